@@ -2,9 +2,9 @@
 // auth keys of staff, `migrate` brings the schema up to date,
 // `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
 // `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
-// `export-application <id> <file.zip> <reason>` writes everything that is kept of one,
+// `export-application <id> <file.zip> <reason>` writes everything that is kept of one, or of a person, business or affiliate,
 // `retention [--apply]` tells or deletes what was kept long enough, `retention hold|release <id> <reason>` keeps one,
-// `erase-application <id> <reason> [--apply]` deletes of one, or of an affiliate, what no law keeps,
+// `erase-application <id> <reason> [--apply]` deletes of one, or of a business or affiliate, what no law keeps,
 // `find-person` tells which ids belong to the e-mail that it reads,
 // `audit:verify [<file of heads>]` tells whether the log of events is as it was written,
 // `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--anew] [--forget]` wraps data keys anew, and seals everything anew.
@@ -27,7 +27,7 @@ import { exportLabels } from '#features/capabilities/bank-analysis/export-labels
 import { compareStored } from '#features/capabilities/learning/compare-stored.server.ts'
 import { comparisonText } from '#features/capabilities/learning/comparison-text.ts'
 import { importOutcomes } from '#features/capabilities/learning/import-outcomes.server.ts'
-import { exportApplication } from '#features/capabilities/rights/export-application.server.ts'
+import { exportKept } from '#features/capabilities/rights/export-kept.server.ts'
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
 import { createAuditSigner } from '#platform/audit/audit-signer.ts'
 import { readBrands } from '#platform/brands.ts'
@@ -219,7 +219,7 @@ async function exportTo(...words: string[]): Promise<void> {
   const reason = reasons.join(' ').trim()
   if (!id || !/^[0-9a-f-]{36}$/.test(id) || !file || !reason)
     throw new Error(
-      'Usage: npm run export-application -- <id> <new file.zip> <reason> [--by <e-mail of who runs it>]',
+      'Usage: npm run export-application -- <id of an application, person, business or affiliate> <new file.zip> <reason> [--by <e-mail of who runs it>]',
     )
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
   const clock = () => new Date()
@@ -229,14 +229,14 @@ async function exportTo(...words: string[]): Promise<void> {
     const by = await operatorOf(db, email)
     const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
     try {
-      await pipeline(zipOf(exportApplication({ db, keys, blobs, clock }, id, reason, by)), out)
+      await pipeline(zipOf(exportKept({ db, keys, blobs, clock }, id, reason, by)), out)
     } catch (error) {
       // One that was there before was not opened, and stays.
       if (!out.pending) rmSync(file, { force: true })
       throw error
     }
   })
-  say(`${file} holds everything that is kept of the application and its applicant. Hand it over safely.`)
+  say(`${file} holds everything that is kept of whom the id belongs to. Hand it over safely.`)
 }
 
 const withRetention = (run: typeof runRetention, words: readonly string[]): Promise<void> =>

@@ -4,12 +4,12 @@ import { makeKeyMaterial } from '#platform/key-material.ts'
 import { createKeyRing } from '#platform/keys.ts'
 import { addAffiliate } from '#platform/store/affiliates.ts'
 import { addPerson } from '#platform/store/persons.ts'
-import { apply, type Applicant } from '../../test/applicant.ts'
+import { apply, eventKinds, type Applicant } from '../../test/applicant.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { importedBusiness } from '../../test/businesses.ts'
 import { staffMember } from '../../test/staff.ts'
 import { runFindPerson } from './find-person-command.ts'
-import { runErasure } from './retention-commands.ts'
+import { runErasure, runRetention } from './retention-commands.ts'
 
 const email = 'mara@everywhere.example'
 const before = makeKeyMaterial()
@@ -100,5 +100,46 @@ test('an affiliate is erased once its link brings nobody; the event says why and
   expect(events).toEqual([
     { kind: 'erasure-asked', actor: 'staff', by: me.id, detail: { reason: 'asked for' } },
     { kind: 'affiliate-forgotten', actor: 'system', by: null, detail: {} },
+  ])
+})
+
+test('a business without applications is erased at once, with what was written to it; one that has some goes with the last', async () => {
+  const me = await staffMember(t, 'admin')
+  const alone = await importedBusiness(t, '47-2000915')
+  await t.db.query(
+    `insert into message (lead_id, id, subject, channel, template, language, content, state, created_at)
+     values ($1::uuid, $1::uuid, 'business', 'email', 'renewal', 'en', 'sealed', 'sent', $2::timestamptz)`,
+    [alone, t.clock()],
+  )
+  const asked = [alone, 'asked', '--by', me.email]
+  expect(await erase(...asked)).toContain('go at once with --apply')
+  expect(await erase(...asked, '--apply')).toContain('Deleted: who its owner is')
+  const left = `select b.email_key as email, b.secrets, (select count(*)::int from message m where m.lead_id = b.id) as messages
+    from business b where b.id = $1::uuid`
+  expect(await t.db.query(left, [alone])).toEqual([{ email: null, secrets: {}, messages: 0 }])
+  expect(await eventKinds(t, alone)).toEqual(expect.arrayContaining(['erasure-asked', 'business-erased']))
+  await expect(erase(...asked, '--apply')).rejects.toThrow('forgotten already')
+
+  const busy = await importedBusiness(t, '47-2000916')
+  await t.db.query('update lead set business_id = $2::uuid where id = $1::uuid', [other.id, busy])
+  const told = await erase(busy, 'asked', '--apply')
+  expect(told).toContain('go with the last of its applications')
+  expect(told).toContain(other.id)
+  expect(await eventKinds(t, busy)).not.toContain('business-erased')
+})
+
+test('whoever holds, releases or forgets is named by the event', async () => {
+  const me = await staffMember(t, 'admin')
+  const run = async (...words: string[]) => runRetention(t.deps, () => {}, words)
+  await run('hold', other.id, 'a claim', '--by', me.email)
+  await run('release', other.id, 'settled', '--by', me.email)
+  await expect(run('hold', other.id, 'a claim', '--by', 'nobody@nowhere.example')).rejects.toThrow('--by')
+  const events = await t.db.query(
+    `select kind, actor_id as by from event where lead_id = $1::uuid and kind like 'retention-%' order by at, id`,
+    [other.id],
+  )
+  expect(events).toEqual([
+    { kind: 'retention-held', by: me.id },
+    { kind: 'retention-released', by: me.id },
   ])
 })

@@ -26,9 +26,9 @@ export async function runFindPerson(
 }
 
 const WHAT_TO_DO = [
-  'Applications: npm run export-application and npm run erase-application, for each. A business goes with the last of its applications.',
-  'Affiliates: npm run erase-application takes their ids, too.',
-  "Persons of somebody else's application: what is kept of them stands on its page, and goes with it.",
+  'npm run export-application takes each of these ids and writes what is kept of whom it belongs to.',
+  'npm run erase-application takes those of applications, businesses and affiliates. A business goes with the last of its applications.',
+  "Another person of somebody's application is taken off on its page, and goes with it.",
 ]
 
 const linesOf = ({ applications, persons, businesses, affiliates }: FoundOfPerson): string[] => [

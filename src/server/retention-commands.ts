@@ -1,4 +1,4 @@
-// The operator's commands on retention: what would go and what goes, holds, and the erasure of one application or affiliate.
+// The operator's commands on retention: what would go and what goes, holds, and the erasure of one application, business or affiliate.
 import { utcDay } from '#core/ground/dates.ts'
 import { retentionSchedule, type Fate, type KeptKind } from '#core/domain/retention.ts'
 import {
@@ -7,10 +7,13 @@ import {
   releaseApplication,
 } from '#features/capabilities/retention/hold.server.ts'
 import { eraseAffiliate } from '#features/capabilities/retention/erase-affiliate.server.ts'
+import { eraseBusiness } from '#features/capabilities/retention/forget-business.server.ts'
 import { forgetBankAccess } from '#features/capabilities/bank-link/revoke.server.ts'
 import { retireDue } from '#features/capabilities/retention/retire.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readAffiliate } from '#platform/store/affiliates.ts'
+import { applicationsOf, readBusiness } from '#platform/store/businesses.ts'
+import type { DoneBy } from '#platform/store/events.ts'
 import {
   blockedByBank,
   countDueRows,
@@ -24,9 +27,11 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 type Say = (text: string) => void
 
 const USAGE =
-  'Usage: npm run retention [-- --apply | hold <id> <reason> | release <id> <reason> | forget-bank <id> <reason>]'
+  'Usage: npm run retention [-- --apply | hold|release|forget-bank <id> <reason> [--by <e-mail of who runs it>]]'
 const ERASE_USAGE =
-  'Usage: npm run erase-application -- <id of an application or affiliate> <reason> [--apply] [--by <e-mail of who runs it>]'
+  'Usage: npm run erase-application -- <id of an application, business or affiliate> <reason> [--apply] [--by <e-mail of who runs it>]'
+const NOBODY =
+  'There is no application, business or affiliate with this id. Another person of an application is taken off on its page, and goes with it.'
 const EVENTS_STAY = 'The log of events stays: it holds ids, times and what was done.'
 const BATCH = 200
 /** Blocked applications that are named; the next ones come up once these are dealt with. */
@@ -36,17 +41,19 @@ const isId = (text = ''): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}
 
 /** Without words it only tells; `--apply` deletes what is due now. */
 export async function runRetention(parts: Parts, say: Say, words: readonly string[]): Promise<void> {
-  const [verb, id, ...rest] = words
-  const reason = rest.join(' ').trim()
+  const { rest, email } = splitOperator(words)
+  const [verb, id, ...reasons] = rest
+  const reason = reasons.join(' ').trim()
   if (verb === 'hold' || verb === 'release') {
     if (!isId(id) || !reason) throw new Error(USAGE)
-    await (verb === 'hold' ? holdApplication : releaseApplication)(parts, id!, reason)
+    const by = await operatorOf(parts.db, email)
+    await (verb === 'hold' ? holdApplication : releaseApplication)(parts, id!, reason, by)
     say(verb === 'hold' ? 'Held: nothing of it is deleted until it is released.' : 'Released.')
     return
   }
   if (verb === 'forget-bank') {
     if (!isId(id) || !reason) throw new Error(USAGE)
-    const count = await forgetBankAccess(parts, id!, reason)
+    const count = await forgetBankAccess(parts, id!, reason, await operatorOf(parts.db, email))
     say(
       `${count} ${count === 1 ? 'access is' : 'accesses are'} erased here. Nobody told the vendor: end it in the vendor's own console.`,
     )
@@ -149,30 +156,63 @@ export async function runErasure(parts: Parts, say: Say, words: readonly string[
   const [id, ...reasons] = rest
   const reason = reasons.join(' ').trim()
   if (!isId(id) || !reason) throw new Error(ERASE_USAGE)
-  const by = await operatorOf(parts.db, email)
-  if (await readAffiliate(parts.db, id!)) {
-    if (apply) await eraseAffiliate(parts, id!, reason, by)
-    const what = 'its agreement, papers, links and messages'
-    say(apply ? `Deleted: the affiliate, ${what}.` : `The affiliate, ${what}: go at once with --apply.`)
-    return say(EVENTS_STAY)
-  }
+  const asked = { id: id!, reason, apply, by: await operatorOf(parts.db, email) }
+  const erase = (await readAffiliate(parts.db, asked.id))
+    ? eraseOfAffiliate
+    : (await readBusiness(parts.db, asked.id))
+      ? eraseOfBusiness
+      : eraseOfApplication
+  for (const line of await erase(parts, asked)) say(line)
+}
+
+interface Asked {
+  readonly id: string
+  readonly reason: string
+  /** Without it nothing is changed. */
+  readonly apply: boolean
+  readonly by: DoneBy
+}
+
+async function eraseOfAffiliate(parts: Parts, { id, reason, apply, by }: Asked): Promise<string[]> {
+  if (apply) await eraseAffiliate(parts, id, reason, by)
+  const what = 'its agreement, papers, links and messages'
+  return [
+    apply ? `Deleted: the affiliate, ${what}.` : `The affiliate, ${what}: go at once with --apply.`,
+    EVENTS_STAY,
+  ]
+}
+
+async function eraseOfBusiness(parts: Parts, { id, reason, apply, by }: Asked): Promise<string[]> {
+  const gone = apply && (await eraseBusiness(parts, id, reason, by))
+  const what = 'who its owner is, contacts, numbers and what was written to it'
+  if (gone) return [`Deleted: ${what}. Its name stays.`, EVENTS_STAY]
+  const left = await applicationsOf(parts.db, id)
+  if (!left.length) return [`Of the business, ${what}: go at once with --apply. Its name stays.`, EVENTS_STAY]
+  return [
+    `Of the business, ${what}: go with the last of its applications${apply ? '' : ', once --apply noted it'}. Erase those, too:`,
+    ...left.map(({ id: application, stage }) => `${application}  ${stage}`),
+    EVENTS_STAY,
+  ]
+}
+
+async function eraseOfApplication(parts: Parts, { id, reason, apply, by }: Asked): Promise<string[]> {
+  if (!(await retentionOf(parts.db, id))) throw new Error(NOBODY)
+  const told: string[] = []
   if (apply) {
-    await askForErasure(parts, id!, reason, by)
+    await askForErasure(parts, id, reason, by)
     const { done, failed } = await retireDue(parts, 1, id)
     if (failed[0]) throw failed[0].error
-    say(done[0] ? `Deleted: ${done[0].kinds.join(', ')}.` : 'Nothing could be deleted yet.')
+    told.push(done[0] ? `Deleted: ${done[0].kinds.join(', ')}.` : 'Nothing could be deleted yet.')
   }
-  const stands = await retentionOf(parts.db, id!)
-  if (!stands) throw new Error('There is no application or affiliate with this id.')
-  const { fate, held, retired } = stands
-  if (held) say('It is held: nothing of it is deleted.')
-  if (!fate) return say('It is still open: nothing of it is deleted before it has ended.')
+  const { fate, held, retired } = (await retentionOf(parts.db, id))!
+  if (held) told.push('It is held: nothing of it is deleted.')
+  if (!fate) return [...told, 'It is still open: nothing of it is deleted before it has ended.']
   const schedule = retentionSchedule(parts.config.retention)
   for (const [kind, terms] of Object.entries(schedule) as [KeptKind, (typeof schedule)[KeptKind]][]) {
     const { least } = terms[fate]
-    if (retired.includes(kind)) say(`${kind}: gone`)
-    else if (least) say(`${kind}: stays ${least} days after it ended`)
-    else say(`${kind}: goes ${apply ? 'as soon as the bank has been told' : 'at once'}`)
+    if (retired.includes(kind)) told.push(`${kind}: gone`)
+    else if (least) told.push(`${kind}: stays ${least} days after it ended`)
+    else told.push(`${kind}: goes ${apply ? 'as soon as the bank has been told' : 'at once'}`)
   }
-  say(EVENTS_STAY)
+  return [...told, EVENTS_STAY]
 }

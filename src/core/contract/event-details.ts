@@ -157,6 +157,8 @@ export interface EventDetails {
   'erasure-asked': { readonly reason: StaffReason }
   /** Everything that is kept was handed out, by a command of the operator. */
   'data-exported': { readonly reason: StaffReason }
+  /** The same of a person of the application. */
+  'person-exported': { readonly person: Id; readonly reason: StaffReason }
   'secret-revealed': { readonly field: FieldId; readonly reason: StaffReason }
 
   /** Of a business. `application`: the one that it was made of, or was learnt more by. */

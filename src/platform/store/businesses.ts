@@ -204,7 +204,7 @@ export async function forgettableBusinesses(db: Queryable, since: Date, limit: n
 /** What is no person's: it stays, so that the applications of the business still have their name. */
 const impersonal = ['businessName', 'businessState', 'classification', 'generalIndustry', 'industry']
 
-/** Forgets who the owner is, how they are reached and every number, and answers why; null where somebody dealt with it meanwhile. */
+/** Forgets who the owner is, how they are reached, what was written to them and every number, and answers why; null where somebody dealt with it meanwhile. */
 export async function forgetPersons(
   tx: Queryable,
   id: string,
@@ -218,13 +218,14 @@ export async function forgetPersons(
      where b.id = $2::uuid and ${forgettable} returning b.erasure_asked_at is not null as erasure`,
     [since, id, now, impersonal],
   )
-  return row ? (row.erasure ? 'erasure' : 'quiet') : null
+  if (!row) return null
+  await tx.query(`delete from message where subject = 'business' and lead_id = $1::uuid`, [id])
+  return row.erasure ? 'erasure' : 'quiet'
 }
 
-/** The business of an application, if it has one, is to be forgotten once none of its applications is left. */
-export const askErasureOfBusiness = (tx: Queryable, leadId: string, now: Date): Promise<unknown> =>
+/** It is to be forgotten once none of its applications is left. */
+export const askErasureOfBusiness = (tx: Queryable, id: string, now: Date): Promise<unknown> =>
   tx.query(
-    `update business set erasure_asked_at = coalesce(erasure_asked_at, $2::timestamptz)
-     where id = (select business_id from lead where id = $1::uuid)`,
-    [leadId, now],
+    `update business set erasure_asked_at = coalesce(erasure_asked_at, $2::timestamptz) where id = $1::uuid`,
+    [id, now],
   )

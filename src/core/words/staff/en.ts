@@ -1183,6 +1183,7 @@ export const en = {
   'event.prefill-confirmed': 'Confirmed by the owner as found: {fields}',
   'event.prefill-declined': 'The owner said that what was found is not theirs',
   'event.data-exported': 'Everything that is kept was exported',
+  'event.person-exported': 'Everything that is kept of an owner, guarantor or signer was exported',
   'event.secret-revealed': 'Revealed: {field}',
   'event.application-expired': 'Expired',
   'event.bank-link-replaced': 'Bank connection replaced',

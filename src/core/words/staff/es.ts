@@ -1190,6 +1190,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.prefill-confirmed': 'Confirmado por el dueño como se encontró: {fields}',
   'event.prefill-declined': 'El dueño dijo que lo encontrado no es suyo',
   'event.data-exported': 'Se exportó todo lo que se guarda',
+  'event.person-exported': 'Se exportó todo lo que se guarda de un propietario, garante o firmante',
   'event.secret-revealed': 'Revelado: {field}',
   'event.application-expired': 'Vencida',
   'event.bank-link-replaced': 'Conexión bancaria reemplazada',

@@ -13,7 +13,7 @@ import {
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
 import { isSharedAccess, lockAccess } from '#platform/store/bank-references.ts'
-import { addEvent } from '#platform/store/events.ts'
+import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { retentionOf } from '#platform/store/retention.ts'
 import { lockLead } from '#platform/store/leads.ts'
 
@@ -77,6 +77,7 @@ export function forgetBankAccess(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   leadId: string,
   reason: string,
+  by: DoneBy,
 ): Promise<number> {
   const now = clock()
   return db.transaction(async (tx) => {
@@ -91,7 +92,7 @@ export function forgetBankAccess(
       const state = row.state === 'failed' ? 'failed' : 'revoked'
       await changeConnection(tx, row, { state, secret: null, refreshWanted: false }, now)
       const detail = { connection: row.id, reason }
-      await addEvent(tx, { leadId, kind: 'bank-access-forgotten', actor: 'system', detail }, now)
+      await addEvent(tx, { leadId, kind: 'bank-access-forgotten', ...by, detail }, now)
     }
     await settleBankState(tx, leadId, 'revoked', now)
     return rows.length

@@ -50,7 +50,8 @@ test('offers and contracts expire at their time, not before; links, envelope and
   const open = await offered(out, 'open')
   const [counter, held] = [await offered(out, 'counter', 'more'), await offered(out, 'held')]
   const draft = await apply(t, { business: { email: 'draft@harborstreet.example' } })
-  for (const { id } of [held, draft]) await holdApplication(t.deps, id, 'a claim is pending')
+  for (const { id } of [held, draft])
+    await holdApplication(t.deps, id, 'a claim is pending', { actor: 'system' })
 
   t.clock.advance(179 * DAY)
   await sweep(t.deps)

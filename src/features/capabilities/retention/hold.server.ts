@@ -9,23 +9,28 @@ import { askErasure, retentionOf, setHold } from '#platform/store/retention.ts'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /** While it is held nothing of it is deleted, whatever was asked. Throws a plain sentence when there is no such application. */
-export function holdApplication({ db, clock }: Parts, id: string, reason: string): Promise<void> {
+export function holdApplication({ db, clock }: Parts, id: string, reason: string, by: DoneBy): Promise<void> {
   const now = clock()
   return db.transaction(async (tx) => {
     if (!(await lockLead(tx, id))) throw new Error('There is no application with this id.')
     await setHold(tx, id, now)
-    await addEvent(tx, { leadId: id, kind: 'retention-held', actor: 'system', detail: { reason } }, now)
+    await addEvent(tx, { leadId: id, kind: 'retention-held', ...by, detail: { reason } }, now)
   })
 }
 
 /** Ends a hold: what is due by then goes with the next sweep. Throws when nothing holds it. */
-export function releaseApplication({ db, clock }: Parts, id: string, reason: string): Promise<void> {
+export function releaseApplication(
+  { db, clock }: Parts,
+  id: string,
+  reason: string,
+  by: DoneBy,
+): Promise<void> {
   const now = clock()
   return db.transaction(async (tx) => {
     await lockLead(tx, id)
     if (!(await retentionOf(tx, id))?.held) throw new Error('No application with this id is held.')
     await setHold(tx, id, null)
-    await addEvent(tx, { leadId: id, kind: 'retention-released', actor: 'system', detail: { reason } }, now)
+    await addEvent(tx, { leadId: id, kind: 'retention-released', ...by, detail: { reason } }, now)
   })
 }
 
@@ -42,7 +47,7 @@ export function askForErasure({ db, clock }: Parts, id: string, reason: string, 
     if (stands.held) throw new Error('It is held: npm run retention -- release <id> <reason> comes first.')
     if (!stands.fate) throw new Error(stillOpen(lead.stage))
     await askErasure(tx, id, now)
-    await askErasureOfBusiness(tx, id, now)
+    if (lead.businessId) await askErasureOfBusiness(tx, lead.businessId, now)
     await addEvent(tx, { leadId: id, kind: 'erasure-asked', ...by, detail: { reason } }, now)
   })
 }

@@ -2,10 +2,9 @@
 import { utcDay } from '#core/ground/dates.ts'
 import type { Deps } from '#platform/deps.ts'
 import { forgetAffiliate, forgettableAffiliates } from '#platform/store/affiliates.ts'
-import { forgetPersons, forgettableBusinesses } from '#platform/store/businesses.ts'
+import { forgettableBusinesses } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
-import { endLinksOfBusiness } from '#platform/store/links.ts'
 import { sealPlainBases } from '#platform/store/decision-basis.ts'
 import { sealPlainTexts } from '#platform/store/kept-texts.ts'
 import { forgetPortal } from '#platform/store/portal-sessions.ts'
@@ -14,6 +13,7 @@ import { forgetTries } from '#platform/store/try-counts.ts'
 import { forgetUploadDays } from '#platform/store/upload-days.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
 import { expireDrafts, expireOffers } from './expire.server.ts'
+import { forgetBusiness, restedSince } from './forget-business.server.ts'
 import { retireDue } from './retire.server.ts'
 import { runPart } from './run-part.server.ts'
 
@@ -51,9 +51,8 @@ export async function sweep(deps: Deps): Promise<Swept> {
     purged: await count('applications', () => retire(deps)),
     revoked: await count('bank access', () => giveBankAccessBack(deps, now)),
     forgotten:
-      (await count('businesses', () =>
-        forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now),
-      )) + (await count('affiliates', () => forgetAffiliates(deps, abandoned, now))),
+      (await count('businesses', () => forgetBusinesses(deps, now))) +
+      (await count('affiliates', () => forgetAffiliates(deps, abandoned, now))),
     sealed:
       (await count('texts', () => sealPlainTexts(deps.db, deps.keys))) +
       (await count('bases', () => sealPlainBases(deps.db, deps.keys))),
@@ -103,22 +102,9 @@ async function retire(deps: Deps): Promise<number> {
   return retired.done.length
 }
 
-/**
- * Who the owner is, how they are reached and the tax id of businesses that nobody dealt with since, or whose owner asked for it; their names
- * stay with what applications are left.
- */
-async function forgetBusinesses(deps: Deps, since: Date, now: Date): Promise<number> {
-  const forgotten = await forgettableBusinesses(deps.db, since, BATCH)
-  for (const id of forgotten)
-    await deps.db.transaction(async (tx) => {
-      const why = await forgetPersons(tx, id, since, now)
-      if (!why) return
-      await endLinksOfBusiness(tx, id, null, now)
-      const by = { businessId: id, actor: 'system' } as const
-      const detail = { days: deps.config.forgetBusinessesAfterDays }
-      if (why === 'erasure') await addEvent(tx, { ...by, kind: 'business-erased' }, now)
-      else await addEvent(tx, { ...by, kind: 'business-forgotten', detail }, now)
-    })
+async function forgetBusinesses(deps: Deps, now: Date): Promise<number> {
+  const forgotten = await forgettableBusinesses(deps.db, restedSince(deps, now), BATCH)
+  for (const id of forgotten) await deps.db.transaction((tx) => forgetBusiness(tx, deps, id, now))
   return forgotten.length
 }
 

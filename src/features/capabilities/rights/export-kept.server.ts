@@ -1,24 +1,60 @@
-// Everything that is kept of an application and its applicant, as files: rows of each table opened and readable, papers, uploaded files.
+// Everything that is kept of an applicant, another person of an application, a business or an affiliate, as files: rows of each table opened and readable, papers, uploaded files.
 import { gunzipSync } from 'node:zlib'
+import type { LinkSubject } from '#core/domain/links.ts'
+import type { Id } from '#core/ground/id.ts'
 import type { Deps } from '#platform/deps.ts'
 import { UnreadableValue } from '#platform/keys.ts'
 import { findSealedColumns, placeIn, type SealedColumn } from '#platform/rotation/sealed-columns.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { openText } from '#platform/store/kept-texts.ts'
-import { readLead } from '#platform/store/leads.ts'
 import type { ZipFile } from '#platform/zip.ts'
 import { documentPlace } from '../uploads/keep-documents.server.ts'
 import { withoutNumbers } from './without-numbers.ts'
-import { heldBack, otherTables, personalTables } from './personal-tables.ts'
+import { notHandedOut, personalTables } from './personal-tables.ts'
 
 type Parts = Pick<Deps, 'db' | 'keys' | 'blobs' | 'clock'>
 type Row = Record<string, unknown>
 
+/** `leadId`: of a person, the application that they belong to. */
+interface Found {
+  readonly about: LinkSubject
+  readonly id: Id
+  readonly leadId: Id | null
+}
+
+/** Ids are one kind for all: at most one of them has it. */
+async function findSubject(db: Deps['db'], id: string): Promise<Found | null> {
+  const rows = await db.query<Found>(
+    `select 'application' as about, id, null::uuid as "leadId" from lead where id = $1::uuid
+     union all select 'person', id, lead_id from person where id = $1::uuid
+     union all select 'business', id, null from business where id = $1::uuid
+     union all select 'affiliate', id, null from affiliate where id = $1::uuid`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** A person's stands with their application, whose applicant is not told that it was theirs. */
+function noteExport(
+  db: Deps['db'],
+  { about, id, leadId }: Found,
+  reason: string,
+  by: DoneBy,
+  at: Date,
+): Promise<void> {
+  if (leadId)
+    return addEvent(db, { leadId, kind: 'person-exported', ...by, detail: { person: id, reason } }, at)
+  const of =
+    about === 'business' ? { businessId: id } : about === 'affiliate' ? { affiliateId: id } : { leadId: id }
+  return addEvent(db, { ...of, kind: 'data-exported', ...by, detail: { reason } }, at)
+}
+
 /**
- * The files of an export, one at a time; the event that says why stands before the first. Throws a plain sentence when there is no such
- * application, or a file cannot be had: then there is no whole export.
+ * The files of an export, one at a time; the event that says why stands before the first. `id`: of an application, for its applicant, of
+ * another person of one, of a business or an affiliate. Throws a plain sentence where there is none of them, or a file cannot be had: then
+ * there is no whole export.
  */
-export async function* exportApplication(
+export async function* exportKept(
   parts: Parts,
   id: string,
   reason: string,
@@ -26,13 +62,16 @@ export async function* exportApplication(
 ): AsyncGenerator<ZipFile> {
   const { db, clock } = parts
   const at = clock()
-  if (!(await readLead(db, id))) throw new Error('There is no application with this id.')
-  await addEvent(db, { leadId: id, kind: 'data-exported', ...by, detail: { reason } }, at)
+  const found = await findSubject(db, id)
+  if (!found) throw new Error('There is no application, person, business or affiliate with this id.')
+  await noteExport(db, found, reason, by, at)
   const sealed = await findSealedColumns(db)
-  yield { name: 'about.json', bytes: jsonBytes(about(id, at)), at }
+  const { about } = found
+  yield { name: 'about.json', bytes: jsonBytes(whatItIs(about, id, at)), at }
   for (const [table, { rows: wanted, without }] of Object.entries(personalTables)) {
+    if (!wanted[about]) continue
     const columns = sealed.filter((column) => column.table === table && !without.includes(column.column))
-    const rows = await db.query<Row>(`select * from "${table}" where ${wanted}`, [id])
+    const rows = await db.query<Row>(`select * from "${table}" where ${wanted[about]}`, [id])
     const told: Row[] = []
     for (const row of rows) {
       const { shown, files } = openRow(parts, row, columns)
@@ -42,15 +81,15 @@ export async function* exportApplication(
     }
     if (told.length) yield { name: `${table}.json`, bytes: jsonBytes(withoutNumbers(told)), at }
   }
-  yield* uploadedFiles(parts, id)
+  if (about === 'application') yield* uploadedFiles(parts, id)
 }
 
-const about = (application: string, at: Date): object => ({
-  application,
+const whatItIs = (about: LinkSubject, id: string, at: Date): object => ({
+  [about]: id,
   at: at.toISOString(),
   numbers:
     'Social security numbers and employer identification numbers are kept, and are shown here by their last four digits only.',
-  notHere: { ...heldBack, ...otherTables },
+  notHere: notHandedOut(about),
 })
 
 const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
