@@ -1,4 +1,5 @@
 // A linked login in a few digits, so that a simulator that was restarted still knows the connections made before.
+import { randomInt } from 'node:crypto'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import { dayNumber, isoFromDayNumber } from '#core/ground/dates.ts'
@@ -20,6 +21,18 @@ export interface LinkedLogin {
 }
 
 const digits = (value: number, width: number): string => String(value).padStart(width, '0')
+
+/** A restarted simulator begins elsewhere than the one before most likely did. */
+const firstNonce = randomInt(10)
+const linksOf = new Map<string, number>()
+
+/** The same login, as one more link of it: ten on one day are told apart. */
+export function newLink(login: Omit<LinkedLogin, 'nonce'>): LinkedLogin {
+  const code = encodeLogin({ ...login, nonce: 0 })
+  const before = linksOf.get(code) ?? 0
+  linksOf.set(code, before + 1)
+  return { ...login, nonce: (firstNonce + before) % 10 }
+}
 
 /** 15 digits: bank 2, persona 2, trait 2, shared 3, day 5, nonce 1. */
 export function encodeLogin({ bank, identity, linkedOn, shared, nonce }: LinkedLogin): string {

@@ -4,7 +4,7 @@ import type { BankPagesHost } from '#simulators/bank-pages/pages.ts'
 import type { BankSession, FrameMessage, SessionEvent } from '#simulators/bank-pages/session.ts'
 import { openSession, restartSession } from '#simulators/bank-pages/session.ts'
 import { easternToday } from '#simulators/bank-world/eastern-today.ts'
-import { sharedBits, wholeHistory } from '#simulators/bank-world/linked-login.ts'
+import { newLink, sharedBits, wholeHistory } from '#simulators/bank-world/linked-login.ts'
 import type { Handler } from '#simulators/bank-world/wire-server.ts'
 import type { createWebhookPost } from '#simulators/bank-world/webhook-post.ts'
 import type { createCustomers, LoginState } from './customers.ts'
@@ -148,13 +148,7 @@ export function createConnect(parts: ConnectParts): { generate: Handler; fix: Ha
       }
       tell(session, 'adding', { institutionId: bank.id })
       const shared = sharedBits(host.accounts(page), accountIds)
-      const login = {
-        bank,
-        identity,
-        linkedOn: easternToday(now()),
-        shared,
-        nonce: randomBytes(1).readUInt8() % 10,
-      }
+      const login = newLink({ bank, identity, linkedOn: easternToday(now()), shared })
       const state = addLogin(customer, login, accountIds)
       tell(session, 'added', {
         institutionId: bank.id,

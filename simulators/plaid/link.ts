@@ -1,10 +1,10 @@
 // Plaid Link: link tokens, the pages behind them, and what the browser library is told.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { addMonths, isIsoDate, monthOf } from '#core/ground/dates.ts'
 import type { BankPagesHost } from '#simulators/bank-pages/pages.ts'
 import type { BankSession, FrameMessage } from '#simulators/bank-pages/session.ts'
 import { openSession, restartSession, returnFromBank } from '#simulators/bank-pages/session.ts'
-import { sharedBits, wholeHistory } from '#simulators/bank-world/linked-login.ts'
+import { newLink, sharedBits, wholeHistory } from '#simulators/bank-world/linked-login.ts'
 import type { Handler } from '#simulators/bank-world/wire-server.ts'
 import type { Item, Items } from './items.ts'
 import { eventNames, exitError, exitErrors, statuses, viewNames } from './link-words.ts'
@@ -295,13 +295,7 @@ export function createLink(parts: LinkParts): {
       }
       if (!bank || !identity) return
       const shared = sharedBits(accountsOf(page), accountIds)
-      const login = {
-        bank,
-        identity,
-        linkedOn: items.today(),
-        shared,
-        nonce: randomBytes(1).readUInt8() % 10,
-      }
+      const login = newLink({ bank, identity, linkedOn: items.today(), shared })
       session.item = items.make({
         login,
         owners: session.legalName ? [session.legalName] : undefined,

@@ -219,7 +219,8 @@ test('what is told to come back after a time comes back no sooner, and not all a
   const waits = (await open()).map(({ run_at }) => (run_at.getTime() - time) / 1000)
   for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(100)
   for (const wait of waits) expect(wait).toBeLessThanOrEqual(125)
-  expect(new Set(waits).size).toBe(20)
+  // Of 25,000 milliseconds two may fall on the same one: once in 130 runs.
+  expect(new Set(waits).size).toBeGreaterThan(15)
 })
 
 test('what it needs is not there yet: that is no failure, and has an end', async () => {
