@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { en } from '#core/words/apply-notes/en.ts'
 import { en as questions } from '#core/words/apply-pages/en.ts'
 import { en as frame } from '#core/words/frame/en.ts'
+import { en as estimates } from '#core/words/pre-offers/en.ts'
 import { en as partner } from '#core/words/partner-redirect/en.ts'
 import { startWorld, type Visitor, type World } from './world.ts'
 import { answerAll, answers, fillPage, goOn } from './wizard.ts'
@@ -16,6 +17,22 @@ afterAll(() => world.stop())
 
 const save = '**/api/apply/lead'
 const heading = (page: Page) => page.locator('h1').innerText()
+/**
+ * Files that do not come before the page was opened anew so often: as some browsers keep what failed once (Chromium 150, not 156), and as a
+ * new version takes away those of the one before.
+ */
+async function failUntilAfresh(
+  page: Page,
+  files: RegExp,
+  times: number,
+  fail: (route: Route) => Promise<void>,
+) {
+  let left = times
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left -= 1
+  })
+  await page.route(files, (route) => (left > 0 ? fail(route) : route.continue()))
+}
 const submit = (page: Page) => page.locator('form button[type=submit]')
 const saved = (page: Page) => page.getByText(frame.saved, { exact: true }).waitFor()
 
@@ -137,21 +154,22 @@ describe('saving', () => {
     await visitor.close()
   })
 
-  it('opens the page afresh, by itself, for a screen that the browser remembers as failed', async () => {
+  it('opens the page afresh, by itself, for a screen that fails until then', async () => {
     const visitor = await begun()
     const { page } = visitor
-    const failed = /assets\/(?:await-saves|result)-step-/
-    await page.route(failed, (route) => route.abort('connectionfailed'))
+    await failUntilAfresh(page, /assets\/(?:await-saves|result)-step-/, 1, (route) =>
+      route.abort('connectionfailed'),
+    )
     await toLastQuestions(page)
     await submit(page).click()
     await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /Not now/ }).click()
     await page.getByRole('heading', { name: frame.notLoaded }).waitFor()
-    await page.unroute(failed)
+    const byItself = page.waitForEvent('load')
     await page.context().setOffline(false)
-    await page.getByRole('heading', { name: frame.notLoaded }).waitFor({ state: 'detached' })
-    expect(['', frame.notLoaded]).not.toContain(await heading(page))
+    await byItself
+    await page.getByRole('heading', { name: estimates.title }).waitFor()
     visitor.troubles.length = 0
     await visitor.close()
   })
@@ -159,15 +177,15 @@ describe('saving', () => {
   it('starts afresh where a new version took the place of this one, once all is saved: once by itself, then by the button', async () => {
     const visitor = await begun()
     const { page } = visitor
-    const old = /assets\/(?:await-register|intro)-step-/
-    await page.route(old, (route) => route.fulfill({ status: 404 }))
+    await failUntilAfresh(page, /assets\/(?:await-register|intro)-step-/, 2, (route) =>
+      route.fulfill({ status: 404 }),
+    )
     await toLastQuestions(page)
     const byItself = page.waitForEvent('load')
     await submit(page).click()
     await byItself
     const again = page.getByRole('button', { name: frame.retry })
     await again.and(page.locator(':not([aria-busy=true])')).waitFor()
-    await page.unroute(old)
     const byButton = page.waitForEvent('load')
     await again.click()
     await byButton

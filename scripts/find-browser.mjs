@@ -1,8 +1,10 @@
-// Finds a Chromium for the browser tests: CHROME_PATH, an installed one, Debian's package when we may install it, else one from npm.
+// Finds a Chromium for the browser tests: CHROME_PATH, an installed one, Debian's package when we may install it, else one from npm. The one
+// without windows comes first: the same engine takes a seventh less processor time.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +26,8 @@ export async function findBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium (Debian package) ...')
     run('apt-get', ['update', '-q'])
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])) break
     const installed = known.find((path) => existsSync(path))
     if (installed) return installed
   }

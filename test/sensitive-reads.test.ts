@@ -47,7 +47,7 @@ beforeAll(async () => {
   reader = await staffMember(t, 'admin')
   record = await makeRecord(t)
   file = await sampleFile()
-}, 60_000)
+})
 afterAll(() => t.close())
 
 const months = ['2026-07', '2026-08', '2026-09', '2026-10']
@@ -177,7 +177,7 @@ test('every call that tells staff of people leaves an event', async () => {
   expect(refused.filter((each) => !known.some((at) => each.startsWith(`${at}: `)))).toEqual([])
   expect(refused).toHaveLength(known.length)
   expect(silent.toSorted()).toEqual(Object.keys(unlogged).toSorted())
-}, 60_000)
+})
 
 test('a search is written down without its words, and so is reading on', async () => {
   const paths = ['applications', 'businesses', 'affiliates']

@@ -169,13 +169,17 @@ async function compare(...words: string[]): Promise<void> {
   })
 }
 
-async function exportLabelsTo(file?: string, ...more: string[]): Promise<void> {
-  if (!file || more.length) throw new Error('Usage: npm run export-labels -- <file.jsonl>')
+async function exportLabelsTo(...words: string[]): Promise<void> {
+  const { rest, email } = splitOperator(words)
+  const [file, ...more] = rest
+  if (!file || more.length)
+    throw new Error('Usage: npm run export-labels -- <file.jsonl> [--by <e-mail of who runs it>]')
   await withKeys(async (db, keys) => {
+    const by = await operatorOf(db, email)
     const out = openSync(file, 'wx', 0o600)
     let count = 0
     try {
-      for await (const line of exportLabels(db, keys)) {
+      for await (const line of exportLabels({ db, keys, clock: () => new Date() }, by)) {
         writeSync(out, `${JSON.stringify(line)}\n`)
         count++
       }

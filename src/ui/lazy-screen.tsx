@@ -58,8 +58,8 @@ function NotLoaded({ instead, retry }: { instead: Instead; retry: () => Promise<
   const whenSaved = useContext(WhenSavedContext)
   const [state, setState] = useState<'still' | 'trying' | 'reloading'>('still')
   useEffect(() => (state === 'reloading' ? whenSaved(openAfresh) : undefined), [state, whenSaved])
-  // Browsers remember a file that did not come and do not ask for it again, and a newer version has none of this name: if the server
-  // answers, only a fresh page helps.
+  // Some browsers (Chromium 150) remember a file that did not come and do not ask for it again, and a newer version has none of this name:
+  // if the server answers, only a fresh page helps.
   const tryAgain = useCallback(
     async (mayReload: () => boolean) => {
       setState('trying')

@@ -278,6 +278,8 @@ export interface EventDetails {
     readonly what: 'position' | 'credit'
     readonly says: CreditLabel | PositionLabel | null
   }
+  /** By a command of the operator: of the whole book, without names. */
+  'bank-labels-exported': Nothing
   /** `unasked`: nobody needs the bank now, so its owner was not written to. */
   'bank-needs-attention': Connection & { readonly reason: BankReason; readonly unasked?: true }
   'bank-access-revoked': Connection & { readonly by?: 'owner' }

@@ -1109,6 +1109,7 @@ export const en = {
   'event.bank-history-fetched': 'Bank history fetched',
   'event.bank-refresh-asked': 'Fresh bank data asked for',
   'event.bank-statements-opened': 'Bank’s own statements opened: {statements}',
+  'event.bank-labels-exported': 'Labels of bank lines exported, to measure the engine',
   'event.bank-labelled': 'Bank lines labelled, {what}: {says}',
   'labelled.position': 'other lender',
   'labelled.credit': 'credit',

@@ -1116,6 +1116,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.bank-history-fetched': 'Historial bancario recibido',
   'event.bank-refresh-asked': 'Se pidieron datos nuevos al banco',
   'event.bank-statements-opened': 'Abiertos los estados de cuenta del propio banco: {statements}',
+  'event.bank-labels-exported': 'Clasificaciones del banco exportadas para medir el análisis',
   'event.bank-labelled': 'Movimientos del banco clasificados, {what}: {says}',
   'labelled.position': 'otro financiador',
   'labelled.credit': 'abono',

@@ -1,8 +1,8 @@
 // What staff said of bank lines, over all applications, for measuring the engine: without names of applicants or staff.
 import { shapeOf } from '#core/domain/bank/parse/words.ts'
-import type { Queryable } from '#platform/db/db.ts'
-import type { KeyRing } from '#platform/keys.ts'
+import type { Deps } from '#platform/deps.ts'
 import { bankLabelsAfter, type BankLabelRow } from '#platform/store/bank-labels.ts'
+import { addEvent, type DoneBy } from '#platform/store/events.ts'
 
 const BATCH = 500
 
@@ -22,15 +22,24 @@ export interface ExportedLabel {
   readonly lines: number
 }
 
-/** Oldest first; a later label of the same line stands for the earlier one. */
-export async function* exportLabels(db: Queryable, keys: KeyRing): AsyncGenerator<ExportedLabel> {
+/**
+ * Oldest first; a later label of the same line stands for the earlier one. Bank texts may name persons: it is an event of each application,
+ * written before its first label is told.
+ */
+export async function* exportLabels(
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  by: DoneBy,
+): AsyncGenerator<ExportedLabel> {
   const numbers = new Map<string, number>()
   let last: BankLabelRow | null = null
   for (;;) {
     const rows: BankLabelRow[] = await bankLabelsAfter(db, keys, last, BATCH)
     for (const { leadId, at, kind, says, lines } of rows) {
-      const application = numbers.get(leadId) ?? numbers.size + 1
-      numbers.set(leadId, application)
+      if (!numbers.has(leadId)) {
+        await addEvent(db, { leadId, kind: 'bank-labels-exported', ...by }, clock())
+        numbers.set(leadId, numbers.size + 1)
+      }
+      const application = numbers.get(leadId)!
       yield {
         application,
         at: at.toISOString(),

@@ -72,4 +72,4 @@ test('many lines keep one, sealed; they are read from it, and from another one a
   await settle(t)
   const [anew] = await kept(leadId)
   expect(anew!.engine).not.toBe(book!.engine)
-}, 60_000)
+})

@@ -47,7 +47,7 @@ test('from the bank to the contract, each step by its time', async () => {
   const out = await read(a)
   expect(out).toMatchObject({ stage: 'contract-out', done_so_far: [] })
   expect(out.contract_url).toContain('/business/sign/')
-}, 30_000)
+})
 
 test('where the state demands a disclosure nothing is being written, and no address arrives', async () => {
   const a = await apply(t, { business: { state: 'CA', zip: '94110', city: 'San Francisco' } })
@@ -57,4 +57,4 @@ test('where the state demands a disclosure nothing is being written, and no addr
   expect(await read(a)).toMatchObject({ stage: 'offer-chosen', contract_url: '', done_so_far: [] })
   await t.worker.drain()
   expect(await read(a)).toMatchObject({ stage: 'offer-chosen', contract_url: '' })
-}, 30_000)
+})

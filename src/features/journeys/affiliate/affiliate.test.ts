@@ -148,7 +148,7 @@ test('the contract is for the browser that signed up, for 15 minutes', async () 
   for (const { status, body } of refusals)
     expect([status, body.type]).toEqual([403, 'urn:underway:problem:signup-needed'])
   t.clock.advance(-900_000)
-}, 30_000)
+})
 
 test('sent twice it is one sign-up; the same key with other answers is refused', async () => {
   const model = { ...minimal, email: 'twice@partners.example' }
@@ -184,7 +184,7 @@ test('an e-mail that signed up before is answered as a new one, and changes noth
   }
   expect(await statuses(fresh, 6)).toEqual([200, 200, 200, 200, 200, 429])
   expect(await statuses(model, 4)).toEqual([200, 200, 200, 429])
-}, 30_000)
+})
 
 test('one network cannot sign up everybody', async () => {
   const from = (at: number) =>
@@ -206,7 +206,7 @@ test('other answers end the agreement that is out', async () => {
   expect(again).not.toBe(link)
   const told = await t.visitor().post('/api/sign/verify-link', { link: again })
   expect(told.body).toMatchObject({ standing: 'consent', signer: 'Noa Peña' })
-}, 30_000)
+})
 
 test('declined or run out it is not signed, and the form begins it anew', async () => {
   const model = { ...minimal, email: 'declines@partners.example' }
@@ -229,7 +229,7 @@ test('declined or run out it is not signed, and the form begins it anew', async 
   expect(left.every(({ state }) => state === 'signed')).toBe(true)
   expect(left.length).toBeGreaterThan(0)
   t.clock.set('2026-11-16T15:00:00Z')
-}, 60_000)
+})
 
 test('applications by its link count, and it sees how many; ended, the link still applies for nobody', async () => {
   const model = { ...minimal, email: 'brings@partners.example' }
@@ -274,7 +274,7 @@ test('applications by its link count, and it sees how many; ended, the link stil
   await t.worker.drain()
   expect((await openHome(home)).status).toBe(404)
   expect((await openHome(homeOf(model.email))).body.applications).toBe(3)
-}, 60_000)
+})
 
 test('what nobody signed brings nothing, and a made-up link is nobody’s', async () => {
   const { campaign } = await contractOut({ ...minimal, email: 'unsigned@partners.example' })
@@ -290,7 +290,7 @@ test('what nobody signed brings nothing, and a made-up link is nobody’s', asyn
   const a = await apply(t, model, who)
   const [row] = await t.db.query<{ source: object }>(`select source from lead where id = $1::uuid`, [a.id])
   expect(row!.source).not.toHaveProperty('affiliate')
-}, 30_000)
+})
 
 test('affiliates are for those who see all applications; changes for a full login of theirs', async () => {
   const { rows } = await listAffiliates(t.db)
@@ -351,4 +351,4 @@ test('one whose link was ended is forgotten after seven years, with all that hun
   expect(await left()).toEqual([])
   expect(await eventKinds(t, id)).toContain('affiliate-forgotten')
   expect(await idOf(staying.email)).toBeTruthy()
-}, 60_000)
+})

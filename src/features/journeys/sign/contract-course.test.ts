@@ -85,7 +85,7 @@ test('owners and guarantors sign after the applicant, each by their own link, wh
   await s.consent(third)
   await s.sign(third, 'Eva Cohen')
   expect(await s.stageOf(a.id)).toBe('contract-signed')
-}, 60_000)
+})
 
 test('who is added while nobody has signed is in a contract made anew; after a signature staff are told', async () => {
   const a = await s.chosen()
@@ -98,7 +98,7 @@ test('who is added while nobody has signed is in a contract made anew; after a s
   expect(await s.states(a.id)).toEqual(['opened', 'void'])
   expect((await read(a.id)).contracts.envelopes[0]).toMatchObject({ outdated: true, waits: true })
   expect(await dueOf(a.id)).toEqual(['contract-outdated'])
-}, 60_000)
+})
 
 test('what staff correct is in a contract made anew, and whoever has it signed is told', async () => {
   const a = await s.chosen()
@@ -126,7 +126,7 @@ test('what staff correct is in a contract made anew, and whoever has it signed i
   await s.consent(link)
   const paper = await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })
   expect((await pageTexts(paper.rawPayload)).join(' ')).toContain('Corrected Bakery LLC')
-}, 60_000)
+})
 
 test('what the owner answers by a link is in a contract made anew', async () => {
   const a = await s.chosen()
@@ -144,7 +144,7 @@ test('what the owner answers by a link is in a contract made anew', async () => 
   mustAnswer(await t.visitor().post('/api/confirm-address/answers', answers))
   await t.worker.drain()
   expect(await s.states(a.id)).toEqual(['sent', 'void'])
-}, 60_000)
+})
 
 test('a withdrawal, a decision to decline and the end of the offers each end the contract', async () => {
   const withdrawn = await s.chosen()
@@ -167,7 +167,7 @@ test('a withdrawal, a decision to decline and the end of the offers each end the
   for (const { id } of [withdrawn, declined, expired]) expect(await s.states(id)).toEqual(['void'])
   for (const link of links)
     expect((await t.visitor().post('/api/sign/verify-link', { link })).status).toBe(404)
-}, 60_000)
+})
 
 test('where a state demands a disclosure the owner and staff read by which law, and that a person goes on', async () => {
   const a = await s.chosen({ state: 'CA', zip: '94110', city: 'San Francisco' })
@@ -179,7 +179,7 @@ test('where a state demands a disclosure the owner and staff read by which law, 
   const { next_step: next } = (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body
   expect(next).toContain('The law of California')
   expect(next).toContain('A representative goes through it with you')
-}, 60_000)
+})
 
 test('the portal leads to the contract, ends it with the consent, and keeps the copy', async () => {
   const portal = portalOf(t)
@@ -212,7 +212,7 @@ test('the portal leads to the contract, ends it with the consent, and keeps the 
   const file = await t.server.inject({ url: String(await openScreen('copy', String(copy!.id))) })
   expect(file.headers['content-disposition']).toContain('attachment')
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-}, 60_000)
+})
 
 test('staff see who has signed, send the link again, end it with a reason, make it anew, and open its files', async () => {
   const a = await s.chosen()
@@ -247,7 +247,7 @@ test('staff see who has signed, send the link again, end it with a reason, make 
   mustAnswer(await underwriter.who.get(at(a.id, `/contracts/${now!.id}/copy.pdf`)))
   const opened = (await eventKinds(t, a.id)).filter((kind) => kind === 'contract-opened-by-staff')
   expect(opened).toHaveLength(2)
-}, 60_000)
+})
 
 test('the same deal again after a no, or after the time ran out, gets a new contract', async () => {
   const a = await s.chosen()
@@ -266,4 +266,4 @@ test('the same deal again after a no, or after the time ran out, gets a new cont
   expect(await s.states(a.id)).toEqual(['expired', 'declined'])
   const { who } = await staffMember(t, 'underwriter')
   expect((await read(a.id, who)).contracts).toMatchObject({ withheld: 'dates', canMake: true })
-}, 60_000)
+})

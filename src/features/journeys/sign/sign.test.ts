@@ -76,7 +76,7 @@ test('from the chosen offer to the sealed copy', async () => {
   const [choice] = a.offers.slice(1)
   const late = await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: choice })
   expect(late.status).toBe(409)
-}, 30_000)
+})
 
 test('another offer ends the contract of before and sends its own', async () => {
   const a = await s.chosen()
@@ -93,7 +93,7 @@ test('another offer ends the contract of before and sends its own', async () => 
   await t.db.transaction((tx) => moveStage(tx, a.id, 'withdrawn', { actor: 'system' }, t.clock()))
   expect((await envelopesOf(t.db, a.id)).map(({ state }) => state)).toEqual(['void', 'void'])
   expect((await t.visitor().post('/api/sign/verify-link', { link })).status).toBe(404)
-}, 30_000)
+})
 
 test('where the state demands a disclosure no contract goes out', async () => {
   const a = await s.chosen({ state: 'CA', zip: '94110', city: 'San Francisco' })
@@ -101,7 +101,7 @@ test('where the state demands a disclosure no contract goes out', async () => {
   expect(await envelopesOf(t.db, a.id)).toEqual([])
   expect(await contractLinkOf(t.deps, a.id)).toBeNull()
   expect(await eventKinds(t, a.id)).toContain('contract-withheld')
-}, 30_000)
+})
 
 test('a signer who declines says why; the offers stay', async () => {
   const a = await s.chosen()
@@ -116,7 +116,7 @@ test('a signer who declines says why; the offers stay', async () => {
   const [row] = await signaturesOf(t.db, envelope!)
   expect(openSignature(t.deps.keys, row!).declineReason).toBe('Too dear')
   expect((await s.sign(link)).status).toBe(409)
-}, 30_000)
+})
 
 /** Two signers on an application, in order. */
 async function twoSigners(a: Applicant) {
@@ -175,7 +175,7 @@ test('two sign in order, each by their own link, and neither copy holds the addr
   const text = (await pageTexts(other.rawPayload)).join(' ')
   expect(text).toContain('david@example.test')
   expect(text).not.toContain('ana.quispe@')
-}, 30_000)
+})
 
 test('what was signed and not sealed is found and finished once; what ran out ends', async () => {
   const a = await s.chosen()
@@ -207,4 +207,4 @@ test('what was signed and not sealed is found and finished once; what ran out en
   expect((await t.visitor().post('/api/sign/verify-link', { link: late })).status).toBe(404)
   expect((await sweepEnvelopes(t.deps)).expired).toBe(1)
   expect(await s.stageOf(b.id)).toBe('offer-chosen')
-}, 60_000)
+})

@@ -107,7 +107,7 @@ test('the contract that names a person is made anew; after they signed they stay
   expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('withdraw the application')])
   expect((await change(a.id, gil, 'correct', { ...right('Gil'), lastName: 'Kohn' })).status).toBe(422)
   expect(await s.states(a.id)).not.toContain('sent')
-}, 60_000)
+})
 
 test('without them the contract goes out to the others alone', async () => {
   let ida = ''
@@ -119,7 +119,7 @@ test('without them the contract goes out to the others alone', async () => {
   await s.consent(link)
   await s.sign(link)
   expect(await s.stageOf(a.id)).toBe('contract-signed')
-}, 60_000)
+})
 
 test('bad values, another person of that address, a closed application and a stranger are refused', async () => {
   const a = await apply(t)

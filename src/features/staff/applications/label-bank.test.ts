@@ -4,7 +4,7 @@ import {
   exportLabels,
   type ExportedLabel,
 } from '#features/capabilities/bank-analysis/export-labels.server.ts'
-import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
+import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
 import { addBankLabel, bankLabelsOf, type SaidOf } from '#platform/store/bank-labels.ts'
@@ -115,9 +115,11 @@ test('a word that later data contradict is told, asks a person, and can be taken
   )
 })
 
-test('every word is exported in order, without ids and names', async () => {
+test('every word is exported in order, without ids and names, and that it was is one event of the application', async () => {
   const lines: ExportedLabel[] = []
-  for await (const line of exportLabels(t.db, t.deps.keys)) lines.push(line)
+  for await (const line of exportLabels(t.deps, { actor: 'system' })) lines.push(line)
+  const noted = (await eventKinds(t, a.id)).filter((kind) => kind === 'bank-labels-exported')
+  expect(noted).toHaveLength(1)
   expect(lines.map(({ application, kind, says }) => [application, kind, says])).toEqual([
     [1, 'position', 'rejected'],
     [1, 'position', 'rejected'],
