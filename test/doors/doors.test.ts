@@ -7,6 +7,7 @@ import type { Feature } from '#platform/feature.ts'
 import { anybody, application } from '#platform/http/takes.ts'
 import { demoFeature } from '../../src/server/demo/guide.ts'
 import { testApp, type TestApp, type TestOptions } from '../app.ts'
+import { takeEngine } from '../kept-engines.ts'
 import { walk } from './walk.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'underway-pages-'))
@@ -22,7 +23,8 @@ for (const kind of ['apply', 'app', 'link'])
 afterAll(() => rmSync(webDir, { recursive: true, force: true }))
 
 async function withApp<T>(options: TestOptions, use: (t: TestApp) => Promise<T>): Promise<T> {
-  const t = await testApp(options)
+  // Who gets in is the same on both databases: once is enough.
+  const t = await testApp({ db: await takeEngine(), ...options })
   try {
     return await use(t)
   } finally {
@@ -53,7 +55,7 @@ const leaking = (takes?: ReturnType<typeof anybody> | ReturnType<typeof applicat
 })
 
 test('a route that does not say whom it takes keeps the server from starting', async () => {
-  await expect(testApp({ more: () => [leaking()] })).rejects.toThrow(`GET ${leak}`)
+  await expect(withApp({ more: () => [leaking()] }, async () => {})).rejects.toThrow(`GET ${leak}`)
 })
 
 test.each([

@@ -75,7 +75,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   link: {
     rows: {
       application: OF_LEAD,
-      person: `${OF_SUBJECT} and subject = 'person'`,
+      person: OF_SUBJECT,
       business: OF_SUBJECT,
       affiliate: OF_SUBJECT,
     },
