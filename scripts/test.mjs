@@ -88,7 +88,8 @@ if (process.env.TEST_DATABASE_URL || bin) {
   // The files that asked for a database in the first run; all others have nothing to say about Postgres.
   const files = existsSync(users) ? [...new Set(readFileSync(users, 'utf8').trim().split('\n'))] : []
   if (files.length)
-    onBoth = tests(`API tests, Postgres server (${files.length} files)`, files, {
+    // Three workers, since they wait for the server as much as they work.
+    onBoth = tests(`API tests, Postgres server (${files.length} files)`, [...files, '--maxWorkers', '3'], {
       TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? server.url,
     })
   else notRun++
