@@ -112,8 +112,8 @@ test('a business without applications is erased at once, with what was written t
     [alone, t.clock()],
   )
   const asked = [alone, 'asked', '--by', me.email]
-  expect(await erase(...asked)).toContain('go at once with --apply')
-  expect(await erase(...asked, '--apply')).toContain('Deleted: who its owner is')
+  expect(await erase(...asked)).toContain('With --apply these go at once: its owner')
+  expect(await erase(...asked, '--apply')).toContain('Deleted: its owner')
   const left = `select b.email_key as email, b.secrets, (select count(*)::int from message m where m.lead_id = b.id) as messages
     from business b where b.id = $1::uuid`
   expect(await t.db.query(left, [alone])).toEqual([{ email: null, secrets: {}, messages: 0 }])
@@ -123,7 +123,7 @@ test('a business without applications is erased at once, with what was written t
   const busy = await importedBusiness(t, '47-2000916')
   await t.db.query('update lead set business_id = $2::uuid where id = $1::uuid', [other.id, busy])
   const told = await erase(busy, 'asked', '--apply')
-  expect(told).toContain('go with the last of its applications')
+  expect(told).toContain('With the last of its applications these go')
   expect(told).toContain(other.id)
   expect(await eventKinds(t, busy)).not.toContain('business-erased')
 })

@@ -184,12 +184,12 @@ async function eraseOfAffiliate(parts: Parts, { id, reason, apply, by }: Asked):
 
 async function eraseOfBusiness(parts: Parts, { id, reason, apply, by }: Asked): Promise<string[]> {
   const gone = apply && (await eraseBusiness(parts, id, reason, by))
-  const what = 'who its owner is, contacts, numbers and what was written to it'
+  const what = 'its owner, contacts, numbers and what was written to it'
   if (gone) return [`Deleted: ${what}. Its name stays.`, EVENTS_STAY]
   const left = await applicationsOf(parts.db, id)
-  if (!left.length) return [`Of the business, ${what}: go at once with --apply. Its name stays.`, EVENTS_STAY]
+  if (!left.length) return [`With --apply these go at once: ${what}. Its name stays.`, EVENTS_STAY]
   return [
-    `Of the business, ${what}: go with the last of its applications${apply ? '' : ', once --apply noted it'}. Erase those, too:`,
+    `With the last of its applications these go${apply ? '' : ', once --apply noted it'}: ${what}. Erase the applications, too:`,
     ...left.map(({ id: application, stage }) => `${application}  ${stage}`),
     EVENTS_STAY,
   ]
