@@ -7,7 +7,7 @@ import {
   releaseApplication,
 } from '#features/capabilities/retention/hold.server.ts'
 import { eraseAffiliate } from '#features/capabilities/retention/erase-affiliate.server.ts'
-import { eraseBusiness } from '#features/capabilities/retention/forget-business.server.ts'
+import { eraseBusiness, refuseForgotten } from '#features/capabilities/retention/forget-business.server.ts'
 import { forgetBankAccess } from '#features/capabilities/bank-link/revoke.server.ts'
 import { retireDue } from '#features/capabilities/retention/retire.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -183,6 +183,7 @@ async function eraseOfAffiliate(parts: Parts, { id, reason, apply, by }: Asked):
 }
 
 async function eraseOfBusiness(parts: Parts, { id, reason, apply, by }: Asked): Promise<string[]> {
+  refuseForgotten(await readBusiness(parts.db, id))
   const gone = apply && (await eraseBusiness(parts, id, reason, by))
   const what = 'its owner, contacts, numbers and what was written to it'
   if (gone) return [`Deleted: ${what}. Its name stays.`, EVENTS_STAY]

@@ -1,13 +1,23 @@
 // Forgets the persons of a business: where nobody dealt with it for years, or where its owner asked for it and no application of it is left.
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { askErasureOfBusiness, forgetPersons, lockBusiness } from '#platform/store/businesses.ts'
+import {
+  askErasureOfBusiness,
+  forgetPersons,
+  lockBusiness,
+  type BusinessRow,
+} from '#platform/store/businesses.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
 
 const DAY = 86_400_000
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Throws a plain sentence where nothing of a person is kept any more. */
+export function refuseForgotten(business: Pick<BusinessRow, 'purgedAt'> | null): void {
+  if (!business || business.purgedAt) throw new Error('Its persons are forgotten already.')
+}
 
 /** Since when a business must have been at rest, to be forgotten without being asked. */
 export const restedSince = ({ config }: Pick<Deps, 'config'>, now: Date): Date =>
@@ -39,8 +49,7 @@ export async function forgetBusiness(
 export function eraseBusiness(parts: Parts, id: string, reason: string, by: DoneBy): Promise<boolean> {
   const now = parts.clock()
   return parts.db.transaction(async (tx) => {
-    const business = await lockBusiness(tx, id)
-    if (!business || business.purgedAt) throw new Error('Its persons are forgotten already.')
+    refuseForgotten(await lockBusiness(tx, id))
     await askErasureOfBusiness(tx, id, now)
     await addEvent(tx, { businessId: id, kind: 'erasure-asked', ...by, detail: { reason } }, now)
     return forgetBusiness(tx, parts, id, now)

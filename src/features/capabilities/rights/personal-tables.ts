@@ -65,7 +65,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   envelope: ofSubject('tree', 'reference'),
   event: {
     rows: {
-      application: `${OF_LEAD} and kind <> 'merchant-defaults-checked'`,
+      application: `${OF_LEAD} and kind not in ('merchant-defaults-checked', 'person-exported')`,
       person: `${LEAD_OF_PERSON} and detail ->> 'person' = ($1::uuid)::text`,
       business: OF_LEAD,
       affiliate: OF_LEAD,
@@ -108,6 +108,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 const heldBack: Readonly<Record<string, string>> = {
   'lead.merchant_defaults': 'what a register of other funders answered is told to nobody outside',
   'event merchant-defaults-checked': 'the same, as it was noted',
+  'event person-exported': 'that another person of the application was handed what is kept of them',
   'decision priorDefault':
     'the same, as a decision read it; the reasons for a decision are in it and in its notice',
 }
