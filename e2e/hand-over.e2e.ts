@@ -85,7 +85,7 @@ it.each([
   // The list shows what it had until it is read anew.
   await expect.poll(() => page.locator(`.rows a[href*="${pathname}"]`).count()).toBe(0)
   // The refused call is the point of this test; nothing else may have gone wrong.
-  const others = visitor.troubles.filter((each) => !each.includes('404'))
+  const others = visitor.troubles.filter((each) => !each.includes('status of 404'))
   visitor.troubles.length = 0
   await visitor.close()
   expect(others).toEqual([])

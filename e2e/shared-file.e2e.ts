@@ -75,7 +75,7 @@ it.each([
   await Promise.race([why.click(), coming])
   expect((await coming).suggestedFilename()).toBe('statements.zip')
   // The browser notes the refusal that asked for the reason.
-  expect(visitor.troubles.filter((each) => !each.includes('403'))).toEqual([])
+  expect(visitor.troubles.filter((each) => !each.includes('status of 403'))).toEqual([])
   visitor.troubles.length = 0
   await visitor.looksWell('the accounts with their statements')
   // A credit report opens for staff, once they said why they open the file.

@@ -60,7 +60,7 @@ test('one whom only the issuer knows is added, and proves anew by signing on aga
   await page.getByRole('button', { name: en.issueKey }).click()
   await page.getByText(en.proveBySignOn).waitFor()
   await visitor.looksWell('the dialog that asks to sign on again')
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('status of 403')])
   await page.unroute('**/api/staff/auth-keys')
   await button.click()
   await page.getByRole('button', { name: 'Iris Chan' }).click()
@@ -82,7 +82,7 @@ test('on a phone, in Spanish: one without a role is told what to do, and goes on
   expect(new URL(page.url()).search).toBe('')
   await visitor.looksWell('a refused sign-on')
   // The browser notes the refusal by itself.
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('status of 403')])
   await page.getByRole('button', { name: es.startAgain }).click()
   await button.click()
   await page.getByRole('button', { name: 'Nadia Wolfe' }).click()

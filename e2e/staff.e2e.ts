@@ -114,7 +114,7 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await decline.press('Enter')
   await page.getByText('Decided.').waitFor()
   // The refusal was asked for.
-  expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('409')])
+  expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('status of 409')])
   await page.keyboard.press('5')
   await page.getByText('Known customer').first().waitFor()
   await revealAfterTenMinutes(visitor)
@@ -143,7 +143,7 @@ async function revealAfterTenMinutes({ page, looksWell, troubles }: Visitor): Pr
   await page.keyboard.press('Enter')
   await proof.waitFor({ state: 'detached' })
   await page.getByText(staff.revealed).waitFor()
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('status of 403')])
 }
 
 it('on a phone in Spanish the filters fold behind one button, and list and application take turns', async () => {

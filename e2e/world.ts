@@ -87,7 +87,9 @@ async function newVisitor(
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    troubles.push(`console: ${message.text()}${URL.canParse(url) ? ` (${new URL(url).pathname})` : ''}`)
   })
   // From the start: asked for together with the key press that opens one, a chooser may open before anybody hears of it.
   page.on('filechooser', () => {})

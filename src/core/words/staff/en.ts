@@ -13,6 +13,7 @@ export const en = {
   toLight: 'Light colors',
   otherLanguage: 'Español',
   logOut: 'Log out',
+  mayBeLoggedIn: 'You may still be logged in.',
   readOnlyMode: 'Read Only Mode',
   keyMode: 'Auth key',
   keyModeHint: 'You are logged in with an auth key. For everything else log in without one.',

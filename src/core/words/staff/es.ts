@@ -15,6 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   toLight: 'Colores claros',
   otherLanguage: 'English',
   logOut: 'Cerrar sesión',
+  mayBeLoggedIn: 'Es posible que su sesión siga abierta.',
   readOnlyMode: 'Modo de solo lectura',
   keyMode: 'Clave de acceso',
   keyModeHint: 'Entró con una clave de acceso. Para todo lo demás, entre sin ella.',

@@ -6,7 +6,14 @@ import { failureText } from '#ui/answer.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { useStaffWords } from './words.ts'
 
-export function Failure({ failure, onRetry }: { failure: CallFailure | null; onRetry?: () => void }) {
+interface FailureProps {
+  readonly failure: CallFailure | null
+  /** What it means here, where that is more than that it failed. */
+  readonly title?: string
+  readonly onRetry?: () => void
+}
+
+export function Failure({ failure, title, onRetry }: FailureProps) {
   const t = useStaffWords()
   const language = useLanguage()
   if (!failure) return null
@@ -16,6 +23,10 @@ export function Failure({ failure, onRetry }: { failure: CallFailure | null; onR
     </Button>
   )
   // The common words speak of an applicant's answers.
-  const title = failure.kind === 'offline' ? t('offline') : failureText(failure, language)
-  return <Notice kind="danger" live title={title} actions={retry} />
+  const why = failure.kind === 'offline' ? t('offline') : failureText(failure, language)
+  return (
+    <Notice kind="danger" live title={title ?? why} actions={retry}>
+      {title && why}
+    </Notice>
+  )
 }

@@ -1,7 +1,14 @@
 // Who is logged in, for every screen; a session that ended anywhere leads to the login and back to the same place.
-import { QueryCache, MutationCache, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  QueryCache,
+  MutationCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import type { CallFailure } from '#ui/api.ts'
 import type { Me } from '../login/login-contract.ts'
@@ -10,6 +17,8 @@ import { Failure } from './failure.tsx'
 import { useStaffWords } from './words.ts'
 
 const ME = ['me']
+/** Whether somebody logged out by choice: where they were is not for the next one either. */
+const LEFT = ['left']
 
 export function createStaffClient(): QueryClient {
   const check = (failure: CallFailure) => {
@@ -59,6 +68,7 @@ export function useSetMe(): (me: Me | null) => void {
   return (me) => {
     // What the last person saw is not for the next one.
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== ME[0] })
+    client.setQueryData(LEFT, me === null)
     client.setQueryData(ME, me)
   }
 }
@@ -66,10 +76,32 @@ export function useSetMe(): (me: Me | null) => void {
 export const LOGIN = '/staff/login'
 export const SET_UP = '/staff/set-up'
 
+/** Ends the session here and, where it began, at the issuer. Whoever could not be logged out stays where they are. */
+export function useLogOut() {
+  const client = useQueryClient()
+  const setMe = useSetMe()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      // What still loads would be refused once the session has ended.
+      await client.cancelQueries()
+      return calls.logOut({})
+    },
+    onSuccess: ({ leave }) => {
+      setMe(null)
+      if (leave) window.location.assign(leave)
+      else void navigate(LOGIN)
+    },
+    onError: () =>
+      client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined }),
+  })
+}
+
 export function LoggedInOnly({ children }: { children: ReactNode }) {
   const t = useStaffWords()
   const { data, error, refetch } = useMeQuery()
   const location = useLocation()
+  const left = useQueryClient().getQueryData(LEFT)
   if (error)
     return (
       <main className="staff-door">
@@ -80,7 +112,7 @@ export function LoggedInOnly({ children }: { children: ReactNode }) {
       </main>
     )
   if (data === undefined) return <LoadingBlock>{t('loading')}</LoadingBlock>
-  const from = { from: location.pathname + location.search }
+  const from = left ? null : { from: location.pathname + location.search }
   if (data === null) return <Navigate to={LOGIN} replace state={from} />
   if (data.scope === 'setup') return <Navigate to={SET_UP} replace state={from} />
   return children

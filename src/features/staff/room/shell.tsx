@@ -1,14 +1,13 @@
 // The frame of the staff room: where to go, who is here, language, light or dark, help with the keys.
 import { useState } from 'react'
 import { NavLink, Outlet, useNavigate } from 'react-router'
-import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '#ui/words.tsx'
-import { calls } from './calls.ts'
+import { Failure } from './failure.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { useSetLanguage } from './language.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RoomNav } from './room-nav.tsx'
-import { LOGIN, useMe, useSetMe } from './session.tsx'
+import { useLogOut, useMe } from './session.tsx'
 import { useTheme } from './theme.ts'
 import { useDrop } from './use-drop.ts'
 import { useKeys } from './use-keys.ts'
@@ -18,6 +17,7 @@ export function Shell() {
   const t = useStaffWords()
   const me = useMe()
   const [help, setHelp] = useState(false)
+  const logOut = useLogOut()
   useKeys({ '?': () => setHelp(true) })
   return (
     <div className="staff">
@@ -30,8 +30,9 @@ export function Shell() {
         </NavLink>
         <RoomNav />
         <span className="grow" />
-        <Menu onHelp={() => setHelp(true)} />
+        <Menu onHelp={() => setHelp(true)} onLogOut={() => logOut.mutate()} />
       </header>
+      <Failure title={t('mayBeLoggedIn')} failure={logOut.error} onRetry={() => logOut.mutate()} />
       {me.scope !== 'full' && (
         <aside className="staff-mode" aria-label={t(me.scope === 'read' ? 'readOnlyMode' : 'keyMode')}>
           <b>{t(me.scope === 'read' ? 'readOnlyMode' : 'keyMode')}</b> {t('keyModeHint')}
@@ -51,23 +52,14 @@ const Mark = () => (
   </svg>
 )
 
-function Menu({ onHelp }: { onHelp: () => void }) {
+function Menu({ onHelp, onLogOut }: { onHelp: () => void; onLogOut: () => void }) {
   const t = useStaffWords()
   const me = useMe()
-  const setMe = useSetMe()
   const navigate = useNavigate()
   const language = useLanguage()
   const setLanguage = useSetLanguage()
   const [theme, toggleTheme] = useTheme()
   const drop = useDrop()
-  const logOut = useMutation({
-    mutationFn: () => calls.logOut({}),
-    onSettled: (left) => {
-      setMe(null)
-      if (left?.leave) window.location.assign(left.leave)
-      else void navigate(LOGIN)
-    },
-  })
   const item = (text: string, act: () => void, lang?: string) => (
     <li>
       <button
@@ -102,7 +94,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
           () => setLanguage(language === 'es' ? 'en' : 'es'),
           language === 'es' ? 'en' : 'es',
         )}
-        {item(t('logOut'), () => logOut.mutate())}
+        {item(t('logOut'), onLogOut)}
       </ul>
     </div>
   )
