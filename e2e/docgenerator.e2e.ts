@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { en } from '#core/words/doc-generator/en.ts'
 import { es } from '#core/words/doc-generator/es.ts'
+import { en as staff } from '#core/words/staff/en.ts'
 import { startWorld, type World } from './world.ts'
 
 interface Guide {
@@ -95,7 +96,7 @@ test('a credit report opens for staff who say why they open the file', async () 
   await visitor.looksWell('a report, no reason given')
   await page.getByRole('link', { name: en.openApplication }).press('Enter')
   await page.getByRole('button', { name: 'Underwriting', exact: true }).press('Enter')
-  await page.getByRole('region', { name: 'Credit reports' }).waitFor()
+  await page.getByRole('heading', { name: staff.openFileTitle }).waitFor({ state: 'detached' })
   await page.goto(addressOf('docgenerator-report'))
   await page.getByRole('heading', { level: 1, name: /^Credit report:/ }).waitFor()
   await visitor.looksWell('a credit report')

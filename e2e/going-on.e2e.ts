@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
-import { en as frame } from '#core/words/frame/en.ts'
 import { en as offersEn } from '#core/words/offers/en.ts'
 import { es as offersEs } from '#core/words/offers/es.ts'
 import { openOffice, type Office } from './office.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, fillPage, goOn } from './wizard.ts'
+import { answerAll, answers, fillPage, goOn, waitForSaves } from './wizard.ts'
 
 let world: World
 let office: Office
@@ -56,7 +55,7 @@ describe.each([
     expect(await page.inputValue('[name="ein"]')).toBe('12-3456789')
     await goOn(page)
     await page.locator('[name="fundsNeeded"]').first().waitFor()
-    if (language === 'en') await page.getByText(frame.saved, { exact: true }).waitFor()
+    await waitForSaves(page)
     const stored = await page.evaluate(async () => {
       const ask = async (path: string, body?: object) => {
         const headers = { 'content-type': 'application/json' }

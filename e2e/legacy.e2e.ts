@@ -11,7 +11,7 @@ import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import type { Page } from 'playwright-core'
 import { startWorld, type World } from './world.ts'
-import { answers, connectBank, drawSignature, fillPage, goOn, pressUntil } from './wizard.ts'
+import { answers, connectBank, drawSignature, fillPage, goOn, pressUntil, waitForSaves } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -67,6 +67,7 @@ describe.each([
     await visitor.looksWell('page 3')
     await goOn(page)
     await heading(page, t.ownershipTitle).waitFor()
+    await waitForSaves(page)
     await page.reload()
     await heading(page, t.ownershipTitle).waitFor()
     await page.keyboard.press('Escape')
@@ -163,6 +164,7 @@ test('begun in one wizard, it is ended in the other, which asks only for what is
     await answer(page, at, own)
     await goOn(page)
   }
+  await waitForSaves(page)
   await page.goto('/business/apply')
   await page.locator('[name=fundsNeeded]').first().waitFor()
   await page.keyboard.press('Escape')
@@ -192,6 +194,7 @@ test('whoever cannot draw types a name; what could not be opened is never a succ
   await page.locator('[name=signature]').fill('Ana Quispe')
   await goOn(page)
   await heading(page, en['loan-infoTitle']).waitFor()
+  await waitForSaves(page)
   await page.goBack()
   await page.reload()
   await page.getByText(signEn.signedOn.split('{')[0]!).waitFor()

@@ -7,7 +7,7 @@ import { en as match } from '#core/words/prefill-match/en.ts'
 import { es as keptEs } from '#core/words/kept-answer/es.ts'
 import { es as matchEs } from '#core/words/prefill-match/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answers, fillPage, goOn } from './wizard.ts'
+import { answers, fillPage, goOn, waitForSaves } from './wizard.ts'
 
 let world: World
 let link = ''
@@ -88,6 +88,7 @@ test('on a phone in Spanish: not theirs leads to the form, which says so, and th
   await fillPage(page)
   await goOn(page)
   // What the form asked is not asked again: it stands, also after a reload at an address that names no variant, and can be changed.
+  await waitForSaves(page)
   await page.goto('/business/apply')
   await page.locator('#ownership[readonly]').waitFor()
   await page.keyboard.press('Escape')

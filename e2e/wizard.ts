@@ -85,6 +85,9 @@ export async function goOn(page: Page): Promise<void> {
   }
 }
 
+/** Until the server has what was answered: a page that is left before it asks first, and its next visit may not have it yet. */
+export const waitForSaves = (page: Page): Promise<void> => page.locator('.save.saved').waitFor()
+
 /** Fills and passes pages 0 to 4, up to the bank's introduction. */
 export async function answerAll(
   page: Page,
