@@ -111,8 +111,10 @@ test('by keyboard alone, at a desk', async () => {
   await page.waitForURL(/figure=revenue/)
   await keyboard.press('Shift+Tab')
   await expect.poll(async () => (await focused(page)).text).toContain(lines.sort)
+  const sorted = page.waitForResponse(/\/lines\/[^/]+\/list$/)
   await keyboard.type('largest')
   await page.waitForURL(/sort=largest/)
+  await sorted
   // Until the answer is there the lines of before stand, dimmed.
   await page.locator('.lines-list[aria-busy=false] .bank-line:not(.waits)').first().waitFor()
   await pressOn(page, ({ text }) => /^\w{3} \d{1,2}, 20\d\d/.test(text))

@@ -88,6 +88,7 @@ export const en = {
   statementsText: 'A person reads them, which takes about one business day.',
   without: 'Continue without a bank',
   withoutText: 'You will see an estimate. For an offer we need the bank or the statements later.',
+  taking: 'One moment',
 
   validating: 'Validating...',
   validatingText: 'This could take a minute or two. You may leave this page: nothing is lost.',

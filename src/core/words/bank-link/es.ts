@@ -93,6 +93,7 @@ export const es: Record<keyof typeof en, string> = {
   statementsText: 'Los lee una persona; tarda cerca de un día hábil.',
   without: 'Seguir sin banco',
   withoutText: 'Verá un estimado. Para una oferta necesitaremos después el banco o los estados de cuenta.',
+  taking: 'Un momento',
 
   validating: 'Validando...',
   validatingText: 'Puede tardar uno o dos minutos. Puede salir de esta página: no se pierde nada.',

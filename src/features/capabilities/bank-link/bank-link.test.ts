@@ -496,6 +496,20 @@ describe('a personal account', () => {
     expect(await status(a)).toEqual({ status: 'approved', awaits: null })
   })
 
+  test.each(['failed', 'cancelled'])(
+    'an end that is told late (%s) does not undo going on without',
+    async (late) => {
+      const a = await apply(t)
+      await a.who.post('/api/apply/get-finicity-link', {})
+      const tell = async (outcome: string) => (await a.who.post('/api/bank-link/outcome', { outcome })).body
+      expect(await tell('skipped')).toEqual({ state: 'skipped', reason: null })
+      expect(await tell(late)).toEqual({ state: 'skipped', reason: null })
+      // Tried again, it counts.
+      await a.who.post('/api/apply/get-finicity-link', {})
+      expect(await tell(late)).toMatchObject({ state: 'failed' })
+    },
+  )
+
   test('after statements that had arrived: they still stand, and the page is told the cause', async () => {
     const a = await apply(t)
     const picture = { name: 'may.jpg', type: 'image/jpeg', bytes: Buffer.from('ffd8ffe000104a464946', 'hex') }

@@ -25,17 +25,29 @@ export const readBankState = (
 ): Promise<Outcome<Standing, CallFailure>> =>
   call<typeof postBankLinkState>(paths.postBankLinkState, { sf_leadid: leadId }, { signal })
 
-/** Tells what the widget ended in; the answer may know the cause better than the widget. */
-export const tellOutcome = (
+type Told = Outcome<ResponseOf<typeof bankLinkOutcome>, CallFailure>
+
+let lastTold: Promise<unknown> = Promise.resolve()
+
+/**
+ * Tells what the widget ended in; the answer may know the cause better than the widget. One after the other: going on without a bank
+ * must not overtake the end before it.
+ */
+export function tellOutcome(
   leadId: string,
   outcome: 'linked' | 'skipped' | 'failed' | 'cancelled',
   reason?: string,
-): Promise<Outcome<ResponseOf<typeof bankLinkOutcome>, CallFailure>> =>
-  call<typeof bankLinkOutcome>(
-    paths.bankLinkOutcome,
-    { sf_leadid: leadId, outcome, reason },
-    { keepalive: true },
+): Promise<Told> {
+  const told = lastTold.then(() =>
+    call<typeof bankLinkOutcome>(
+      paths.bankLinkOutcome,
+      { sf_leadid: leadId, outcome, reason },
+      { keepalive: true },
+    ),
   )
+  lastTold = told
+  return told
+}
 
 export const askFrame = (api: string, leadId: string, repair: string | null, signal: AbortSignal) =>
   call<ReturnType<typeof getFrameLink>>(paths.getFrameLink(api), { sf_leadid: leadId, repair }, { signal })

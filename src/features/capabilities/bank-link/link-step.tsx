@@ -14,7 +14,7 @@ import { pressToLink } from './link-press.ts'
 import type { LinkCause, LinkState } from './link-state.ts'
 import { Linked } from './linked.tsx'
 import { useBankLink } from './use-bank-link.ts'
-import { WaysOn, type Way } from './ways-on.tsx'
+import { WaysOn, type Way, type WaysOnProps } from './ways-on.tsx'
 import * as words from './words.ts'
 import '#ui/screens.css'
 import './bank-link.css'
@@ -46,17 +46,21 @@ function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   const [problem, setProblem] = useState('')
+  const [taking, setTaking] = useState<Way | null>(null)
   const { go } = useFlowHistory()
   const { state, open, frameEnded, leave, undone } = useBankLink({ api, leadId, bank, onWaiting: next })
   const choose = async (way: Way) => {
     if (way === 'again' || way === 'other-bank') return open()
     if (way === STATEMENTS_PART) return go(step.page, { part: STATEMENTS_PART })
     setProblem('')
+    setTaking(way)
     const told = await tellOutcome(leadId, 'skipped')
+    setTaking(null)
     // A choice that did not arrive would be asked for again on the next page.
     if (!told.ok && isRetryable(told.refusal)) return setProblem(failureText(told.refusal, language))
     next()
   }
+  const ways = { taking, problem, onChoose: (way: Way) => void choose(way) }
   const goBack = back && (
     <Button look="quiet" onClick={back}>
       {t('back')}
@@ -99,16 +103,12 @@ function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
               <Button onClick={() => open(state.connection)}>{t('repair')}</Button>
               {goBack}
             </div>
-            <WaysOn
-              offered={['other-bank', 'statements', 'without']}
-              problem={problem}
-              onChoose={(way) => void choose(way)}
-            />
+            <WaysOn offered={['other-bank', 'statements', 'without']} {...ways} />
           </div>
         </>
       )
     case 'stopped':
-      return <Stopped state={state} problem={problem} onChoose={(way) => void choose(way)} />
+      return <Stopped state={state} {...ways} />
     default:
       return (
         <>
@@ -137,13 +137,8 @@ const waysOf = (cause: LinkCause): readonly Way[] =>
 
 function Stopped({
   state,
-  problem,
-  onChoose,
-}: {
-  state: Extract<LinkState, { at: 'stopped' }>
-  problem: string
-  onChoose: (way: Way) => void
-}) {
+  ...ways
+}: Pick<WaysOnProps, 'taking' | 'problem' | 'onChoose'> & { state: Extract<LinkState, { at: 'stopped' }> }) {
   const t = useWords(words)
   return (
     <>
@@ -152,7 +147,7 @@ function Stopped({
         <Notice kind={state.cause === 'cancelled' || state.cause === 'not-begun' ? 'info' : 'danger'} live>
           {state.told ?? t(`why.${state.cause}`)}
         </Notice>
-        <WaysOn offered={waysOf(state.cause)} problem={problem} onChoose={onChoose} />
+        <WaysOn offered={waysOf(state.cause)} {...ways} />
       </div>
     </>
   )

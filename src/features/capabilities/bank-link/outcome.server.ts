@@ -73,7 +73,8 @@ export async function recordOutcome(
 
 /**
  * A window that was left open tells nothing new: nothing is skipped where a bank is there, or where what the widget left behind is
- * still being taken over, and an offer that stands rests on what it rests on, but for an attempt made since.
+ * still being taken over, and an offer that stands rests on what it rests on, but for an attempt made since. Nor does an end that is
+ * told late, after its owner went on without a bank.
  */
 async function changesNothing(
   tx: Queryable,
@@ -84,6 +85,7 @@ async function changesNothing(
   if ((await openBankJobs(tx, id)).includes('finish-bank-link')) return true
   const skipped = outcome === 'skipped'
   if (hasOffer(stage)) return skipped || bankState !== 'linking'
+  if (!skipped && bankState === 'skipped') return rows.every(({ state }) => state !== 'linking')
   return skipped && rows.some(({ state }) => state === 'linked' || state === 'needs-attention')
 }
 

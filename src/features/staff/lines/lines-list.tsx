@@ -61,6 +61,7 @@ export function LinesList({ head, total, lineAt, onPages, selected, onSelect, la
       className="lines-list"
       role="table"
       aria-busy={late}
+      inert={late}
       aria-label={t('lines')}
       aria-rowcount={total + 1}
     >

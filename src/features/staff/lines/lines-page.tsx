@@ -136,6 +136,12 @@ function Title({
   )
 }
 
+/** By its place, and once it is there by its id: data that changed may put another line at that place, which nobody opened. */
+interface OpenLine {
+  readonly at: number
+  readonly id: string | null
+}
+
 function Loaded({
   application,
   account,
@@ -151,7 +157,7 @@ function Loaded({
   const { id } = application
   const { filter, change, clear, active } = useLinesFilter(id, head.lanes)
   const [pages, setPages] = useState<readonly number[]>([0])
-  const [selected, setSelected] = useState<number | null>(null)
+  const [opened, setOpened] = useState<OpenLine | null>(null)
   const [whole, setWhole] = useState(false)
   const [table, setTable] = useState(false)
   const [said, setSaid] = useState('')
@@ -161,21 +167,24 @@ function Loaded({
   const asked = JSON.stringify(filter)
   const before = useRef({ asked, stamp: head.stamp })
   useEffect(() => {
-    if (before.current.asked !== asked) setSelected(null)
+    if (before.current.asked !== asked) setOpened(null)
     if (before.current.stamp !== head.stamp && !said) setSaid(t('changed'))
     before.current = { asked, stamp: head.stamp }
   }, [asked, head.stamp, said, t])
+  const line = opened ? found.lineAt(opened.at) : undefined
+  if (opened && line && !found.late && opened.id !== line.id)
+    setOpened(opened.id === null ? { at: opened.at, id: line.id } : null)
+  const open = useCallback((at: number) => setOpened({ at, id: null }), [])
   const move = (step: 1 | -1) => {
-    if (!total) return
-    setSelected((at) => Math.min(total - 1, Math.max(0, at === null ? 0 : at + step)))
+    if (total && !found.late) open(Math.min(total - 1, Math.max(0, opened ? opened.at + step : 0)))
   }
   const mayLabel = application.rights.includes('label-bank')
-  const close = useCallback(() => setSelected(null), [])
+  const close = useCallback(() => setOpened(null), [])
   useKeys({
     j: () => move(1),
     k: () => move(-1),
     t: () => setTable(!table),
-    Escape: () => (selected === null ? false : close()),
+    Escape: () => (opened ? close() : false),
   })
   const months = whole ? head.months : head.months.slice(-MONTHS)
   const begin = Math.max(
@@ -183,13 +192,12 @@ function Loaded({
     dayNumber(firstDay(months[0]?.month ?? head.refreshedOn.slice(0, 7))) - dayNumber(head.from),
   )
   const own = head.accounts.find(({ key }) => key === account)
-  const line = selected === null ? undefined : found.lineAt(selected)
-  const panel = line && selected !== null && (
+  const panel = line && opened && (
     <LinePanel
       id={id}
       head={head}
       line={line}
-      at={selected}
+      at={opened.at}
       total={total}
       mayLabel={mayLabel}
       onMove={move}
@@ -290,8 +298,8 @@ function Loaded({
               total={total}
               lineAt={found.lineAt}
               onPages={setPages}
-              selected={selected}
-              onSelect={setSelected}
+              selected={opened?.at ?? null}
+              onSelect={open}
               late={found.late}
             />
           )}
