@@ -109,7 +109,13 @@ test('a choice that does not arrive is not taken for made', async () => {
   await page.getByText(frame.offline).waitFor()
   await heading(page, bank.endedTitle)
   await page.context().setOffline(false)
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((done) => (arrive = done))
+  await page.route('**/api/bank-link/outcome', (route) => onItsWay.then(() => route.continue()))
   await press(page, bank.without)
+  await page.getByText(bank.taking).waitFor()
+  await visitor.looksWell('a choice on its way')
+  arrive()
   await heading(page, preOffers.title)
   visitor.troubles.length = 0
   await visitor.close()
