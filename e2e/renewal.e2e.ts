@@ -8,6 +8,7 @@ import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { en } from '#core/words/renewal/en.ts'
 import { es } from '#core/words/renewal/es.ts'
 import { statementPdf } from '../test/made-files.ts'
+import { inFrame } from './keys.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -118,7 +119,7 @@ test('on a phone the end follows the widget, whatever came of it (Spanish)', asy
   await heading(page, es.adTitle)
   await visitor.looksWell('why a bank, on a phone')
   await press(page, es.toBank)
-  await page.frameLocator('iframe').getByRole('heading').first().waitFor()
+  await inFrame(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: bankEs.without }).click()
   await heading(page, es.finishTitle)

@@ -56,8 +56,8 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await page.getByLabel('Password').fill(underwriter.password)
   await page.keyboard.press('Enter')
   await page.getByLabel('Code').waitFor()
-  const answer = await fetch(`${world.base}/api/demo/code?email=${encodeURIComponent(underwriter.email)}`)
-  const { code } = (await answer.json()) as { code: string }
+  const told = await fetch(`${world.base}/api/demo/code?email=${encodeURIComponent(underwriter.email)}`)
+  const { code } = (await told.json()) as { code: string }
   await page.getByLabel('Code').fill(code)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Applications' }).waitFor()
@@ -111,6 +111,10 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await dialog.getByText('Faster than you').waitFor()
   expect(await dialog.getByLabel('Reason, for the record').inputValue()).toBe('Known customer')
   await visitor.looksWell('the dialog with the decision of somebody else')
+  // The list is still read anew while the next thing is done.
+  let answer = () => {}
+  const listed = new Promise<void>((done) => (answer = done))
+  await page.route('**/api/staff/applications/list', (route) => listed.then(() => route.continue()))
   await decline.press('Enter')
   await page.getByText('Decided.').waitFor()
   // The refusal was asked for.
@@ -118,6 +122,7 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await page.keyboard.press('5')
   await page.getByText('Known customer').first().waitFor()
   await revealAfterTenMinutes(visitor)
+  answer()
   await visitor.close()
 })
 

@@ -1,6 +1,6 @@
 // A dialog with one form and one action: what is asked, the button, what went wrong.
-import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient, type Mutation, type UseMutationResult } from '@tanstack/react-query'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -34,6 +34,7 @@ export function ActionDialog({
   const t = useStaffWords()
   const form = useId()
   const client = useQueryClient()
+  const [openedAt] = useState(Date.now)
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Whoever asked to write something starts to write; where something is chosen first, the dialog's title comes first.
@@ -65,8 +66,9 @@ export function ActionDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // Asked of the client: a second press may come before the first one is drawn.
-          if (!client.isMutating()) onSubmit()
+          // Asked of the client: a second press may come before the first one is drawn. What was done before may still be reading anew.
+          const isOfHere = ({ state }: Mutation) => state.submittedAt >= openedAt
+          if (!client.isMutating({ predicate: isOfHere })) onSubmit()
         }}
       >
         {children}
