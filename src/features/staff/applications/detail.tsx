@@ -1,11 +1,12 @@
 // One application: its head, what can be done, and its parts behind tabs that are addresses.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { Failure } from '../room/failure.tsx'
+import { useAddressQuery } from '../room/use-address-query.ts'
 import { useKeys } from '../room/use-keys.ts'
 import { useStaffWords, type StaffWord } from '../room/words.ts'
 import { RetentionNotice } from './retention-notice.tsx'
@@ -108,7 +109,7 @@ interface LoadedProps {
 function Loaded({ application, said, say }: LoadedProps) {
   const t = useStaffWords()
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, changeQuery] = useAddressQuery()
   const location = useLocation()
   // The offer tool sends whoever would rather decline back here.
   const sentTo = (location.state as { act?: ActionName } | null)?.act
@@ -122,12 +123,10 @@ function Loaded({ application, said, say }: LoadedProps) {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [name])
   const open = (at: number) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (at) after.set('part', parts[at]![0])
-        else after.delete('part')
-        return after
+    changeQuery(
+      (query) => {
+        if (at) query.set('part', parts[at]![0])
+        else query.delete('part')
       },
       { replace: true },
     )

@@ -1,8 +1,8 @@
 // The list's filters live in the address but for the search, its pages in the query cache: back, reload and the other language keep the place.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { calls } from '../room/calls.ts'
+import { useAddressQuery } from '../room/use-address-query.ts'
 import { useSearch } from '../room/use-search.ts'
 import type { ListItem, listOrders } from './list-contract.ts'
 
@@ -20,7 +20,7 @@ const orders: readonly ListOrder[] = ['newest', 'oldest', 'amount', 'name']
 export const sortOptions = orders
 
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeQuery] = useAddressQuery()
   const [search, setSearch] = useSearch('applications')
   const text = (name: string) => params.get(name) ?? ''
   const filters: Filters = {
@@ -34,13 +34,11 @@ export function useFilters() {
   const change = ({ search: searched, ...changes }: Partial<Filters>) => {
     if (searched !== undefined) setSearch(searched)
     if (!Object.keys(changes).length) return
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
+    changeQuery(
+      (query) => {
         for (const [name, value] of Object.entries(changes))
-          if (value === '' || value === 'newest') after.delete(name)
-          else after.set(name, value)
-        return after
+          if (value === '' || value === 'newest') query.delete(name)
+          else query.set(name, value)
       },
       { replace: true },
     )

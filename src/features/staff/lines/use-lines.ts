@@ -1,13 +1,13 @@
 // The lines' filters live in the address, but for names and texts, which stay in the page's memory; pages of lines in the query cache.
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { lineFigures, lineSorts } from '#core/domain/lines/find-lines.ts'
 import { shownClasses } from '#core/domain/lines/line-classes.ts'
 import { shortKey } from '#core/domain/lines/line-book.ts'
 import { isIsoDate } from '#core/ground/dates.ts'
 import type { CallFailure } from '#ui/api.ts'
 import { calls } from '../room/calls.ts'
+import { useAddressQuery } from '../room/use-address-query.ts'
 import { useSearch } from '../room/use-search.ts'
 import type { BankLine, LinesFilter, LinesHead, LinesPage } from './lines-contract.ts'
 
@@ -35,7 +35,7 @@ export type ChangeFilter = (changes: Partial<LinesFilter>, how?: { readonly repl
 
 /** `lanes`: the address names a lender's series by a short key, for its id holds a name. */
 export function useLinesFilter(id: string, lanes: LinesHead['lanes']) {
-  const [params, setParams] = useSearchParams()
+  const [params, changeQuery] = useAddressQuery()
   const [text, setText] = useSearch(`lines ${id}`)
   const [party, setParty] = useSearch(`party ${id}`)
   const filter = useMemo((): LinesFilter => {
@@ -68,13 +68,11 @@ export function useLinesFilter(id: string, lanes: LinesHead['lanes']) {
     const inAddress: Record<string, string | number | undefined> = { ...rest }
     if ('position' in changes) inAddress.series = position === undefined ? undefined : shortKey(position)
     if (!Object.keys(inAddress).length) return
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
+    changeQuery(
+      (query) => {
         for (const [name, value] of Object.entries(inAddress))
-          if (value === undefined || value === 'newest') after.delete(name)
-          else after.set(name, String(value))
-        return after
+          if (value === undefined || value === 'newest') query.delete(name)
+          else query.set(name, String(value))
       },
       { replace },
     )
@@ -82,7 +80,7 @@ export function useLinesFilter(id: string, lanes: LinesHead['lanes']) {
   const clear = () => {
     setText('')
     setParty('')
-    setParams({})
+    changeQuery((query) => [...query.keys()].forEach((name) => query.delete(name)))
   }
   const { sort: _order, ...narrowing } = filter
   const active = Object.values(narrowing).some((value) => value !== undefined)
