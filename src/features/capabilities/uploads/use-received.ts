@@ -10,7 +10,7 @@ import * as paths from './paths.ts'
 export type ReceivedAnswer = ResponseOf<typeof receivedDocuments>
 
 export type Received = ReceivedAnswer & {
-  /** It could not be read: nothing can be said of what is there. Read again once the line is back; uploading works without it. */
+  /** It could not be read so far: nothing can be said of what is there. Read again once the line is back; uploading works without it. */
   readonly unknown: boolean
   /** It was read. */
   readonly known: boolean
@@ -19,14 +19,16 @@ export type Received = ReceivedAnswer & {
   readonly take: (answer: ReceivedAnswer) => void
 }
 
-const nothing = {
+type Reading = ReceivedAnswer & { readonly known: boolean; readonly failed: boolean }
+
+const nothing: Reading = {
   documents: [],
   statement_months: 0,
   hand_over: null,
   asked: [],
   numbers_known: false,
-  unknown: false,
   known: false,
+  failed: false,
 }
 
 /** By POST, so that no code gets into an address; a lead id and a link's code go under the same name. */
@@ -39,11 +41,11 @@ export const readReceived = (link: string, signal: AbortSignal, handOver?: strin
 
 /** Empty until it is known. */
 export function useReceived(leadId: string): Received {
-  const [received, setReceived] = useState<Omit<Received, 'refresh' | 'take'>>(nothing)
+  const [{ failed, ...received }, setReceived] = useState(nothing)
   const [round, setRound] = useState(0)
   const refresh = useCallback(() => setRound((before) => before + 1), [])
   const take = useCallback(
-    (answer: ReceivedAnswer) => setReceived({ ...answer, unknown: false, known: true }),
+    (answer: ReceivedAnswer) => setReceived({ ...answer, known: true, failed: false }),
     [],
   )
   useEffect(() => {
@@ -51,10 +53,10 @@ export function useReceived(leadId: string): Received {
     void readReceived(leadId, abort.signal).then((answer) => {
       if (abort.signal.aborted) return
       if (answer.ok) take(answer.value)
-      else setReceived((before) => ({ ...before, unknown: isRetryable(answer.refusal) }))
+      else setReceived((before) => ({ ...before, failed: isRetryable(answer.refusal) }))
     })
     return () => abort.abort()
   }, [leadId, round, take])
-  useWhenOnline(received.unknown, refresh)
-  return { ...received, refresh, take }
+  useWhenOnline(failed, refresh)
+  return { ...received, unknown: failed && !received.known, refresh, take }
 }
