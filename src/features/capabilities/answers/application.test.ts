@@ -358,6 +358,20 @@ describe('what is being typed', () => {
     expect(sent[2]!.save.partial).toBeUndefined()
   })
 
+  it('gives way to the next one that is typed, which brings what it had not sent', async () => {
+    const { application, sent, saved, waits } = await begun()
+    application.finishPage(0)
+    application.type('businessName', 'Ana Bakery')
+    application.leaveField(1)
+    application.type('generalIndustry', 'Retail')
+    application.leaveField(1)
+    waits.shift()!()
+    await sent[1]!.answer(saved(2, 1))
+    expect(sent[2]!.save.typed).toEqual({ businessName: 'Ana Bakery', generalIndustry: 'Retail' })
+    await sent[2]!.answer(saved(3, 1))
+    expect(application.hasUnsaved()).toBe(false)
+  })
+
   it('is not sent beside the Continue that brings it, nor does a change elsewhere interrupt it', async () => {
     const { application, sent, saved, waits } = await begun()
     application.type('businessName', 'Ana Bakery')

@@ -10,7 +10,7 @@ import type { Progress, Saved } from './contract.ts'
 import { derivedAnswers } from './derived-answers.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { pageAnswers, typedSoFar, unsavedFields } from './page-answers.ts'
-import { emptyQueue, onEvent, sendable, type PageSave, type SaveEvent } from './save-queue.ts'
+import { emptyQueue, onEvent, sendable, staying, type PageSave, type SaveEvent } from './save-queue.ts'
 
 export type { ApplicationParts, ApplicationState }
 
@@ -167,8 +167,8 @@ export function createApplication(parts: ApplicationParts) {
       (id, text) =>
         id !== typing &&
         notTaken[id] !== text &&
-        // On its way with its page.
-        !state.queue.waiting.some((save) => save.typed[id] === text),
+        // On its way already.
+        !staying(state.queue).some((save) => save.typed[id] === text),
     )
     const fields = Object.keys(typed) as FieldId[]
     if (fields.length)

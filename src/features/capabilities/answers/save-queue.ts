@@ -61,15 +61,16 @@ const LONGEST_PAUSE = 30_000
 export const pauseAfter = (failures: number, random: number): number =>
   Math.round(Math.min(LONGEST_PAUSE, 1000 * 2 ** Math.max(0, failures - 1)) * (1 - random / 2))
 
+/** What the next save does not take the place of. */
+export const staying = ({ waiting, sending }: SaveQueue): readonly PageSave[] =>
+  waiting.filter(({ partial }, at) => !partial || (at === 0 && sending))
+
 export function onEvent(queue: SaveQueue, event: SaveEvent): SaveQueue {
   switch (event.kind) {
     case 'finished':
       return {
         ...queue,
-        waiting: [
-          ...queue.waiting.filter(({ partial }, at) => !partial || (at === 0 && queue.sending)),
-          event.save,
-        ],
+        waiting: [...staying(queue), event.save],
         stopped: queue.stopped === 'refused' ? 'no' : queue.stopped,
       }
     case 'sent':
