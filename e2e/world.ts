@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import axe from 'axe-core'
-import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
+import { chromium, type Browser, type Frame, type Page, type Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { freePort, ready, serverEnv } from './start-server.ts'
 
@@ -68,6 +69,19 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
   }
 }
 
+/**
+ * For a run by hand: every call waits up to so many milliseconds before it goes out, each its own time, so that some overtake others and
+ * answers come late, as over a poor line. What holds only where they come at once fails.
+ */
+const SLOW_LINE_MS = Number(process.env.SLOW_LINE_MS ?? 0)
+
+async function waitForLine(route: Route): Promise<void> {
+  const isCall = new URL(route.request().url()).pathname.startsWith('/api/')
+  await setTimeout(Math.random() * (isCall ? SLOW_LINE_MS : SLOW_LINE_MS / 8))
+  // The page may be gone by then.
+  await route.continue().catch(() => {})
+}
+
 async function newVisitor(
   browser: Browser,
   base: string,
@@ -82,6 +96,7 @@ async function newVisitor(
     locale: language === 'es' ? 'es-US' : 'en-US',
     reducedMotion: 'reduce',
   })
+  if (SLOW_LINE_MS) await context.route('**/*', waitForLine)
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   const troubles: string[] = []

@@ -54,8 +54,10 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
         failure={list.error}
         onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
       />
-      {list.isPending && <Skeleton label={t('loading')} lines={8} />}
-      {list.data && list.items.length === 0 && (
+      {(list.isPending || (list.isPlaceholderData && list.items.length === 0)) && (
+        <Skeleton label={t('loading')} lines={8} />
+      )}
+      {list.data && !list.isPlaceholderData && list.items.length === 0 && (
         <EmptyState
           title={t(active ? 'nothingFound' : 'listEmpty')}
           action={

@@ -287,8 +287,10 @@ function Loaded({
           />
           {found.first && <LinesSums page={found.first} filter={filter} head={head} />}
           <Failure failure={found.error} onRetry={found.refetch} />
-          {!found.first && !found.error && <Skeleton label={t('loadingLines')} lines={10} />}
-          {found.first && total === 0 && (
+          {total === 0 && (!found.first || found.late) && !found.error && (
+            <Skeleton label={t('loadingLines')} lines={10} />
+          )}
+          {found.first && !found.late && total === 0 && (
             <EmptyState title={t('noLines')}>{active && t('noLinesWhy')}</EmptyState>
           )}
           {total > 0 && (
