@@ -33,8 +33,10 @@ export function BusinessesPage() {
         onChange={setSearch}
       />
       <Failure failure={list.error} onRetry={() => void list.refetch()} />
-      {list.isPending && <Skeleton label={t('loading')} lines={6} />}
-      {list.data && items.length === 0 && (
+      {(list.isPending || (list.isPlaceholderData && items.length === 0)) && (
+        <Skeleton label={t('loading')} lines={6} />
+      )}
+      {list.data && !list.isPlaceholderData && items.length === 0 && (
         <EmptyState title={t(search ? 'nothingFound' : 'noBusinesses')}>
           {!search && t('noBusinessesWhy')}
         </EmptyState>
