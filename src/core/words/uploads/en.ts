@@ -42,6 +42,7 @@ export const en = {
   monthsLabel: 'The months we need',
   monthFound: 'Found',
   monthMissing: 'Missing',
+  monthNotSeen: 'Not known',
   countsFor: 'Counts for',
   whichMonth: 'Which month is it of?',
   monthOf: 'Month of {name}',

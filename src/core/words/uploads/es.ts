@@ -42,6 +42,7 @@ export const es: Record<keyof typeof en, string> = {
   monthsLabel: 'Los meses que necesitamos',
   monthFound: 'Recibido',
   monthMissing: 'Falta',
+  monthNotSeen: 'No se sabe',
   countsFor: 'Cuenta para',
   whichMonth: '¿De qué mes es?',
   monthOf: 'Mes de {name}',

@@ -25,7 +25,8 @@ export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps
             : received.unknown
               ? t('receivedUnknown')
               : t('statementsThere', { count, all: wanted.length })}
-          {missing.length > 0 &&
+          {!received.unknown &&
+            missing.length > 0 &&
             count > 0 &&
             ` ${t(missing.length > 1 ? 'monthsMissing' : 'oneMonthMissing', { months: list })}`}
         </span>
@@ -35,7 +36,9 @@ export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps
           <li key={month} className={here ? 'here' : 'missing'}>
             <b>{shortMonthName(month, language)}</b>
             <span className="year num">{month.slice(0, 4)}</span>
-            <span>{here ? `✓ ${t('monthFound')}` : t('monthMissing')}</span>
+            <span>
+              {here ? `✓ ${t('monthFound')}` : t(received.unknown ? 'monthNotSeen' : 'monthMissing')}
+            </span>
             {form.needsAll && <MonthSlot month={month} {...slots} />}
           </li>
         ))}
