@@ -10,11 +10,11 @@ import { en as addressEn } from '#core/words/address-input/en.ts'
 import { es as addressEs } from '#core/words/address-input/es.ts'
 import { en as signature } from '#core/words/signature/en.ts'
 import { pageTexts } from '../test/pdf-tools.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await shareWorld()
 }, 180_000)
 afterAll(() => world.stop())
 

@@ -4,12 +4,12 @@ import { en as againEn } from '#core/words/apply-again/en.ts'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { en } from '#core/words/decline-plan/en.ts'
 import { en as offersEn } from '#core/words/offers/en.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 import { answerAll, answers, connectBank, pressUntil } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

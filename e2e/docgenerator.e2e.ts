@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { en } from '#core/words/doc-generator/en.ts'
 import { es } from '#core/words/doc-generator/es.ts'
 import { en as staff } from '#core/words/staff/en.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 
 interface Guide {
   readonly flows: readonly { id: string; url: string }[]
@@ -14,7 +14,7 @@ interface Guide {
 let world: World
 let guide: Guide
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '8' })
+  world = await shareWorld('8')
   guide = (await (await fetch(`${world.base}/api/demo/guide`)).json()) as Guide
 })
 afterAll(() => world.stop())

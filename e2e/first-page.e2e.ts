@@ -1,11 +1,11 @@
 // The first page before, while and after its script arrives: readable, typed into, nothing lost; and what it is made of.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await shareWorld()
 }, 120_000)
 afterAll(() => world.stop())
 

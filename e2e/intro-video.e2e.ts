@@ -4,11 +4,11 @@ import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { en as brandEn } from '#core/words/brand/en.ts'
 import { es as brandEs } from '#core/words/brand/es.ts'
 import { es } from '#core/words/offers/es.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 import { answerAll, answers, connectBank, pressUntil } from './wizard.ts'
 
 let world: World
-beforeAll(async () => void (world = await startWorld()))
+beforeAll(async () => void (world = await shareWorld()))
 afterAll(() => world.stop())
 
 test('opens after 3 seconds, is closed, does not come again, and not with reduced data', async () => {

@@ -9,12 +9,12 @@ import { en as preOffers } from '#core/words/pre-offers/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { beginsAt, chooseFile, focused, inFrame, pressOn, tabTo } from './keys.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 import { answerAll, answers, closeContractModal, naming, offersHeading, picture } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '0' })
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

@@ -1,12 +1,12 @@
 // The questions of the wizard with the keyboard alone: every field is reached, answered and passed without a mouse.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 import { answers } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

@@ -10,12 +10,12 @@ import { en as links } from '#core/words/link-visit/en.ts'
 import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import type { Page } from 'playwright-core'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 import { answers, connectBank, drawSignature, fillPage, goOn, pressUntil, waitForSaves } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

@@ -9,13 +9,13 @@ import { en as linkWords } from '#core/words/link-visit/en.ts'
 import { es as linkWordsEs } from '#core/words/link-visit/es.ts'
 import { en as estimates } from '#core/words/pre-offers/en.ts'
 import { es as todoEs } from '#core/words/todo/es.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 import { connectBank, picture, pressUntil } from './wizard.ts'
 
 let world: World
 let flows: Readonly<Record<string, string>>
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '40' })
+  world = await shareWorld('40')
   const read = async () => {
     const guide = await fetch(`${world.base}/api/demo/guide`)
     const { flows: listed } = (await guide.json()) as { flows: { id: string; url: string }[] }

@@ -6,13 +6,13 @@ import { es as missingEs } from '#core/words/incomplete/es.ts'
 import { en as match } from '#core/words/prefill-match/en.ts'
 import { es as keptEs } from '#core/words/kept-answer/es.ts'
 import { es as matchEs } from '#core/words/prefill-match/es.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 import { answers, fillPage, goOn, waitForSaves } from './wizard.ts'
 
 let world: World
 let link = ''
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '40' })
+  world = await shareWorld('40')
   const read = async () => {
     const guide = await fetch(`${world.base}/api/demo/guide`)
     const { flows } = (await guide.json()) as { flows: { id: string; url: string }[] }

@@ -6,12 +6,12 @@ import { en as files } from '#core/words/file-input/en.ts'
 import { en as frame } from '#core/words/frame/en.ts'
 import { en as preOffers } from '#core/words/pre-offers/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
-import { startWorld, type Visitor, type World } from './world.ts'
+import { shareWorld, type Visitor, type World } from './world.ts'
 import { answerAll, answers, connectBank, picture } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '0' })
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { en } from '#core/words/address-input/en.ts'
 import { en as shell } from '#core/words/shell/en.ts'
 import { es as shellEs } from '#core/words/shell/es.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 import { answers, fillPage, goOn } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

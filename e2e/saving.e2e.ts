@@ -6,12 +6,12 @@ import { en as questions } from '#core/words/apply-pages/en.ts'
 import { en as frame } from '#core/words/frame/en.ts'
 import { en as estimates } from '#core/words/pre-offers/en.ts'
 import { en as partner } from '#core/words/partner-redirect/en.ts'
-import { startWorld, type Visitor, type World } from './world.ts'
+import { shareWorld, type Visitor, type World } from './world.ts'
 import { answerAll, answers, fillPage, goOn } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '0' })
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

@@ -4,7 +4,7 @@ import { en as creditEn } from '#core/words/credit/en.ts'
 import { es as creditEs } from '#core/words/credit/es.ts'
 import { en } from '#core/words/shared-file/en.ts'
 import { es } from '#core/words/shared-file/es.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 
 interface Guide {
   readonly staff: readonly { readonly role: string; readonly authKey: string }[]
@@ -14,7 +14,7 @@ interface Guide {
 let world: World
 let guide: Guide
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '8' })
+  world = await shareWorld('8')
   guide = (await (await fetch(`${world.base}/api/demo/guide`)).json()) as Guide
 })
 afterAll(() => world.stop())

@@ -10,13 +10,13 @@ import { es } from '#core/words/sign/es.ts'
 import { en as boxEn } from '#core/words/signature/en.ts'
 import { es as boxEs } from '#core/words/signature/es.ts'
 import { pageTexts } from '../test/pdf-tools.ts'
-import { startWorld, type Visitor, type World } from './world.ts'
+import { shareWorld, type Visitor, type World } from './world.ts'
 import { answerAll, answers, connectBank, naming, pressUntil } from './wizard.ts'
 
 let world: World
 let address = ''
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '40' })
+  world = await shareWorld('40')
   const read = async () => {
     const guide = await fetch(`${world.base}/api/demo/guide`)
     const { flows } = (await guide.json()) as { flows: { id: string; url: string }[] }

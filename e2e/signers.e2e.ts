@@ -6,12 +6,12 @@ import { en } from '#core/words/signers/en.ts'
 import { es } from '#core/words/signers/es.ts'
 import { fill } from '#core/words/words.ts'
 import { drawSignature, fillPage } from './wizard.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 
 let world: World
 const links: Record<string, string> = {}
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '40' })
+  world = await shareWorld('40')
   const read = async () => {
     const guide = await fetch(`${world.base}/api/demo/guide`)
     const { flows } = (await guide.json()) as { flows: { id: string; url: string }[] }

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
-import { startWorld, type World } from './world.ts'
+import { shareWorld, type World } from './world.ts'
 import { answerAll, answers } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '0' })
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

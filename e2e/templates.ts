@@ -1,10 +1,15 @@
-// Data folders that many worlds begin with, made once: a database with its migrations, and one with a few samples. Each world copies one.
+// Before all browser tests: data folders that worlds begin with (migrated, and with samples), each made once and copied; after them: ends what they shared.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort, ready, serverEnv } from './start-server.ts'
+
+/** In the run's folder: a file for each server that files share, named by its process. */
+export const SERVERS = 'servers'
+/** In the run's folder: marks of the screens that axe has looked at. */
+export const SEEN_SCREENS = 'seen-screens'
 
 /** Numbers of samples that several files ask for. */
 const OFTEN = ['0', '8', '40']
@@ -13,6 +18,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Number of samples -> the folder. */
     templates: Readonly<Record<string, string>>
+    /** A folder that all workers of this run write to. */
+    runFolder: string
   }
 }
 
@@ -21,8 +28,14 @@ export default async function makeTemplates(project: TestProject) {
   const made = await Promise.all(
     OFTEN.map(async (samples) => [samples, await seeded(root, samples)] as const),
   )
+  for (const folder of [SERVERS, SEEN_SCREENS]) mkdirSync(join(root, folder))
   project.provide('templates', Object.fromEntries(made))
-  return () => rmSync(root, { recursive: true, force: true })
+  project.provide('runFolder', root)
+  return () => {
+    // Their data go as well: nothing is left to finish.
+    for (const pid of readdirSync(join(root, SERVERS))) process.kill(Number(pid), 'SIGKILL')
+    rmSync(root, { recursive: true, force: true })
+  }
 }
 
 async function seeded(root: string, samples: string): Promise<string> {

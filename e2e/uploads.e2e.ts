@@ -7,12 +7,12 @@ import { en as uploads } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { statementPdf } from '../test/made-files.ts'
 import { shoot } from './made-picture.ts'
-import { startWorld, type Visitor, type World } from './world.ts'
+import { shareWorld, type Visitor, type World } from './world.ts'
 import { answerAll, answers } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '0' })
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

@@ -1,13 +1,15 @@
 // A running application for browser tests: the built server on a free port with an empty data folder, and one Chromium.
-import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import axe from 'axe-core'
 import { chromium, type Browser, type Frame, type Page, type Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { createSeenScreens } from './screen-shape.ts'
 import { freePort, ready, serverEnv } from './start-server.ts'
+import { SEEN_SCREENS, SERVERS } from './templates.ts'
 
 export interface World {
   readonly base: string
@@ -20,7 +22,7 @@ export interface World {
 export interface Visitor {
   readonly page: Page
   readonly troubles: string[]
-  /** No axe violation and no sideways scroll on the page as it stands. */
+  /** No axe violation (once a screen and size) and no sideways scroll on the page as it stands. */
   looksWell(what: string): Promise<void>
   close(): Promise<void>
 }
@@ -41,10 +43,15 @@ const launch = (): Promise<Browser> =>
     ],
   })
 
-export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<World> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'underway-e2e-'))
+interface Server {
+  readonly base: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+}
+
+async function startServer(env: Readonly<Record<string, string>>, parent: string): Promise<Server> {
+  const dataDir = mkdtempSync(join(parent, 'underway-e2e-'))
   const port = await freePort()
-  const base = `http://localhost:${port}`
   const { DEMO_SAMPLES: samples = '0', ...own } = env
   // Samples are made by the providers that are set: with others they are not those of the template.
   const template = samples === '0' || !Object.keys(own).length ? inject('templates')[samples] : undefined
@@ -54,6 +61,10 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(server)
+  return { base: `http://localhost:${port}`, dataDir, process: server }
+}
+
+async function worldOn({ base }: Server, end: () => Promise<void>): Promise<World> {
   const browser = await (running ??= launch())
   return {
     base,
@@ -61,12 +72,36 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
     visitor: (options) => newVisitor(browser, base, options),
     stop: async () => {
       for (const context of browser.contexts()) await context.close()
-      const gone = new Promise((done) => server.once('exit', done))
-      server.kill('SIGTERM')
-      await gone
-      rmSync(dataDir, { recursive: true, force: true })
+      await end()
     },
   }
+}
+
+/** A server of the file's own: for whoever logs in as staff, whose codes let in once, or changes what other files read. */
+export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<World> {
+  const server = await startServer(env, tmpdir())
+  return worldOn(server, async () => {
+    const gone = new Promise((done) => server.process.once('exit', done))
+    server.process.kill('SIGTERM')
+    await gone
+    rmSync(server.dataDir, { recursive: true, force: true })
+  })
+}
+
+/** By number of samples: the servers that files of this worker share, one after the other. They end with the run (`templates.ts`). */
+const shared = new Map<string, Promise<Server>>()
+
+/** For visitors who meet nobody else: each has cookies of their own, so that one server serves the files of a worker. */
+export async function shareWorld(samples = '0'): Promise<World> {
+  const folder = inject('runFolder')
+  const starting =
+    shared.get(samples) ??
+    startServer({ DEMO_SAMPLES: samples }, folder).then((server) => {
+      writeFileSync(join(folder, SERVERS, String(server.process.pid)), '')
+      return server
+    })
+  shared.set(samples, starting)
+  return worldOn(await starting, async () => {})
 }
 
 /**
@@ -119,8 +154,16 @@ async function newVisitor(
     looksWell: async (what) => {
       await settle(page)
       const violations: string[] = []
-      for (const frame of page.frames()) violations.push(...(await findViolations(frame)))
+      const seen = createSeenScreens(join(inject('runFolder'), SEEN_SCREENS))
+      const marks: string[] = []
+      for (const frame of page.frames()) {
+        const mark = await seen.markOf(frame)
+        if (seen.isSeen(mark)) continue
+        violations.push(...(await findViolations(frame)))
+        marks.push(mark)
+      }
       expect(violations, `${what}: accessibility`).toEqual([])
+      marks.forEach(seen.add)
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -33,3 +33,7 @@ export const namesOfFailed = (outcomes) =>
 
 /** How many ended so. */
 export const countOf = (outcomes, outcome) => [...outcomes.values()].filter((each) => each === outcome).length
+
+/** [file, seconds] of a report: how long each file's tests took, hooks included. */
+export const secondsOfFiles = (report) =>
+  report.testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000])

@@ -1,12 +1,23 @@
-// `npm test`: installs what is needed, then types, lint, unit and API tests on both databases, the build, and the browser tests.
-import { spawn, spawnSync } from 'node:child_process'
+// `npm test`: installs what is needed; lint, types and format beside the unit and API tests; the build; the browser tests. docs/testing.md says what runs where.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { binary, printChecks, run, runChecks } from './checks.mjs'
 import { build, install } from './start.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
-import { addReport, countOf, namesOfFailed } from './test-count.mjs'
+import { addReport, countOf, namesOfFailed, secondsOfFiles } from './test-count.mjs'
+
+/** What keeps data itself: the only tests that run on both databases. The browser tests run on the embedded one anyway. */
+const onBothDatabases = [
+  'src/platform/db/',
+  'src/platform/store/',
+  'src/platform/outbox/',
+  'test/partitions',
+  'test/backup',
+  'test/durability',
+]
 
 const ci = process.env.CI === 'true'
 const reports = mkdtempSync(join(tmpdir(), 'underway-reports-'))
@@ -14,64 +25,42 @@ const reports = mkdtempSync(join(tmpdir(), 'underway-reports-'))
 const outcomes = new Map()
 /** Titles of the steps that failed. */
 const failedSteps = []
+/** [title, seconds] of each step, and of each test file. */
+const steps = []
+const files = []
 let notRun = 0
 
-const onWindows = process.platform === 'win32'
-const binary = (command) => join('node_modules', '.bin', onWindows ? `${command}.cmd` : command)
-
-function step(title, command, args, env = {}) {
-  console.log(`\n== ${title}`)
-  const run = spawnSync(binary(command), args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: onWindows,
-  })
-  if (run.status !== 0) failedSteps.push(title)
-}
-
-/** Runs what reads files only, two at a time; what one prints stands together. */
-async function checks(list) {
-  const waiting = [...list]
-  const line = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [title, command, args] = next
-      const run = spawn(binary(command), args, { shell: onWindows })
-      let printed = ''
-      for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk) => (printed += chunk))
-      const status = await new Promise((done) => run.on('close', done))
-      console.log(`\n== ${title}\n${printed}`.trimEnd())
-      if (status !== 0) failedSteps.push(title)
-    }
-  }
-  await Promise.all([line(), line()])
-}
-
 /** Answers how many of the tests had run before. */
-function tests(title, args, env = {}) {
+async function tests(title, args, env = {}) {
+  console.log(`\n== ${title}`)
   const file = join(reports, `${title.replace(/\W+/g, '-')}.json`)
-  step(
-    title,
-    'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    env,
-  )
-  return existsSync(file) ? addReport(outcomes, JSON.parse(readFileSync(file, 'utf8'))) : 0
+  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { ok, seconds } = await run(binary('vitest'), ['run', ...report, ...args], { env })
+  steps.push([title, seconds])
+  if (!ok) failedSteps.push(title)
+  if (!existsSync(file)) return 0
+  const found = JSON.parse(readFileSync(file, 'utf8'))
+  files.push(...secondsOfFiles(found).map(([name, spent]) => [relative('.', name), spent]))
+  return addReport(outcomes, found)
 }
 
-install({ dev: true })
-const isThere = (command, ...args) => spawnSync(command, args).error === undefined
-const readsPdf = isThere('pdfsig', '-v') || installPackage('poppler-utils')
-const checksPdf = isThere('qpdf', '--version') || installPackage('qpdf')
-await checks([
-  ['Lint', 'eslint', ['.']],
-  ['Types: core', 'tsc', ['-p', 'tsconfig.core.json']],
-  ['Types: browser', 'tsc', ['-p', 'tsconfig.web.json']],
-  ['Types: server', 'tsc', ['-p', 'tsconfig.server.json']],
-  ['Format', 'prettier', ['--check', '--log-level', 'warn', '.']],
-])
-const users = join(reports, 'database-users')
-tests('Unit and API tests, embedded database', [], { TEST_DATABASE_URL: '', TEST_DATABASE_USERS: users })
+/** Runs what waits for nothing else; the time counts as a step. */
+function timed(title, work) {
+  const began = Date.now()
+  const answer = work()
+  steps.push([title, (Date.now() - began) / 1000])
+  return answer
+}
 
+const isThere = (command, ...args) => spawnSync(command, args).error === undefined
+const { readsPdf, checksPdf, bin } = timed('Packages', () => {
+  install({ dev: true })
+  return {
+    readsPdf: isThere('pdfsig', '-v') || installPackage('poppler-utils'),
+    checksPdf: isThere('qpdf', '--version') || installPackage('qpdf'),
+    bin: process.env.TEST_DATABASE_URL ? null : (findPostgres() ?? installPostgres()),
+  }
+})
 for (const [there, name] of [
   [readsPdf, 'poppler-utils'],
   [checksPdf, 'qpdf'],
@@ -81,38 +70,46 @@ for (const [there, name] of [
   if (ci) notRun++
 }
 
+const checking = runChecks()
 let onBoth = 0
-const bin = process.env.TEST_DATABASE_URL ? null : (findPostgres() ?? installPostgres())
-if (process.env.TEST_DATABASE_URL || bin) {
-  const server = bin ? await startPostgres(bin, { durable: false }) : null
-  // The files that asked for a database in the first run; all others have nothing to say about Postgres.
-  const files = existsSync(users) ? [...new Set(readFileSync(users, 'utf8').trim().split('\n'))] : []
-  if (files.length)
-    // Three workers, since they wait for the server as much as they work.
-    onBoth = tests(`API tests, Postgres server (${files.length} files)`, [...files, '--maxWorkers', '3'], {
-      TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? server.url,
-    })
-  else notRun++
-  await server?.stop()
+const server = bin ? await startPostgres(bin, { durable: false }) : null
+const url = process.env.TEST_DATABASE_URL ?? server?.url
+if (url) {
+  // Three workers, since they wait for the server as much as they work.
+  await tests('Unit and API tests, Postgres server', ['--maxWorkers', '3'], { TEST_DATABASE_URL: url })
+  onBoth = await tests('Tests of what keeps data, embedded database', onBothDatabases, {
+    TEST_DATABASE_URL: '',
+  })
 } else {
+  await tests('Unit and API tests, embedded database', [], { TEST_DATABASE_URL: '' })
   console.log(
-    '\n== NOT RUN: API tests on a Postgres server. Install Postgres 15 or later, or set TEST_DATABASE_URL.',
+    '\n== NOT RUN: tests on a Postgres server. Install Postgres 15 or later, or set TEST_DATABASE_URL.',
   )
   if (ci) notRun++
 }
+await server?.stop()
+const checked = await checking
+steps.push(...checked.map(([title, { seconds }]) => [`${title} (beside the tests)`, seconds]))
+failedSteps.push(...printChecks(checked))
 
-build()
+timed('Build', build)
 console.log('\n== Bytes of the first page')
 if (spawnSync(process.execPath, ['scripts/bench.mjs', 'size'], { stdio: 'inherit' }).status !== 0)
   failedSteps.push('Bytes of the first page')
 const browser = await findBrowser()
-if (browser) tests('Browser tests', ['--config', 'vitest.e2e.config.ts'], { CHROME_PATH: browser })
+if (browser) await tests('Browser tests', ['--config', 'vitest.e2e.config.ts'], { CHROME_PATH: browser })
 else {
   console.log('\n== NOT RUN: browser tests. Install Chromium or Chrome, or set CHROME_PATH.')
   if (ci) notRun++
 }
 
 rmSync(reports, { recursive: true, force: true })
+console.log('\n== Where the time went, in seconds')
+for (const [title, seconds] of steps) console.log(`${seconds.toFixed(0).padStart(5)}  ${title}`)
+console.log('Longest files')
+for (const [file, seconds] of files.sort(([, a], [, b]) => b - a).slice(0, 20))
+  console.log(`${seconds.toFixed(0).padStart(5)}  ${file}`)
+
 const failed = countOf(outcomes, 'failed') + notRun || failedSteps.length
 console.log(`\nDistinct tests; ${onBoth} of them ran on both databases.`)
 console.log(

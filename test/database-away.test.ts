@@ -6,9 +6,7 @@ import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../scripts/
 import { bodyOf } from '../bench/application.ts'
 import { readMigrations } from '../src/server/database.ts'
 import { testApp, type TestApp } from './app.ts'
-import { runOnServerToo } from './database.ts'
 
-runOnServerToo()
 /** Part of the run on a Postgres server; a server that may be ended is one of our own. */
 const bin = process.env.TEST_DATABASE_URL ? findPostgres() : null
 /** RESTARTS=20 is the long form. */

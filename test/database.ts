@@ -1,25 +1,12 @@
 // A fresh migrated database for one test file: in memory by default, on the server of TEST_DATABASE_URL when it is set.
 import { randomBytes } from 'node:crypto'
-import { appendFileSync } from 'node:fs'
 import pg from 'pg'
-import { expect } from 'vitest'
 import type { Database } from '#platform/db/db.ts'
 import { openServer } from '#platform/db/pg.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { takeEngine } from './kept-engines.ts'
 
-/**
- * Writes down that this file asks for a database: `npm test` runs those, and no others, on a Postgres server too. A file with tests for a
- * server alone says it itself, since without one they ask for nothing.
- */
-export function runOnServerToo(): void {
-  const list = process.env.TEST_DATABASE_USERS
-  const { testPath } = expect.getState()
-  if (list && testPath) appendFileSync(list, `${testPath}\n`)
-}
-
 export async function testDatabase(): Promise<Database> {
-  runOnServerToo()
   const url = process.env.TEST_DATABASE_URL
   if (!url) return takeEngine()
   const name = `underway_test_${randomBytes(6).toString('hex')}`

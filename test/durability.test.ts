@@ -13,11 +13,10 @@ import { openServer } from '#platform/db/pg.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'
 import { bodyOf, PAGES } from '../bench/application.ts'
 import { findPostgres, startPostgres } from '../scripts/postgres.mjs'
-import { runOnServerToo } from './database.ts'
+import { isProof } from './sample.ts'
 
-runOnServerToo()
-/** KILLS=200 is the long form. */
-const KILLS = Number(process.env.KILLS ?? 3)
+/** A proof kills more often; KILLS=200 is the long form. */
+const KILLS = Number(process.env.KILLS ?? (isProof ? 20 : 2))
 /** Part of the run on a Postgres server. */
 const bin = process.env.TEST_DATABASE_URL ? findPostgres() : null
 /** What the server's database has no part in is not run again beside it. */

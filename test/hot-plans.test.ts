@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { bodyOf, PAGES } from '../bench/application.ts'
 import { testApp, type TestApp } from './app.ts'
-import { runOnServerToo, testDatabase } from './database.ts'
+import { testDatabase } from './database.ts'
 
 /** Everything that a walk through the wizard asks outside transactions, except the call of a function: its plans are its own. */
 const asked = new Map<string, number>()
 
-runOnServerToo()
 /** The embedded engine makes its plans on one connection, beside the rows of one funder. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)('the statements of a save', () => {
   let t: TestApp

@@ -34,8 +34,10 @@ const records = ['own', 'other', 'free', 'closed'] as const
 type Which = (typeof records)[number]
 
 export interface Walked {
-  /** One line per route: whom it takes, and who got in with which record. */
+  /** One line per route: whom it takes, and who got in with which record. Whole only where every cell was walked. */
   readonly table: readonly string[]
+  /** Cells that the table must agree with: 'METHOD url | actor which', and whether it let them in. */
+  readonly told: ReadonlyMap<string, boolean>
   /** What should not be: let in against the declaration, kept out against it, told something that is not theirs. */
   readonly wrong: readonly string[]
 }
@@ -46,16 +48,26 @@ interface Cell {
   readonly which: Which
 }
 
+export interface WalkOptions {
+  readonly only?: (route: Mounted) => boolean
+  /** Which of a route's cells are walked; all unless said. */
+  readonly take?: <T>(cells: readonly T[], route: string) => readonly T[]
+}
+
 const nameOf = (actor: Actor): string => (typeof actor === 'string' ? actor : `${actor.role}:${actor.scope}`)
 
-export async function walk(t: TestApp, only: (route: Mounted) => boolean = () => true): Promise<Walked> {
+export async function walk(
+  t: TestApp,
+  { only = () => true, take = (cells) => cells }: WalkOptions = {},
+): Promise<Walked> {
   const shared = { own: await makeRecord(t), other: await makeRecord(t), closed: await makeRecord(t, true) }
   const fresh = createFreshPlaces(t)
   const wrong: string[] = []
   const table: string[] = []
+  const told = new Map<string, boolean>()
   for (const route of t.server.mounted().filter(only)) {
     const entered = new Map<string, Which[]>()
-    for (const { actor, which } of cellsOf(route)) {
+    for (const { actor, which } of take(cellsOf(route), `${route.method} ${route.url}`)) {
       const cell = { route, actor, which }
       const expected = expectation(cell)
       // Whoever gets in where something is written may change what they find: they find a world of their own.
@@ -68,13 +80,14 @@ export async function walk(t: TestApp, only: (route: Mounted) => boolean = () =>
       if (expected !== 'either' && found.verdict !== expected)
         wrong.push(`${at}: ${found.verdict}, declared ${expected} (${found.seen})`)
       // Staff without a session of the application are to it what anybody with its id is.
-      const told = expected !== 'either' && (route.takes.who === 'staff' || typeof actor === 'string')
-      if (told && found.verdict === 'in')
-        entered.set(nameOf(actor), [...(entered.get(nameOf(actor)) ?? []), which])
+      if (expected === 'either' || (route.takes.who !== 'staff' && typeof actor !== 'string')) continue
+      if (namesActors(route))
+        told.set(`${route.method} ${route.url} | ${entry(route, actor, which)}`, found.verdict === 'in')
+      if (found.verdict === 'in') entered.set(nameOf(actor), [...(entered.get(nameOf(actor)) ?? []), which])
     }
     table.push(lineOf(route, entered))
   }
-  return { table: table.sort(), wrong }
+  return { table: table.sort(), told, wrong }
 }
 
 const reads = ({ method, endpoint }: Mounted): boolean => method === 'GET' && !endpoint?.writes
@@ -394,11 +407,34 @@ function leaks(
     )
 }
 
-function lineOf({ method, url, takes }: Mounted, entered: ReadonlyMap<string, readonly Which[]>): string {
-  const route = `${method} ${url}`
-  if (takes.who === 'anybody') return `${route} | anybody: ${takes.why}`
-  if (takes.who === 'webhook' || takes.who === 'demo') return `${route} | ${takes.who}`
-  const bare = takes.who === 'staff' && !isOnOne(takes)
-  const who = [...entered].map(([actor, which]) => (bare ? actor : `${actor} ${which.join('+')}`))
-  return `${route} | ${who.join(', ')}`
+/** Whether the table says of this route who got in with what; of the others it says whom they take. */
+const namesActors = ({ takes }: Mounted): boolean =>
+  takes.who !== 'anybody' && takes.who !== 'webhook' && takes.who !== 'demo'
+
+/** A route for staff that is about no application lets in by role alone. */
+const isBare = ({ takes }: Mounted): boolean => takes.who === 'staff' && !isOnOne(takes)
+
+const entry = (route: Mounted, actor: Actor, which: Which): string =>
+  isBare(route) ? nameOf(actor) : `${nameOf(actor)} ${which}`
+
+function lineOf(route: Mounted, entered: ReadonlyMap<string, readonly Which[]>): string {
+  const { takes } = route
+  const at = `${route.method} ${route.url}`
+  if (takes.who === 'anybody') return `${at} | anybody: ${takes.why}`
+  if (!namesActors(route)) return `${at} | ${takes.who}`
+  const who = [...entered].map(([actor, which]) => (isBare(route) ? actor : `${actor} ${which.join('+')}`))
+  return `${at} | ${who.join(', ')}`
+}
+
+/** What a table says of each route that names actors: 'METHOD url | actor which' for each who got in. */
+export function entriesOf(table: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    table.flatMap((line) => {
+      const [route = '', who = ''] = line.split(' | ')
+      return who.split(', ').flatMap((each) => {
+        const [actor = '', which] = each.split(' ')
+        return which ? which.split('+').map((one) => `${route} | ${actor} ${one}`) : [`${route} | ${actor}`]
+      })
+    }),
+  )
 }

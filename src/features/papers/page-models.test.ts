@@ -8,8 +8,16 @@ import { composePaper, type PaperName } from './papers.ts'
 const kinds = (Object.keys(samplePapers) as PaperName[]).flatMap((name) =>
   (['en', 'es'] as const).map((language) => [name, language] as const),
 )
-const written = (name: PaperName, language: 'en' | 'es') =>
-  writePaper(composePaper(name, samplePapers[name] as never, language), new Date(0)).bytes
+const kept = new Map<string, Uint8Array>()
+/** Written once, and read by each of the readers below. */
+function written(name: PaperName, language: 'en' | 'es'): Uint8Array {
+  const paper = `${name} ${language}`
+  const bytes =
+    kept.get(paper) ??
+    writePaper(composePaper(name, samplePapers[name] as never, language), new Date(0)).bytes
+  kept.set(paper, bytes)
+  return bytes
+}
 
 interface Piece {
   readonly str: string

@@ -1,0 +1,16 @@
+// Tests that need neither a database nor a browser: what `npm run check` runs.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'src/core/**/*.test.ts',
+      'src/ui/**/*.test.{ts,tsx}',
+      'test/{floors,words,vendor-names,test-count}.test.ts',
+    ],
+    pool: 'forks',
+    maxWorkers: 1,
+    isolate: false,
+    testTimeout: 240_000,
+  },
+})
