@@ -6,7 +6,6 @@ import { paymentPlan, paymentSchedule, paymentsInTerm } from './amortization.ts'
 import { buildDeals, dealOf, dealTerms, decideWithDeals } from './deals.ts'
 import { dealAmount } from './pricing.ts'
 import { decide } from './decision.ts'
-import { disclosureLawOf } from './disclosure-states.ts'
 import { parsePolicy } from './policy.ts'
 import { preOffers } from './pre-offers.ts'
 import type { ModelInputs, TermRow } from './underwriting.ts'
@@ -147,12 +146,4 @@ describe('pre-offers', () => {
     })
     expect(preOffers(policy, { requestedAmount: 5_000_000 }).valid).toBe(false)
   })
-})
-
-test('California and New York announce a disclosure; others when switched on', () => {
-  expect(disclosureLawOf('CA')?.apr).toBe(true)
-  expect(disclosureLawOf('NY')).not.toBeNull()
-  expect(disclosureLawOf('UT')).toBeNull()
-  expect(disclosureLawOf('UT', ['UT'])?.law).toContain('Disclosure')
-  expect(disclosureLawOf('WY', ['WY'])).toBeNull()
 })

@@ -224,7 +224,7 @@ const among = {
   failed: `stage = 'bank-needed' and bank_state in ('failed', 'skipped')`,
   offered: `stage = 'offered'`,
   /** Its contract may go out by itself. */
-  signable: `stage = 'offered' and coalesce(state, '') not in (${disclosureLaws.flatMap(({ state, on }) => (on ? `'${state}'` : [])).join(', ')})`,
+  signable: `stage = 'offered' and coalesce(state, '') not in (${disclosureLaws.map(({ state }) => `'${state}'`).join(', ')})`,
 } as const
 
 export const sampleLinks: readonly Wanted[] = [

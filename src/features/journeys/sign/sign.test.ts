@@ -95,8 +95,12 @@ test('another offer ends the contract of before and sends its own', async () => 
   expect((await t.visitor().post('/api/sign/verify-link', { link })).status).toBe(404)
 })
 
-test('where the state demands a disclosure no contract goes out', async () => {
-  const a = await s.chosen({ state: 'CA', zip: '94110', city: 'San Francisco' })
+test.each([
+  { state: 'CA', zip: '94110', city: 'San Francisco' },
+  { state: 'LA', zip: '70112', city: 'New Orleans' },
+  { state: 'TX', zip: '78701', city: 'Austin' },
+])('where the state demands a disclosure ($state) no contract goes out', async (address) => {
+  const a = await s.chosen(address)
   expect(await s.stageOf(a.id)).toBe('offer-chosen')
   expect(await envelopesOf(t.db, a.id)).toEqual([])
   expect(await contractLinkOf(t.deps, a.id)).toBeNull()
