@@ -6,7 +6,7 @@ import { readAnswer, type CallFailure } from './answer.ts'
 import { noteReadOnly } from './read-only.ts'
 import { tellListeners } from './refusal-news.ts'
 
-export type { CallFailure, Problem, ProblemField } from './answer.ts'
+export type { CallFailure, Problem } from './answer.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal

@@ -66,7 +66,6 @@ export const navigate: Navigate = (to, { replace = false, state = null } = {}) =
 }
 
 export const useLocation = (): Place => useSyncExternalStore(subscribe, here, atFirst)
-export const useNavigate = (): Navigate => navigate
 
 /** Whether an entry of ours lies before this one, so that going back stays in the application. */
 export const canGoBack = (): boolean => (entry().idx ?? 0) > 0

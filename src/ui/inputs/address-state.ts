@@ -11,8 +11,6 @@ export interface Address {
   readonly zip: string
 }
 
-export const emptyAddress: Address = { line1: '', line2: '', city: '', state: '', zip: '' }
-
 export type AddressErrors = Readonly<Partial<Record<keyof Address, string>>>
 
 export interface AddressCourse {
