@@ -1,6 +1,6 @@
 // The made-up people whom the prefill simulator has on file. What an application types (name, last four, zip) finds them.
 
-export interface FiledPerson {
+interface FiledPerson {
   readonly first_name: string
   readonly last_name: string
   readonly street: string

@@ -8,7 +8,7 @@ import { tellListeners } from './refusal-news.ts'
 
 export type { CallFailure, Problem } from './answer.ts'
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
   /** 'idempotency-key', 'if-match' and the like. */
   readonly headers?: Readonly<Record<string, string>>

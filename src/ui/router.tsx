@@ -10,7 +10,7 @@ import {
 
 export const BASE_PATH = '/business'
 
-export interface Place {
+interface Place {
   /** Without the base path, '/' at least. */
   readonly pathname: string
   readonly search: string
@@ -18,10 +18,7 @@ export interface Place {
   readonly state: unknown
 }
 
-export type Navigate = (
-  to: string | number,
-  how?: { readonly replace?: boolean; readonly state?: unknown },
-) => void
+type Navigate = (to: string | number, how?: { readonly replace?: boolean; readonly state?: unknown }) => void
 
 interface Entry {
   readonly usr?: unknown

@@ -1,6 +1,6 @@
 // Funders, lenders, servicers and loan-by-platform products whose names appear in bank debits, each with a public source.
 
-export interface Lender {
+interface Lender {
   readonly name: string
   /** advance = sale of receipts or revenue-based; term and line = loans. */
   readonly kind: 'advance' | 'term' | 'line'

@@ -8,13 +8,13 @@ export type UnitPeriod =
   | { readonly unit: 'semimonth'; readonly count: 1 }
 
 /** A year has 365 days, 52 weeks, 24 half-months, 12 months (Appendix J (b)(4)-(5)). */
-export function unitPeriodsPerYear(period: UnitPeriod): number {
+function unitPeriodsPerYear(period: UnitPeriod): number {
   const perYear = { day: 365, week: 52, semimonth: 24, month: 12 }
   return perYear[period.unit] / period.count
 }
 
 /** One payment: `whole` unit-periods and a `fraction` of one after the advance. */
-export interface TimedPayment {
+interface TimedPayment {
   readonly amount: Cents
   readonly whole: number
   readonly fraction: number

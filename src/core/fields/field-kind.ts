@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/ground/dates.ts'
 import { refused, type Outcome, type Refused } from '#core/ground/outcome.ts'
 import type { en } from '#core/words/fields/en.ts'
 
-export type FieldMessageKey = keyof typeof en
+type FieldMessageKey = keyof typeof en
 
 /** Why an answer was refused: a key of words/fields and the values of its placeholders; `{label}` is filled by whoever shows it. */
 export interface FieldError {

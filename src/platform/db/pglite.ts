@@ -9,7 +9,7 @@ import { DurableNodeFS } from './durable-fs.ts'
 const parsers = { 20: Number, 1082: (text: string) => text }
 
 /** A whole copy of an embedded database, as a tar file. */
-export interface Dumpable {
+interface Dumpable {
   dump(compression: 'none' | 'gzip'): Promise<Blob>
 }
 
