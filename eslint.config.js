@@ -3,10 +3,10 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'data/**', 'node_modules/**', 'scripts/**/*.mjs', 'eslint.config.js'] },
+  { ignores: ['dist/**', 'data/**', 'node_modules/**', 'eslint.config.js'] },
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
+    files: ['**/*.ts', '**/*.tsx', 'scripts/**/*.mjs'],
     languageOptions: {
       parserOptions: {
         // One program for all files: the three of `npm run types` share most of theirs, and each would be checked for itself.

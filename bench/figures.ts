@@ -34,7 +34,7 @@ export const notRun = (name: string, why: string): Figure => ({
 })
 
 /** Two significant decimals, thousands with a comma. */
-export const shown = (value: number): string => (value < 100 ? value.toFixed(2) : whole(value))
+const shown = (value: number): string => (value < 100 ? value.toFixed(2) : whole(value))
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
 
 /** The middle value. */

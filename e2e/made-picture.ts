@@ -1,7 +1,7 @@
 // A photo of a document for browser tests, drawn by the browser itself: a page with print on a table, sharp or not, as a camera tells it.
 import type { Page } from 'playwright-core'
 
-export interface Shot {
+interface Shot {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer

@@ -38,7 +38,7 @@ export const answers: Readonly<Record<string, string>> = {
 }
 
 /** The wizard's pages 0 to 4 with their first field: what must be there before anything is filled. */
-export const questionPages = [
+const questionPages = [
   ['requestedAmount'],
   ['businessName'],
   ['fundsNeeded'],

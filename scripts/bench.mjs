@@ -53,11 +53,14 @@ const run = spawnSync(process.execPath, [`dist/bench/${script}.js`, ...words], {
 await database?.drop()
 process.exit(run.status ?? 1)
 
-/** A database of the bench's own on a given server, dropped afterwards. */
+/**
+ * A database of the bench's own on a given server, dropped afterwards.
+ * @param {string} url
+ */
 async function ownDatabase(url) {
   const { default: pg } = await import('pg')
   const name = `underway_bench_${randomBytes(4).toString('hex')}`
-  const admin = async (statement) => {
+  const admin = async (/** @type {string} */ statement) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query(statement)

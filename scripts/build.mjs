@@ -8,6 +8,7 @@ import { build as buildWeb } from 'vite'
 
 rmSync('dist', { recursive: true, force: true })
 
+/** @satisfies {import('esbuild').BuildOptions} */
 const node = {
   bundle: true,
   platform: 'node',
@@ -51,7 +52,9 @@ await bundle({
 for (const mode of ['production', 'links', 'ads'])
   await buildWeb({ configFile: 'vite.config.ts', mode, logLevel: 'warn' })
 await bundle({ ...node, entryPoints: { prerender: 'src/web/prerender.tsx' }, outdir: 'dist/prerender' })
-const { writePages } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
+const { writePages } = /** @type {{ writePages: (to: { webDir: string }) => Promise<void> }} */ (
+  await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
+)
 await writePages({ webDir: resolve('dist/web') })
 // They told the page writer what to load, and tell the bench; what lies in that folder is served.
 for (const list of ['manifest.json', 'links.json', 'ads.json'])

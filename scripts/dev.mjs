@@ -4,8 +4,10 @@ import { watch } from 'node:fs'
 import { install, tryBuild } from './start.mjs'
 
 install({ dev: true })
+/** @type {import('node:child_process').ChildProcess | null} */
 let server = null
-let timer = null
+/** @type {NodeJS.Timeout | undefined} */
+let timer
 function restart() {
   // What does not build leaves the server of before running; the next change tries again.
   if (!tryBuild()) return

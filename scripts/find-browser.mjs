@@ -17,9 +17,13 @@ const known = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+/** @type {(command: string, args: string[]) => boolean} */
 const run = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** The path of a browser, or null with a word on how to get one. */
+/**
+ * The path of a browser, or null where there is none.
+ * @returns {Promise<string | null>}
+ */
 export async function findBrowser() {
   const found = [process.env.CHROME_PATH, ...known].find((path) => path && existsSync(path))
   if (found) return found
@@ -35,7 +39,10 @@ export async function findBrowser() {
   return null
 }
 
-/** A Chromium that comes as an npm package (Linux x64 only); it finds its own libraries when it believes to be on Lambda. */
+/**
+ * A Chromium that comes as an npm package (Linux x64 only); it finds its own libraries when it believes to be on Lambda.
+ * @returns {Promise<string | null>}
+ */
 async function fromNpm() {
   console.log('Fetching Chromium from npm ...')
   const name = '@sparticuz/chromium'
@@ -44,6 +51,8 @@ async function fromNpm() {
   if (npm) execFileSync(process.execPath, [npm, ...args], { stdio: 'ignore' })
   else if (!run('npm', args)) return null
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x'
-  const { default: chromium } = await import(name)
+  const { default: chromium } = /** @type {{ default: { executablePath(): Promise<string> } }} */ (
+    await import(name)
+  )
   return chromium.executablePath()
 }

@@ -14,6 +14,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/**
+ * @typedef {object} ThrowAwayPostgres
+ * @property {string} url
+ * @property {(signal: 'SIGINT' | 'SIGQUIT') => Promise<void>} end Ends it and keeps its data: SIGINT in good order, SIGQUIT at once.
+ * @property {() => Promise<void>} start
+ * @property {() => Promise<void>} stop
+ */
+
 /** The folder with initdb and postgres, or null. Newest version first. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql'
@@ -30,6 +38,8 @@ export function findPostgres() {
 /**
  * Starts a server on a free port of loopback; answers its URL, how to end it for a while and start it again, and how to stop it for good.
  * `durable: false`: it need not outlive a loss of power (it does outlive kills), and does not wait for the disk.
+ * @param {string} bin
+ * @returns {Promise<ThrowAwayPostgres>}
  */
 export async function startPostgres(bin, { durable = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'underway-pg-'))
@@ -37,6 +47,7 @@ export async function startPostgres(bin, { durable = true } = {}) {
   const isRoot = process.getuid?.() === 0
   mkdirSync(data)
   if (isRoot) execFileSync('chown', ['-R', 'postgres', folder])
+  /** @type {(command: string, args: string[]) => [string, string[]]} */
   const as = (command, args) =>
     isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
   const [initCommand, initArgs] = as(join(bin, 'initdb'), [
@@ -62,6 +73,7 @@ export async function startPostgres(bin, { durable = true } = {}) {
     '127.0.0.1',
     ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
   ])
+  /** @type {import('node:child_process').ChildProcess} */
   let server
   const start = async () => {
     // Into a file: a pipe that nobody reads (a caller in spawnSync) fills up, and then Postgres waits with every line it logs.
@@ -75,7 +87,7 @@ export async function startPostgres(bin, { durable = true } = {}) {
     }
   }
   // SIGINT: ends every connection, then itself in good order; SIGQUIT: at once, as after a crash.
-  const end = async (signal) => {
+  const end = async (/** @type {'SIGINT' | 'SIGQUIT'} */ signal) => {
     const gone = new Promise((done) => server.on('exit', done))
     process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), signal)
     await gone

@@ -8,16 +8,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = join(fileURLToPath(import.meta.url), '..', '..')
 process.chdir(root)
 
-const [major, minor] = process.versions.node.split('.').map(Number)
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Underway needs Node 20.19 or later; this is ${process.versions.node}.`)
   process.exit(1)
 }
 if (existsSync('.env') && process.loadEnvFile) process.loadEnvFile('.env')
 
+/** @param {string[]} paths */
 const hashOf = (paths) => {
   const hash = createHash('sha256').update(process.version)
-  const add = (path) => {
+  const add = (/** @type {string} */ path) => {
     if (!existsSync(path)) return
     const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
     for (const entry of entries) {
@@ -33,8 +34,9 @@ const hashOf = (paths) => {
   }
   return hash.digest('hex')
 }
-const mark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const mark = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
+/** @param {{ readonly dev: boolean }} which Whether the packages of development come too. */
 export function install({ dev }) {
   const wanted = `${hashOf(['package-lock.json', 'package.json'])}${dev ? ' dev' : ''}`
   const marker = join('node_modules', '.installed')

@@ -27,7 +27,7 @@ export interface Exchange {
   readonly answer: unknown
 }
 
-export interface Judge {
+interface Judge {
   /** What is wrong with an exchange, side by side; [] = nothing. */
   exchange(seen: Exchange): string[]
   /** What is wrong with a webhook's body; `name` as in the extract ('ITEM/ERROR'). */

@@ -11,7 +11,7 @@ import { apply, eventKinds, linkByToken, settle, type Applicant } from './applic
 import { testApp, type TestApp } from './app.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface Way {
+interface Way {
   /** Where the application stands when the link is made. */
   readonly from: 'bank-needed' | 'offered'
   readonly link: { readonly expiresInDays: number; readonly detail: LinkDetail }
@@ -26,7 +26,7 @@ export interface Way {
   }
 }
 
-export const wayIn = (folder: string, name: string): Way =>
+const wayIn = (folder: string, name: string): Way =>
   JSON.parse(
     readFileSync(new URL(`../src/features/journeys/${folder}/${name}.json`, import.meta.url), 'utf8'),
   ) as Way
@@ -41,7 +41,7 @@ export const photo = (name: string) => ({
 })
 
 /** An application that stands where a link of this way begins. */
-export async function applyUpTo(t: TestApp, { from }: Pick<Way, 'from'>): Promise<Applicant> {
+async function applyUpTo(t: TestApp, { from }: Pick<Way, 'from'>): Promise<Applicant> {
   const a = await apply(t)
   if (from === 'bank-needed') return a
   await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
@@ -79,7 +79,7 @@ export async function walkWidget(
   return String(end.messages.find((message) => message.type === 'success')?.['public_token'])
 }
 
-export const exchange = (who: Visitor, { api }: BankVisitFlow, code: string, publicToken: string) =>
+const exchange = (who: Visitor, { api }: BankVisitFlow, code: string, publicToken: string) =>
   who.form(`/api/${api}/get_access_token`, { public_token: publicToken, sfleadid: code })
 
 /** `folder`: of the journey, with its two ways. `foreign`: a purpose whose links this flow must not take. */

@@ -1,9 +1,8 @@
 // The house's fences: which floor may import from which, read from the imports of every file.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, posix } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { sourceFiles } from './source-files.ts'
+import { resolved, sourceFiles } from './source-files.ts'
 
 interface Import {
   readonly from: string
@@ -15,20 +14,6 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const files = sourceFiles(['src', 'simulators'], /\.tsx?$/)
 const modules = files.filter((file) => !isTest(file))
 const known = new Set(files)
-
-const rooms: readonly (readonly [alias: string, folder: string])[] = [
-  ['#core/', 'src/core/'],
-  ['#platform/', 'src/platform/'],
-  ['#ui/', 'src/ui/'],
-  ['#features/', 'src/features/'],
-  ['#simulators/', 'simulators/'],
-]
-
-function resolved(from: string, written: string): string {
-  if (written.startsWith('.')) return posix.join(dirname(from), written)
-  const room = rooms.find(([alias]) => written.startsWith(alias))
-  return room ? room[1] + written.slice(room[0].length) : written
-}
 
 const importsOf = (from: string): Import[] =>
   ts

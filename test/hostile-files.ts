@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import type { UploadRefusal } from '#platform/providers/blobs/sniff.ts'
 
-export interface HostileFile {
+interface HostileFile {
   readonly name: string
   /** As it is uploaded. */
   readonly file: string

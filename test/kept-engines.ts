@@ -1,7 +1,7 @@
 // Embedded databases that a process of tests goes on using: one that was emptied is there twenty times sooner than a new one.
 import { readFileSync } from 'node:fs'
 import type { Database } from '#platform/db/db.ts'
-import { openInMemory } from '#platform/db/pglite.ts'
+import { openInMemory } from './in-memory.ts'
 
 interface Engine {
   readonly db: Database

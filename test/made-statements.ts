@@ -11,7 +11,7 @@ export interface MadeStatement {
   readonly mask: string
 }
 
-export const usd = (cents: Cents): string => {
+const usd = (cents: Cents): string => {
   const size = Math.abs(cents)
   const whole = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${cents < 0 ? '-' : ''}${whole}.${String(size % 100).padStart(2, '0')}`

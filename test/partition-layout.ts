@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/db.ts'
 /** The column that says whose a row is: an application's own tables name it `lead_id`, what may also be an affiliate's or a business's `subject_id`. */
 const OWNERS = ['subject_id', 'lead_id'] as const
 
-export interface OwnedTable {
+interface OwnedTable {
   readonly table: string
   readonly by: string
   /** Names and definitions of its unique indexes. */
@@ -28,7 +28,7 @@ export async function ownedTables(db: Queryable): Promise<OwnedTable[]> {
 }
 
 /** What finds an application before anything is known of it: kept by its own key. */
-export const DIRECTORIES = ['link_directory', 'first_save']
+const DIRECTORIES = ['link_directory', 'first_save']
 
 /** Parts every owned table, which must be empty, into eight; indexes, defaults, checks, comments and triggers stay as they are. */
 export async function partTables(db: Queryable & { script(sql: string): Promise<void> }): Promise<void> {

@@ -5,7 +5,7 @@ import { apply, type Applicant } from './applicant.ts'
 import type { TestApp } from './app.ts'
 import type { Seen, Visitor } from './visitor.ts'
 
-export interface Owner extends Applicant {
+interface Owner extends Applicant {
   readonly email: string
 }
 

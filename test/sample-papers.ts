@@ -18,7 +18,7 @@ import type { SpecialFile } from '../simulators/experian/people.ts'
 
 const parsed = parsePolicy(file)
 if (!parsed.ok) throw new Error(parsed.refusal)
-export const policy = parsed.value
+const policy = parsed.value
 
 export const FUNDED_ON = '2026-11-23'
 
@@ -148,7 +148,7 @@ export function sampleStatement(count = 60, more: Partial<StatementFacts> = {}):
 
 const dayOfLine = (at: number, count: number): string => addDays('2026-09-01', Math.floor((at * 30) / count))
 
-export const sampleNotice: NoticeFacts = {
+const sampleNotice: NoticeFacts = {
   sender: 'Underway Capital LLC',
   from: 'Underway Capital LLC, 1 Main St, Portland, ME 04101',
   to: ['Ana Quispe', 'Peña & Söhne <Bakery> LLC', '214 Commercial St', 'Portland, ME 04101'],
@@ -158,7 +158,7 @@ export const sampleNotice: NoticeFacts = {
 }
 
 /** Two deals side by side, one of them without days. */
-export function sampleOffers(): OfferSummaryFacts {
+function sampleOffers(): OfferSummaryFacts {
   const terms = agreementTerms(sampleDeal(6, 'weekly'), FUNDED_ON)
   if (!terms.ok) throw new Error(terms.refusal)
   const { schedule, fundedOn, ...money } = terms.value
@@ -174,7 +174,7 @@ export function sampleOffers(): OfferSummaryFacts {
   }
 }
 
-export const sampleMemo: DecisionMemoFacts = {
+const sampleMemo: DecisionMemoFacts = {
   sender: 'Underway Capital LLC',
   business: 'Harbor Street Bakery LLC',
   decision: {

@@ -11,7 +11,7 @@ import { pageTexts } from './pdf-tools.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A Monday morning in New York, on which offers have days that hold. */
-export const signingDay = new Date('2026-11-16T15:00:00Z')
+const signingDay = new Date('2026-11-16T15:00:00Z')
 
 export const testSeal = async (): Promise<SealKey> =>
   readSealKey(await makeSealPem('Underway Capital LLC', signingDay), signingDay)

@@ -72,8 +72,6 @@ test('texts that the specification quotes stand to the letter', async () => {
     'Please enter a valid SSN',
     'Please enter a valid zip code',
     'Please enter a valid state',
-    'Please enter a valid URL',
-    'Please enter a value between',
     'Please enter a percentage between',
     'You must agree to our policies to continue.',
     'To provide an instant approval, we need to verify your business bank account information.',

@@ -32,7 +32,7 @@ export const corpusLines = (part: Part): CorpusLine[] =>
     text: text ?? '',
   }))
 
-export interface Innocent {
+interface Innocent {
   readonly rhythm: string
   readonly cents: number
   readonly text: string

@@ -6,7 +6,7 @@ import type { BankAccount, BankHistory, BankTransaction } from '#core/domain/ban
 import type { IsoDate } from '#core/ground/dates.ts'
 import { bankDays, daysOf, refreshedOn, varied, type Part } from './corpus.ts'
 
-export interface LabelledHistory {
+interface LabelledHistory {
   readonly name: string
   readonly history: BankHistory
   /** By transaction id. */
@@ -52,7 +52,7 @@ function amountOf(dollars: string, i: number): number {
   return sign * (high === low ? low : low + ((i * 7_919 + 13) % (high - low)))
 }
 
-export function readHistory(name: string, text: string): LabelledHistory {
+function readHistory(name: string, text: string): LabelledHistory {
   const lines = text.trim().split('\n')
   const owners = (lines[0] ?? '').replace('owners ', '').split('; ')
   const accounts = [account('checking', 'checking', 'business', '1093', owners)]

@@ -24,7 +24,7 @@ function creditOf(text: string): string {
   return excludedCredits[0]?.reason ?? (revenue > 0 ? 'income' : 'unclassed')
 }
 
-export interface Score {
+interface Score {
   readonly right: number
   readonly said: number
   readonly labelled: number
@@ -40,7 +40,7 @@ function score(lines: readonly { want: string; got: string }[], is: string): Sco
   }
 }
 
-export interface CreditMeasure {
+interface CreditMeasure {
   readonly classes: ReadonlyMap<string, Score>
   readonly forms: ReadonlyMap<string, Score>
   readonly wrong: readonly string[]

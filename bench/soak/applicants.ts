@@ -2,7 +2,7 @@
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { bodyOf, PAGES } from '../application.ts'
 
-export interface Tally {
+interface Tally {
   applications: number
   banks: number
   saves: number

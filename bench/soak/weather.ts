@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
 import { faults } from '../../test/faults/faults.ts'
 
-export interface Weather {
+interface Weather {
   /** The environment with each vendor's address replaced by one that the weather reaches. */
   readonly environment: Readonly<Record<string, string>>
   turn(to: 'fair' | 'foul'): void

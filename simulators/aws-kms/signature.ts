@@ -1,7 +1,7 @@
 // Checks AWS Signature Version 4 from the published rules, apart from what our adapters sign with.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-export interface SignedRequest {
+interface SignedRequest {
   readonly method: string
   /** The path and the query as they came, not decoded. */
   readonly target: string

@@ -5,7 +5,7 @@ import { bankById } from '#simulators/bank-world/banks.ts'
 import type { LoginIdentity } from '#simulators/bank-world/personas.ts'
 import { demoCode, demoPassword, identityOf } from '#simulators/bank-world/personas.ts'
 
-export type Step =
+type Step =
   | 'consent'
   | 'bank'
   | 'login'
@@ -26,7 +26,7 @@ export interface FrameMessage {
   readonly [key: string]: unknown
 }
 
-export interface SessionStart {
+interface SessionStart {
   readonly language: 'en' | 'es'
   readonly appName: string
   /** OAuth banks send the browser there; absent: they open in a window of their own. */

@@ -13,7 +13,7 @@ export const escapeHtml = (text: string): string =>
   )
 const e = escapeHtml
 
-export interface View {
+interface View {
   readonly session: BankSession
   readonly say: Say
   readonly accounts: readonly BankAccount[]

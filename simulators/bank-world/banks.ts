@@ -1,6 +1,6 @@
 // The fictitious banks that people can choose from, the same ones behind both vendors.
 
-export type BankManner = 'credentials' | 'oauth' | 'down'
+type BankManner = 'credentials' | 'oauth' | 'down'
 
 export interface SimulatedBank {
   /** Numeric, as one vendor names institutions; the other gets 'ins_' in front. */

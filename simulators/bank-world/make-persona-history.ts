@@ -29,7 +29,7 @@ export interface HistoryOptions {
 }
 
 /** The same day `months` earlier, or the last day of a shorter month. */
-export function monthsBefore(date: IsoDate, months: number): IsoDate {
+function monthsBefore(date: IsoDate, months: number): IsoDate {
   const month = addMonths(monthOf(date), -months)
   const wanted = `${month}-${date.slice(8)}`
   return wanted > lastDay(month) ? lastDay(month) : wanted

@@ -2,7 +2,7 @@
 import type { Cents } from '#core/ground/money.ts'
 import type { AccountPlan } from './ledger.ts'
 
-export interface CardChannel {
+interface CardChannel {
   /** The bank's text; `#` becomes a digit. */
   readonly text: string
   /** Share of monthly sales. */
@@ -11,14 +11,14 @@ export interface CardChannel {
   readonly weeklyOn?: number
 }
 
-export interface InvoicePlan {
+interface InvoicePlan {
   readonly share: number
   readonly payers: readonly string[]
   /** Payments a month. */
   readonly count: number
 }
 
-export interface CostPlan {
+interface CostPlan {
   /** Goods and supplies: share of sales, in this many purchases a month from these sellers. */
   readonly supplies: { readonly share: number; readonly count: number; readonly sellers: readonly string[] }
   /** Paid on the first bank day of the month. */
@@ -31,7 +31,7 @@ export interface CostPlan {
 }
 
 /** An advance from another funder. Days count back from the day on which the bank was linked. */
-export interface AdvancePlan {
+interface AdvancePlan {
   readonly fundedDaysBefore: number
   readonly funded: Cents
   readonly creditText: string

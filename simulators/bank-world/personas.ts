@@ -23,7 +23,7 @@ export const personaNames = [
 
 export type Persona = (typeof personaNames)[number]
 
-export interface PersonaLogin {
+interface PersonaLogin {
   readonly persona: Persona
   /** Name of the bank to choose. */
   readonly bank: string

@@ -20,7 +20,7 @@ const usd = (cents: number): string =>
 const us = (date: string): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
 
 /** What stands in it, line by line. Opening balance and lines add up to the closing balance. */
-export function statementLines(history: BankHistory, account: BankAccount, month: IsoMonth): string[] {
+function statementLines(history: BankHistory, account: BankAccount, month: IsoMonth): string[] {
   const [from, to] = [firstDay(month), lastDay(month)]
   const lines = history.transactions.filter(
     ({ accountId, date, pending }) => accountId === account.id && !pending && date >= from && date <= to,

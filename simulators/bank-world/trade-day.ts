@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts'
 import { filled } from './line-text.ts'
 import type { MerchantPlan } from './merchant-plan.ts'
 
-export interface TradeDay {
+interface TradeDay {
   readonly date: IsoDate
   readonly plan: MerchantPlan
   readonly ledger: Ledger

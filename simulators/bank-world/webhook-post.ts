@@ -2,7 +2,7 @@
 
 export type Delivery = 'once' | 'twice' | 'held'
 
-export interface SentWebhook {
+interface SentWebhook {
   readonly url: string
   readonly body: string
 }

@@ -37,7 +37,7 @@ export type Handler = (request: WireRequest) => WireAnswer | Promise<WireAnswer>
 /** Pattern segments that start with ':' are parameters. */
 export type Routes = readonly (readonly [method: string, pattern: string, handler: Handler])[]
 
-export interface WireServerPlan {
+interface WireServerPlan {
   readonly routes: Routes
   /** How this vendor words a fault that it can word; the others have no words. */
   readonly faultAnswer: (kind: 'server-error' | 'rate-limited') => WireAnswer

@@ -2,7 +2,7 @@
 import { dice as diceOf } from '../bank-world/dice.ts'
 import type { SpecialFile } from './people.ts'
 
-export interface AskedPerson {
+interface AskedPerson {
   readonly firstName: string
   readonly lastName: string
   readonly ssn: string

@@ -1,7 +1,7 @@
 // Who the bureau has on file: by the last four of the SSN, everybody else has an ordinary file that follows from their number.
 
 /** Last four of an SSN -> what its file is like. */
-export const specialFiles = {
+const specialFiles = {
   '0100': 'thin',
   '0101': 'no-hit',
   '0102': 'frozen',

@@ -36,7 +36,7 @@ interface ConnectSession {
   started: boolean
 }
 
-export interface ConnectParts {
+interface ConnectParts {
   readonly keys: PartnerKeys
   readonly customers: ReturnType<typeof createCustomers>
   readonly webhooks: ReturnType<typeof createWebhookPost>

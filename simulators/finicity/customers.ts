@@ -36,7 +36,7 @@ const checkDigit = (digits: string): string =>
   String([...digits].reduce((sum, d, i) => sum + Number(d) * (i + 2), 0) % 10)
 
 /** Ten digits that follow from the user name, so that a restarted simulator gives the same customer again. */
-export function customerIdOf(username: string): string {
+function customerIdOf(username: string): string {
   const digits = `10${String(hash32(username) % 10_000_000).padStart(7, '0')}`
   return digits + checkDigit(digits)
 }

@@ -11,7 +11,7 @@ import { createCustomers } from './customers.ts'
 import type { PartnerKeys } from './partner.ts'
 import { createPartnerDoor, failure } from './partner.ts'
 
-export interface FinicitySimulatorOptions extends Partial<PartnerKeys> {
+interface FinicitySimulatorOptions extends Partial<PartnerKeys> {
   /** Default: any free one. */
   readonly port?: number
   readonly now?: () => Date

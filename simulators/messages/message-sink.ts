@@ -8,7 +8,7 @@ import { readMail } from './read-mail.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { twilioApi } from './twilio-api.ts'
 
-export interface KeptMessage {
+interface KeptMessage {
   readonly channel: 'email' | 'sms'
   /** A bare e-mail address, or E.164. */
   readonly to: string
@@ -22,7 +22,7 @@ export interface KeptMessage {
   readonly id: string
 }
 
-export interface MessageSinkOptions {
+interface MessageSinkOptions {
   /** 0 or absent: any free port. */
   readonly smtpPort?: number
   readonly twilioPort?: number
@@ -33,7 +33,7 @@ export interface MessageSinkOptions {
   readonly clock?: () => Date
 }
 
-export interface InboundText {
+interface InboundText {
   readonly from: string
   readonly body: string
   /** The product's webhook; its public address is what gets signed. */

@@ -1,7 +1,7 @@
 // Reads an e-mail as it came over the wire: subject, sender, text part, HTML part.
 import PostalMime from 'postal-mime'
 
-export interface ReadMail {
+interface ReadMail {
   readonly subject: string
   /** 'Name <address>', or the address alone. */
   readonly from: string

@@ -1,7 +1,7 @@
 // A small SMTP server that takes every message. The local part of a recipient switches the faults: reject@, full@, later@, slow@, garbage@.
 import { createServer, type Server, type Socket } from 'node:net'
 
-export interface Envelope {
+interface Envelope {
   readonly from: string
   readonly to: readonly string[]
   /** One character a byte (latin1). */

@@ -15,7 +15,7 @@ const GARBAGE = '+15005550098'
 /** Its message is sent, but the answer never arrives. */
 const UNHEARD = '+15005550097'
 
-export interface TwilioApiOptions {
+interface TwilioApiOptions {
   readonly accountSid: string
   readonly authToken: string
   readonly clock: () => Date

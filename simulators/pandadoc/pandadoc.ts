@@ -39,7 +39,7 @@ export interface PandaDocSimulator {
   close(): Promise<void>
 }
 
-export interface PandaDocSimulatorOptions {
+interface PandaDocSimulatorOptions {
   readonly apiKey?: string
   readonly webhookKey?: string
   readonly port?: number

@@ -34,7 +34,7 @@ interface LinkSession {
   exit: { readonly error: unknown; readonly status: string } | null
 }
 
-export interface LinkParts {
+interface LinkParts {
   readonly items: Items
   readonly webhooks: PlaidWebhooks
   readonly now: () => Date

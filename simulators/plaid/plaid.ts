@@ -12,7 +12,7 @@ import { createTransactions } from './transactions.ts'
 import { createPlaidWebhooks } from './webhooks.ts'
 import { plaidError } from './wire.ts'
 
-export interface PlaidSimulatorOptions {
+interface PlaidSimulatorOptions {
   /** Default: any free one. */
   readonly port?: number
   readonly now?: () => Date

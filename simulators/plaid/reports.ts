@@ -10,7 +10,7 @@ import { idOf, readReportToken, reportTokenOf, uuidOf } from './tokens.ts'
 import type { PlaidWebhooks } from './webhooks.ts'
 import { plaidError, reportAccount } from './wire.ts'
 
-export interface ReportTiming {
+interface ReportTiming {
   /** How often a report says that it is not ready. */
   readonly polls: number
   /** Ready by then even when nobody asks (ms); 0 = only by polls. */

@@ -25,7 +25,7 @@ function unsealed(token: string, prefix: string): string | undefined {
 const accessPrefix = 'access-sandbox-'
 const reportPrefix = 'assets-sandbox-'
 
-export interface AccessToken {
+interface AccessToken {
   readonly login: LinkedLogin
   /** Whether the owner agreed to statements. */
   readonly statements: boolean
@@ -44,7 +44,7 @@ export function readAccessToken(token: string): AccessToken | undefined {
     : undefined
 }
 
-export interface ReportToken {
+interface ReportToken {
   readonly login: LinkedLogin
   readonly days: number
   /** Day number on which it was asked for. */

@@ -12,7 +12,7 @@ export interface TagsSimulator {
   close(): Promise<void>
 }
 
-export interface Told {
+interface Told {
   readonly vendor: 'google-analytics' | 'meta' | 'posthog' | 'tag-container'
   readonly event: string
   readonly eventId: string

@@ -20,12 +20,12 @@ export interface DataKey {
   readonly seals: boolean
 }
 
-export interface NamedKey {
+interface NamedKey {
   readonly id: string
   readonly key: Buffer
 }
 
-export interface ReadKeys {
+interface ReadKeys {
   readonly field: readonly NamedKey[]
   readonly index: readonly [NamedKey, ...NamedKey[]]
 }
@@ -49,7 +49,7 @@ const FIRST_VERSION = '1'
 
 const DATA_KEY_ID = /^d\d{6}-\d{1,3}$/
 
-export const isDataKeyId = (id: string): boolean => DATA_KEY_ID.test(id)
+const isDataKeyId = (id: string): boolean => DATA_KEY_ID.test(id)
 
 /** Reads the material; throws a plain sentence, without any of it, when it is not what it should be. */
 export function readKeys({ fieldKeys, indexKey }: KeyMaterial): ReadKeys {

@@ -49,7 +49,7 @@ export interface KeyRing {
 }
 
 /** A key ring whose data keys change while it is in use: a month ends, another process made one. */
-export interface RenewedKeyRing extends KeyRing {
+interface RenewedKeyRing extends KeyRing {
   takeDataKeys(dataKeys: readonly DataKey[]): void
 }
 

@@ -10,7 +10,7 @@ import { readBusiness, type BusinessRow } from '#platform/store/businesses.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { findLink } from '#platform/store/links.ts'
 
-export interface Look {
+interface Look {
   readonly brand: string
   readonly language: Language
   /** Of the application that is gone on with: which wizard it was begun in. */

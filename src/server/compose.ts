@@ -47,7 +47,7 @@ import type { Threads } from '#platform/threads/threads.ts'
 import { filesFolder, s3Settings } from './file-store.ts'
 import { readPolicy } from './policy-file.ts'
 
-export interface Surroundings {
+interface Surroundings {
   readonly config: Config
   readonly db: Database
   readonly keys: KeyRing

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Config, Environment } from '#platform/config.ts'
 
-export interface S3Settings {
+interface S3Settings {
   readonly endpoint: string
   readonly region: string
   readonly bucket: string

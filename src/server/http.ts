@@ -29,7 +29,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { servePages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
-export interface ServerParts {
+interface ServerParts {
   readonly features: readonly Feature[]
   readonly webDir?: string
   /** Origins that pages may frame or load scripts from: the bank pages of the providers that are set up. */

@@ -5,7 +5,7 @@ import { es } from '#core/words/frame/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 
 /** A field that the server refused, by its name on the wire, with the message to show. */
-export interface ProblemField {
+interface ProblemField {
   readonly field: string
   readonly message: string
 }

@@ -6,9 +6,9 @@ import { readAnswer, type CallFailure } from './answer.ts'
 import { noteReadOnly } from './read-only.ts'
 import { tellListeners } from './refusal-news.ts'
 
-export type { CallFailure, Problem, ProblemField } from './answer.ts'
+export type { CallFailure, Problem } from './answer.ts'
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
   /** 'idempotency-key', 'if-match' and the like. */
   readonly headers?: Readonly<Record<string, string>>

@@ -17,7 +17,7 @@ import { useWords } from './words.tsx'
 import type { StepScreenProps, StepScreens } from './step-screen.ts'
 
 /** Where in a flow the browser is; lives in the history state, so that reload, back and forward keep it. */
-export interface Place {
+interface Place {
   /** Null before the first move. */
   readonly page: number | null
   /** A screen between two pages ('partner'); '' on the page itself. */

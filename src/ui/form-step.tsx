@@ -15,7 +15,7 @@ import { typedBeforeScript } from './typed-before-script.ts'
 import { useLanguage } from './words.tsx'
 
 /** One question as its view draws it; spread into an input. */
-export interface Question<Id extends string = string> {
+interface Question<Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly error?: string

@@ -15,7 +15,7 @@ import * as words from './frame-words.ts'
 import { useWords } from './words.tsx'
 
 /** Runs once everything typed is saved; answers how to stop that. At once where nothing is saved. */
-export type WhenSaved = (run: () => void) => () => void
+type WhenSaved = (run: () => void) => () => void
 const atOnce: WhenSaved = (run) => {
   run()
   return () => {}

@@ -4,7 +4,7 @@ import { fieldOfPath } from '#core/contract/write-model.ts'
 import type { Language } from '#core/words/words.ts'
 import { failureText, type CallFailure } from './answer.ts'
 
-export interface RefusedFields<Id extends string> {
+interface RefusedFields<Id extends string> {
   readonly byField: Readonly<Partial<Record<Id, string>>>
   /** Empty where a field says it. */
   readonly problem: string

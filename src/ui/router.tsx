@@ -10,7 +10,7 @@ import {
 
 export const BASE_PATH = '/business'
 
-export interface Place {
+interface Place {
   /** Without the base path, '/' at least. */
   readonly pathname: string
   readonly search: string
@@ -18,10 +18,7 @@ export interface Place {
   readonly state: unknown
 }
 
-export type Navigate = (
-  to: string | number,
-  how?: { readonly replace?: boolean; readonly state?: unknown },
-) => void
+type Navigate = (to: string | number, how?: { readonly replace?: boolean; readonly state?: unknown }) => void
 
 interface Entry {
   readonly usr?: unknown
@@ -66,7 +63,6 @@ export const navigate: Navigate = (to, { replace = false, state = null } = {}) =
 }
 
 export const useLocation = (): Place => useSyncExternalStore(subscribe, here, atFirst)
-export const useNavigate = (): Navigate => navigate
 
 /** Whether an entry of ours lies before this one, so that going back stays in the application. */
 export const canGoBack = (): boolean => (entry().idx ?? 0) > 0

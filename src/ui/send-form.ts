@@ -5,7 +5,7 @@ import { readAnswer, type CallFailure } from './answer.ts'
 import { pageLanguage } from './api.ts'
 import { tellListeners } from './refusal-news.ts'
 
-export interface SendOptions {
+interface SendOptions {
   /** The share of the body that has left, 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal

@@ -28,5 +28,5 @@ export interface StepScreenProps {
   readonly correct?: () => void
 }
 
-export type StepScreen = ComponentType<StepScreenProps>
+type StepScreen = ComponentType<StepScreenProps>
 export type StepScreens = Readonly<Partial<Record<StepKind, StepScreen>>>

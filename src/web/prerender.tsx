@@ -32,9 +32,9 @@ interface Assets {
 const linkPaths = journeys.map(({ path }) => path)
 
 /** Stands in the page where the server puts its data. */
-export const PAGE_DATA_HOLE = '__PAGE_DATA__'
+const PAGE_DATA_HOLE = '__PAGE_DATA__'
 /** A year that no page has: the server writes its own over it. */
-export const YEAR_HOLE = 9999
+const YEAR_HOLE = 9999
 
 /**
  * `webDir` is dist/web. Writes `pages/{set}/{apply|app|link}.{brand}.{language}.html`; sets: own (from BRANDS_FILE), plain, demo. Beside

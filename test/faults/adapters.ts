@@ -41,7 +41,7 @@ import { startSimulators } from '../../src/server/demo/simulators.ts'
 import { chooseAt } from '../sign-on.ts'
 
 /** One use of a function. The name begins with the function's ('startLink'); what follows in brackets says what is different about it. */
-export type Uses<P> = Readonly<Record<string, (port: P, call: VendorCaller) => Promise<unknown> | unknown>>
+type Uses<P> = Readonly<Record<string, (port: P, call: VendorCaller) => Promise<unknown> | unknown>>
 
 /** An adapter as the matrix uses it; `of` hides what its port is called. */
 export interface Adapter {

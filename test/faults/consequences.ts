@@ -26,7 +26,7 @@ import { openFile, staffMember } from '../staff.ts'
 import type { Seen } from '../visitor.ts'
 
 /** Runs something while the function fails; all else works. */
-export type Failing = <T>(act: () => Promise<T>) => Promise<T>
+type Failing = <T>(act: () => Promise<T>) => Promise<T>
 
 /** What came of it: what the person was answered, and whose jobs and events there are to look at. */
 export interface Came {

@@ -7,7 +7,7 @@ import type { Adapter } from './adapters.ts'
 import { faults, type Fault, type FaultServers } from './faults.ts'
 
 /** 'GET /v1/x/:id': a call by what it asks for, whoever it is about. */
-export function nameOfCall({ method, url, ...sent }: VendorCall<unknown>): string {
+function nameOfCall({ method, url, ...sent }: VendorCall<unknown>): string {
   const { pathname } = new URL(url)
   const has = [sent.body, sent.form, sent.multipart, sent.bytes].some((body) => body !== undefined)
   const path = pathname

@@ -1,6 +1,6 @@
 // Funders, lenders, servicers and loan-by-platform products whose names appear in bank debits, each with a public source.
 
-export interface Lender {
+interface Lender {
   readonly name: string
   /** advance = sale of receipts or revenue-based; term and line = loans. */
   readonly kind: 'advance' | 'term' | 'line'
@@ -11,30 +11,28 @@ export interface Lender {
    * an ordinary word that is the lender's only where no other word of a name follows ('=birdsong', not 'Birdsong Brewing').
    */
   readonly aliases: readonly string[]
-  /** Key in `lenderSources`, or the lender's own site. */
+  /** A key of the sources below, or the lender's own site. */
   readonly source: string
 }
 
-/** Public lists of funders and of how their debits read; numbers are ids in an index of public GitHub files. */
-export const lenderSources: Readonly<Record<string, string>> = {
-  spec: 'the specification of the offer model, section 9; names in debits from public files 66712809290, 54202579292, 30314549730',
-  F1: 'public detection lists 66712809290, 53579446659, 54202579292, 30314549730, 56954511939',
-  F2: 'public file 51996302014: lenders known to a statement analyst',
-  F3: 'public file 55703979495: lender keywords and how they read in debits',
-  F4: 'public file 29510845578: advances seen in statements of Truist, TD and US Bank',
-  F5: 'public file 53299477875: funders and their match patterns',
-  F6: 'public file 53227910360: reverse advances and their descriptors',
-  F7: 'public file 53325621648: funder keywords',
-  F8: 'public file 47479501246: lender payments in statements',
-  F9: 'public file 52443797521: funding events seen in statements',
-  F10: 'public file 7189261481: lines of a Wells Fargo statement',
-  F11: 'public file 71303335931: secured parties of UCC filings (Connecticut, Colorado, Oregon)',
-  F12: 'public file 69416503201: positions in statements',
-  F13: 'public file 68628498055: wordings of statements',
-  F14: 'public file 54525500897: secured parties of UCC filings (Georgia)',
-  F15: 'public file 37399322789: lines of a credit union',
-  F16: 'public file 52200717060: lender keywords',
-}
+// The sources by their keys, public lists of funders and of how their debits read; numbers are ids in an index of public GitHub files.
+// spec: the specification of the offer model, section 9; names in debits from public files 66712809290, 54202579292, 30314549730
+// F1: public detection lists 66712809290, 53579446659, 54202579292, 30314549730, 56954511939
+// F2: public file 51996302014: lenders known to a statement analyst
+// F3: public file 55703979495: lender keywords and how they read in debits
+// F4: public file 29510845578: advances seen in statements of Truist, TD and US Bank
+// F5: public file 53299477875: funders and their match patterns
+// F6: public file 53227910360: reverse advances and their descriptors
+// F7: public file 53325621648: funder keywords
+// F8: public file 47479501246: lender payments in statements
+// F9: public file 52443797521: funding events seen in statements
+// F10: public file 7189261481: lines of a Wells Fargo statement
+// F11: public file 71303335931: secured parties of UCC filings (Connecticut, Colorado, Oregon)
+// F12: public file 69416503201: positions in statements
+// F13: public file 68628498055: wordings of statements
+// F14: public file 54525500897: secured parties of UCC filings (Georgia)
+// F15: public file 37399322789: lines of a credit union
+// F16: public file 52200717060: lender keywords
 
 type Row = readonly [name: string, kind: Lender['kind'], aliases: string, source: string]
 

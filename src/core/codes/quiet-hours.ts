@@ -4,7 +4,7 @@ import { stateOfZip } from './us-zip-states.ts'
 import { zonesOfState, zonesOfTheFiftyStates } from './us-time-zones.ts'
 
 /** What is known of where a person is; every part that is known must allow the text. */
-export interface Whereabouts {
+interface Whereabouts {
   readonly state?: string | null
   /** Five digits. */
   readonly zip?: string | null
@@ -12,7 +12,7 @@ export interface Whereabouts {
   readonly areaCode?: string | null
 }
 
-export type TextingHours = { readonly allowed: true } | { readonly allowed: false; readonly nextAt: Date }
+type TextingHours = { readonly allowed: true } | { readonly allowed: false; readonly nextAt: Date }
 
 const OPENS = 8 * 3600
 const CLOSES = 21 * 3600

@@ -1,6 +1,6 @@
 // The fifty states, the District of Columbia and the five inhabited territories.
 
-export interface UsState {
+interface UsState {
   readonly code: string
   /** The official English name; forms in both languages show it so, as the mail does. */
   readonly name: string

@@ -4,7 +4,7 @@ import { en } from '#core/words/business-name-fields/en.ts'
 import { es } from '#core/words/business-name-fields/es.ts'
 import { field, type FieldSet, type Fields } from './field-set.ts'
 
-export type BusinessNameField = keyof typeof en
+type BusinessNameField = keyof typeof en
 
 /** Spec 1 section 3. */
 export const businessNameFields = {

@@ -28,21 +28,21 @@ import type { FieldId } from './lead-fields.ts'
 // number of a person has no type here that takes it.
 
 /** What a member of staff typed to say why; it is told on the page of the application only. */
-export type StaffReason = string
+type StaffReason = string
 /** A vendor's own code for what went wrong ('30007'). */
-export type VendorCode = string
+type VendorCode = string
 /** A known kind of document, or the name that staff gave to one ('Lease agreement'). */
 export type DocumentKind = string
 /** A lender of the brand's file. */
-export type LenderName = string
+type LenderName = string
 /** 'YYYY-MM'. */
-export type Month = string
+type Month = string
 /** The version of a policy or of a wording: a date, or a name in a file of ours. */
-export type Version = string
+type Version = string
 /** A day or a moment, as 'YYYY-MM-DD…'. */
 export type IsoTime = `${number}-${string}-${string}`
 /** Of a deal, within its decision. */
-export type DealId = string
+type DealId = string
 
 type Vendor = 'finicity' | 'plaid'
 type Fault = 'needs-login' | 'rate-limited' | 'unavailable' | 'rejected' | 'malformed'

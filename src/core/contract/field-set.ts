@@ -32,7 +32,7 @@ export const field = <V extends AnswerValue>(
   ({ kind: kind as unknown as FieldKind<AnswerValue>, wire, ...more })
 
 export type Fields<Id extends string = string> = Readonly<Record<Id, Field>>
-export type Labels<Id extends string = string> = Readonly<Record<'en' | 'es', Readonly<Record<Id, string>>>>
+type Labels<Id extends string = string> = Readonly<Record<'en' | 'es', Readonly<Record<Id, string>>>>
 
 /** Everything that has to be known to ask for these answers. */
 export interface FieldSet<Id extends string = string, F extends Fields<Id> = Fields<Id>> {
@@ -41,7 +41,7 @@ export interface FieldSet<Id extends string = string, F extends Fields<Id> = Fie
 }
 
 /** What an answer of a field is, and answers by field id. */
-export type ValueOf<F> = F extends Field<infer V> ? V : never
+type ValueOf<F> = F extends Field<infer V> ? V : never
 export type AnswersTo<F> = { readonly [Id in keyof F]?: ValueOf<F[Id]> }
 
 /** Answers as a flow's conditions see them: encrypted ones are known only to be there. */

@@ -4,7 +4,7 @@ import { en } from '#core/words/industry-fields/en.ts'
 import { es } from '#core/words/industry-fields/es.ts'
 import { field, type FieldSet, type Fields } from './field-set.ts'
 
-export type IndustryField = keyof typeof en
+type IndustryField = keyof typeof en
 
 /** Spec 1 section 3. */
 export const industryFields = {

@@ -58,7 +58,7 @@ const wirePathsOf = <Id extends string>(fields: Fields<Id>) =>
   }))
 
 /** Reads the answers of one set of fields. `soleBefore`: the stored classification, for a model that does not state one. */
-export type Reader<F> = (
+type Reader<F> = (
   model: LeadModel,
   today: IsoDate,
   language: Language,

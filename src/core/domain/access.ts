@@ -20,7 +20,7 @@ export interface StaffMember {
 }
 
 /** The part of an application that access depends on: the staff member's id, or null while nobody has taken it. */
-export interface Assigned {
+interface Assigned {
   readonly assignedTo: string | null
 }
 
@@ -52,7 +52,7 @@ export type OpenReason = (typeof openReasons)[number]
 export const DECIDING_KEY_DAYS = 30
 
 /** What can be done to one application. */
-export const leadRules = {
+const leadRules = {
   // A free application is a row of the list to a representative until they take it.
   view: { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own' },
   take: { roles: everyone, scopes: full, representative: 'own or free' },
@@ -103,7 +103,7 @@ export interface LookedAfter {
 }
 
 /** What can be done with a business; a representative reaches those that they look after. */
-export const businessRules = {
+const businessRules = {
   view: { roles: everyone, scopes: ['full', 'decide', 'read'] },
   'send-link': { roles: everyone, scopes: full },
   'retry-job': { roles: judges, scopes: full },

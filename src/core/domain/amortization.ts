@@ -35,7 +35,7 @@ export function paymentDates(fundedOn: IsoDate, count: number, frequency: Paymen
   return Array.from({ length: count }, (_, i) => bankDayOnOrAfter(addDays(fundedOn, 7 * (i + 1))))
 }
 
-export interface ScheduledPayment {
+interface ScheduledPayment {
   readonly number: number
   readonly on: IsoDate
   readonly amount: Cents

@@ -7,11 +7,11 @@ import type { Stage } from './lead-stage.ts'
 const DAY_MS = 86_400_000
 
 /** A complete application is answered within 30 days (12 CFR 1002.9(a)(1)(i)). */
-export const ANSWER_DAYS = 30
+const ANSWER_DAYS = 30
 /** Days after which a complete application without an answer is warned of. */
 export const WARNING_DAYS = [20, 25, 29] as const
 /** An offer of less than was asked for is a counteroffer: unless it is accepted, its notice is due within 90 days (1002.9(a)(1)(iv)). */
-export const COUNTEROFFER_DAYS = 90
+const COUNTEROFFER_DAYS = 90
 /** Days after which a counteroffer that nobody accepted is warned of. */
 export const COUNTEROFFER_WARNING_DAYS = [75, 85, 89] as const
 /** An incomplete application gets its notice within 30 days (1002.9(c)); ten of them are left for a letter that does not arrive. */
@@ -19,7 +19,7 @@ export const NOTICE_DAYS = 20
 /** How long the applicant has to complete it once noticed: a reasonable period (1002.9(c)(2)). */
 export const COMPLETION_DAYS = 30
 
-export const incompleteStages = ['draft', 'referred', 'bank-needed'] as const satisfies readonly Stage[]
+const incompleteStages = ['draft', 'referred', 'bank-needed'] as const satisfies readonly Stage[]
 
 export interface AnswerClock {
   readonly kind: 'answer' | 'notice' | 'counteroffer'

@@ -2,16 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, weekday } from '#core/ground/dates.ts'
 import { paymentPlan } from './amortization.ts'
-import {
-  aprPercent,
-  debitDates,
-  paymentsByDay,
-  periodRate,
-  regularPayments,
-  singlePaymentPeriod,
-  timeBetween,
-  type UnitPeriod,
-} from './apr.ts'
+import { aprPercent, debitDates, paymentsByDay, periodRate, regularPayments, type UnitPeriod } from './apr.ts'
 
 const month: UnitPeriod = { unit: 'month', count: 1 }
 const semimonth: UnitPeriod = { unit: 'semimonth', count: 1 }
@@ -20,89 +11,24 @@ const twoWeeks: UnitPeriod = { unit: 'week', count: 2 }
 const times = (count: number, amount: number): number[] => Array.from({ length: count }, () => amount)
 
 describe('Appendix J (c)', () => {
-  const cases: [
-    string,
-    number,
-    string,
-    string,
-    number[],
-    UnitPeriod,
-    { whole: number; fraction: number },
-    number,
-  ][] = [
-    ['c1i', 500_000, '1978-01-10', '1978-02-10', times(24, 23_000), month, { whole: 1, fraction: 0 }, 9.69],
-    [
-      'c1ii',
-      600_000,
-      '1978-02-10',
-      '1978-04-01',
-      times(36, 20_000),
-      month,
-      { whole: 1, fraction: 19 / 30 },
-      11.82,
-    ],
-    [
-      'c1iii',
-      500_000,
-      '1978-02-23',
-      '1978-03-01',
-      times(24, 21_917),
-      semimonth,
-      { whole: 0, fraction: 6 / 15 },
-      10.34,
-    ],
-    ['c1v', 50_000, '1978-03-20', '1978-04-21', times(30, 1_760), week, { whole: 4, fraction: 4 / 7 }, 14.96],
-    [
-      'c2i',
-      500_000,
-      '1978-01-10',
-      '1978-02-10',
-      [25_000, ...times(23, 23_000)],
-      month,
-      { whole: 1, fraction: 0 },
-      10.08,
-    ],
-    [
-      'c3i',
-      500_000,
-      '1978-01-10',
-      '1978-02-10',
-      [...times(23, 23_000), 28_000],
-      month,
-      { whole: 1, fraction: 0 },
-      10.5,
-    ],
-    [
-      'c3ii',
-      20_000,
-      '1978-04-03',
-      '1978-04-11',
-      [...times(19, 950), 3_000],
-      twoWeeks,
-      { whole: 0, fraction: 8 / 14 },
-      12.22,
-    ],
-    [
-      'c4i',
-      500_000,
-      '1978-01-10',
-      '1978-02-10',
-      [25_000, ...times(22, 23_000), 28_000],
-      month,
-      { whole: 1, fraction: 0 },
-      10.9,
-    ],
-  ]
-  test.each(cases)('%s', (_, advance, advancedOn, firstOn, amounts, period, first, apr) => {
-    expect(timeBetween(advancedOn, firstOn, period)).toEqual(first)
+  // The first payment comes `whole` unit-periods and a `fraction` of one after the advance, as the appendix counts them.
+  test.each<[string, number, number[], UnitPeriod, { whole: number; fraction: number }, number]>([
+    ['c1i', 500_000, times(24, 23_000), month, { whole: 1, fraction: 0 }, 9.69],
+    ['c1ii', 600_000, times(36, 20_000), month, { whole: 1, fraction: 19 / 30 }, 11.82],
+    ['c1iii', 500_000, times(24, 21_917), semimonth, { whole: 0, fraction: 6 / 15 }, 10.34],
+    ['c1v', 50_000, times(30, 1_760), week, { whole: 4, fraction: 4 / 7 }, 14.96],
+    ['c2i', 500_000, [25_000, ...times(23, 23_000)], month, { whole: 1, fraction: 0 }, 10.08],
+    ['c3i', 500_000, [...times(23, 23_000), 28_000], month, { whole: 1, fraction: 0 }, 10.5],
+    ['c3ii', 20_000, [...times(19, 950), 3_000], twoWeeks, { whole: 0, fraction: 8 / 14 }, 12.22],
+    ['c4i', 500_000, [25_000, ...times(22, 23_000), 28_000], month, { whole: 1, fraction: 0 }, 10.9],
+  ])('%s', (_, advance, amounts, period, first, apr) => {
     const percent = aprPercent(advance, regularPayments(amounts, first), period)
     expect(Math.round(percent * 100) / 100).toBe(apr)
   })
 
   test('c5i: one payment after 255 days', () => {
-    const period = singlePaymentPeriod('1978-01-03', '1978-09-15')
-    expect(period).toEqual({ unit: 'day', count: 255 })
-    expect(aprPercent(100_000, [{ amount: 108_000, whole: 1, fraction: 0 }], period)).toBe(11.451)
+    const payment = { amount: 108_000, whole: 1, fraction: 0 }
+    expect(aprPercent(100_000, [payment], { unit: 'day', count: 255 })).toBe(11.451)
   })
 })
 

@@ -1,5 +1,5 @@
 // Annual percentage rate by the actuarial method of Regulation Z, Appendix J (12 CFR 1026), with unit-periods.
-import { addDays, addMonths, dayNumber, lastDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
+import { addDays, dayNumber, type IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 
 /** The interval between payments that the rate is worked out for. */
@@ -8,47 +8,16 @@ export type UnitPeriod =
   | { readonly unit: 'semimonth'; readonly count: 1 }
 
 /** A year has 365 days, 52 weeks, 24 half-months, 12 months (Appendix J (b)(4)-(5)). */
-export function unitPeriodsPerYear(period: UnitPeriod): number {
+function unitPeriodsPerYear(period: UnitPeriod): number {
   const perYear = { day: 365, week: 52, semimonth: 24, month: 12 }
   return perYear[period.unit] / period.count
 }
 
 /** One payment: `whole` unit-periods and a `fraction` of one after the advance. */
-export interface TimedPayment {
+interface TimedPayment {
   readonly amount: Cents
   readonly whole: number
   readonly fraction: number
-}
-
-/** The day `count` months before a date, held at the month's end where the day is lacking. */
-function monthsBack(date: IsoDate, count: number): IsoDate {
-  const month = addMonths(monthOf(date), -count)
-  const end = lastDay(month)
-  const day = `${month}-${date.slice(8)}`
-  return day > end ? end : day
-}
-
-/**
- * Whole unit-periods and the odd fraction from the advance to a payment, months counted back from the payment. Odd days
- * are over 30 in a month, 15 in a half-month, 7 in a week.
- */
-export function timeBetween(
-  from: IsoDate,
-  to: IsoDate,
-  period: UnitPeriod,
-): { whole: number; fraction: number } {
-  const days = dayNumber(to) - dayNumber(from)
-  if (period.unit === 'day' || period.unit === 'week') {
-    const length = (period.unit === 'day' ? 1 : 7) * period.count
-    return { whole: Math.floor(days / length), fraction: (days % length) / length }
-  }
-  let months = 0
-  while (monthsBack(to, months + 1) >= from) months++
-  const odd = dayNumber(monthsBack(to, months)) - dayNumber(from)
-  if (period.unit === 'semimonth')
-    return { whole: months * 2 + Math.floor(odd / 15), fraction: (odd % 15) / 15 }
-  const rest = months % period.count
-  return { whole: (months - rest) / period.count, fraction: (rest + odd / 30) / period.count }
 }
 
 /** Value of the payments at rate `i` per unit-period less the advance, and its slope. Payments ascend in time. */
@@ -121,14 +90,6 @@ export const paymentsByDay = (
 ): TimedPayment[] => {
   const start = dayNumber(advancedOn)
   return dates.map((date, i) => ({ amount: amounts[i] ?? 0, whole: dayNumber(date) - start, fraction: 0 }))
-}
-
-/** Unit-period of a single payment: its term in whole months if it is one, else in days, but at most a year. */
-export function singlePaymentPeriod(from: IsoDate, to: IsoDate): UnitPeriod {
-  const days = dayNumber(to) - dayNumber(from)
-  for (let months = 1; months <= 12; months++)
-    if (monthsBack(to, months) === from) return { unit: 'month', count: months }
-  return days <= 365 ? { unit: 'day', count: days } : { unit: 'month', count: 12 }
 }
 
 /** Dates of `count` debits on posting days after the advance. */

@@ -4,8 +4,6 @@ import type { Role } from './access.ts'
 import { offerFigures } from './offer-figures.ts'
 import type { BasisPoints, Deal, Grade, ModelInputs, Policy } from './underwriting.ts'
 
-export type AuthorityLimit = 'amount' | 'burden' | 'payments-in-adb' | 'grade'
-
 /** One limit: what the role may (null = nothing), what the offer comes to (null = not known), and whether that is within. */
 export type AuthorityCheck = { readonly within: boolean } & (
   | { readonly limit: 'amount'; readonly allowed: Cents | null; readonly actual: Cents }

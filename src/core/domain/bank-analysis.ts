@@ -29,7 +29,7 @@ import { findNsf, type NsfEvents } from './bank/nsf.ts'
 import { summariseMonths } from './bank/summaries.ts'
 
 /** Spec 3 section 9. */
-export const workingDaysPerMonth = 21
+const workingDaysPerMonth = 21
 const nsfWindowDays = 90
 
 function excludedCredits(ledger: Ledger, excluded: Uint8Array): ExcludedCredit[] {

@@ -6,10 +6,10 @@ import { borneWeekly } from './pricing.ts'
 import type { Deal, DecisionWithDeals, PaymentFrequency, TermRow } from './underwriting.ts'
 
 /** Spec 2 section 9: the step of the amount, downward from the maximum. */
-export const AMOUNT_STEP: Cents = 500_000
+const AMOUNT_STEP: Cents = 500_000
 
 /** A term in months with its factor and the most that it bears, in cents. */
-export type ChoiceTerm = Pick<TermRow, 'term' | 'factorRate' | 'amount'>
+type ChoiceTerm = Pick<TermRow, 'term' | 'factorRate' | 'amount'>
 
 /** What an owner may choose from. Empty lists: nothing. */
 export interface ChoiceRange {
@@ -43,10 +43,10 @@ export function choiceRange(
 }
 
 /** The terms that bear an amount. */
-export const termsFor = ({ terms }: Pick<ChoiceRange, 'terms'>, amount: Cents): ChoiceTerm[] =>
+const termsFor = ({ terms }: Pick<ChoiceRange, 'terms'>, amount: Cents): ChoiceTerm[] =>
   terms.filter((row) => row.amount >= amount)
 
-export interface Wanted {
+interface Wanted {
   readonly amount: Cents
   /** Months. */
   readonly term: number

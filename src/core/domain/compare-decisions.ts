@@ -4,7 +4,7 @@ import type { OutcomeKind } from './deal-outcomes.ts'
 import type { Decision, DecisionWithDeals } from './underwriting.ts'
 
 /** What is compared of a decision. */
-export interface ComparedSide {
+interface ComparedSide {
   readonly outcome: Decision['outcome']
   readonly grade: Decision['grade']
   /** The largest deal; null = none. */
@@ -29,7 +29,7 @@ export interface Flip {
   readonly went: readonly string[]
   readonly became: Became
 }
-export type Became = 'default' | 'missed' | 'paid' | 'funded' | 'unknown'
+type Became = 'default' | 'missed' | 'paid' | 'funded' | 'unknown'
 /** Shares are of those that both versions offered money to. */
 export interface Comparison {
   readonly files: number
@@ -59,11 +59,11 @@ export const sideOf = ({ outcome, grade, deals, reasons }: DecisionWithDeals): C
 })
 
 /** The worst that is known of a deal. */
-export const becameOf = (kinds: readonly OutcomeKind[]): Became =>
+const becameOf = (kinds: readonly OutcomeKind[]): Became =>
   (['default', 'missed', 'paid', 'funded'] as const).find((kind) => kinds.includes(kind)) ?? 'unknown'
 
 /** The change of one file's outcome; null where it is the same. */
-export function flipOf({ application, before, after, became }: ComparedPair): Flip | null {
+function flipOf({ application, before, after, became }: ComparedPair): Flip | null {
   if (before.outcome === after.outcome) return null
   return {
     application,

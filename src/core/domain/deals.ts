@@ -70,7 +70,7 @@ export function dealOf(
   }
 }
 
-export interface DealRequest {
+interface DealRequest {
   readonly requestedAmount?: Cents
   readonly fundedOn: IsoDate
   /** Weekly where not said. */

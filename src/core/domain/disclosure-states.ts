@@ -2,7 +2,7 @@
 
 import { stateName } from '#core/codes/us-states.ts'
 
-export interface DisclosureLaw {
+interface DisclosureLaw {
   /** Two-letter code of the recipient's state. */
   readonly state: string
   /** As a sentence cites it. */

@@ -2,7 +2,7 @@
 import { hasOffer, isClosed, type Stage } from './lead-stage.ts'
 
 /** Known kinds; a document may also carry a name of its own ('Lease agreement'), which is then its kind. */
-export type KnownDocumentKind = 'photo-id' | 'voided-check' | 'bank-statement'
+type KnownDocumentKind = 'photo-id' | 'voided-check' | 'bank-statement'
 
 export const documentKinds: readonly KnownDocumentKind[] = ['photo-id', 'voided-check', 'bank-statement']
 
@@ -14,7 +14,7 @@ const wireNames: Readonly<Record<KnownDocumentKind, string>> = {
 }
 
 /** What an owner is asked for before funding, in this order. */
-export type OwnerDocument = Exclude<KnownDocumentKind, 'bank-statement'>
+type OwnerDocument = Exclude<KnownDocumentKind, 'bank-statement'>
 
 export const ownerDocuments: readonly OwnerDocument[] = ['photo-id', 'voided-check']
 

@@ -20,7 +20,7 @@ export const waitsForSigners = (state: EnvelopeState): boolean =>
   state === 'made' || state === 'sent' || state === 'opened'
 
 /** What is known of one signer's part; moments, null while it did not happen. */
-export interface SignerPart {
+interface SignerPart {
   /** From 1; equal ones do not occur. */
   readonly position: number
   readonly signedAt: Date | null

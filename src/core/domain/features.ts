@@ -6,10 +6,10 @@ import { hasTwoEnds, highEnd, lowEnd } from './two-ends.ts'
 import type { ModelInputs, Policy } from './underwriting.ts'
 
 /** A name of the vector changes its meaning only with a new number. */
-export const FEATURES_VERSION = 1
+const FEATURES_VERSION = 1
 
 /** Means a month and counts; money in cents, shares in basis points. null = not known, never 0. */
-export interface BankFeatures {
+interface BankFeatures {
   readonly gross: number | null
   readonly trueRevenue: number | null
   readonly averageDailyBalance: number | null

@@ -11,7 +11,7 @@ import type { BankAnalysis, ExcludedCredit, ExclusionReason, Position } from './
 export const BANK_ENGINE = '2026-11-23.3'
 
 /** Credits that are not revenue, by reason over the whole history; money in cents. */
-export interface ExcludedSum {
+interface ExcludedSum {
   readonly reason: ExclusionReason
   readonly amount: Cents
   readonly count: number

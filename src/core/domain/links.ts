@@ -33,7 +33,7 @@ export type LinkSubject = 'application' | 'person' | 'business' | 'affiliate'
 /** What a link can open. `session`: it is exchanged for the application's own session, and opens nothing besides. */
 export type Opening = 'session' | 'bank' | 'documents' | 'pre-offers' | 'offers' | 'answers' | 'person'
 
-export interface LinkRule {
+interface LinkRule {
   /** Days until it expires when nobody says otherwise. */
   readonly days: number
   /** Its path below the site's address (spec 1 and 2, routes). `contact`: the id of the person whom it is about, for the one path that names it. */
@@ -240,7 +240,7 @@ type PurposeOf<S extends LinkSubject> = {
   [P in LinkPurpose]: (typeof links)[P]['subject'] extends S ? P : never
 }[LinkPurpose]
 export type BusinessPurpose = PurposeOf<'business'>
-export type ApplicationPurpose = PurposeOf<'application' | 'person'>
+type ApplicationPurpose = PurposeOf<'application' | 'person'>
 export type PersonPurpose = PurposeOf<'person'>
 export type AffiliatePurpose = PurposeOf<'affiliate'>
 

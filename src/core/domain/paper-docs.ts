@@ -1,7 +1,7 @@
 // The papers of the document generator by their names on the wire (spec 3, section 2.3): what a link to one is bound to, and who may open it.
 import type { LeadAction } from './access.ts'
 
-export interface PaperDocRule {
+interface PaperDocRule {
   /** What a paper of this kind is about. account-month: one account in one month. */
   readonly of: 'application' | 'account-month'
   /** Whoever opens its link must be logged in as staff besides. */
@@ -14,7 +14,7 @@ export interface PaperDocRule {
   readonly toOwner?: true
 }
 
-export const paperDocs = {
+const paperDocs = {
   bla: { of: 'application' },
   // The same paper by its other name: of an application with an offer.
   oppbla: { of: 'application', needsOffer: true },

@@ -16,7 +16,7 @@ import {
 import { countsAsOpen } from './positions.ts'
 import type { ModelInputs, ModelMonth, Policy, Position, Reason, ReasonCode } from './underwriting.ts'
 
-export type PlanCode =
+type PlanCode =
   | 'time-in-business'
   | 'wait-after-advance'
   | 'end-advances'
@@ -209,7 +209,7 @@ function aged(position: Position, asOf: IsoDate, days: number): Position {
 }
 
 /** The day on which an advance is paid off at today's pace, at the dearer end of what is assumed; null where the bank data do not tell. */
-export function payoffDay(position: Position, asOf: IsoDate): IsoDate | null {
+function payoffDay(position: Position, asOf: IsoDate): IsoDate | null {
   const remaining = position.remainingRange?.[1] ?? position.estimatedRemaining
   if (position.state !== 'active' || remaining === null || position.dailyEquivalent <= 0) return null
   return addBankDays(asOf, Math.max(1, Math.ceil(remaining / position.dailyEquivalent)))

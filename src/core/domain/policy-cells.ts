@@ -13,7 +13,7 @@ export type Grade = 'A' | 'B' | 'C' | 'D' | 'E'
 export type PricedGrade = Exclude<Grade, 'E'>
 
 /** One band of a scored part: the first band that holds gives the points. */
-export interface Band {
+interface Band {
   /** The value must be at least (for 'higher' parts) or at most (for 'lower' parts) this. */
   readonly limit: number
   readonly points: number

@@ -21,7 +21,7 @@ export function mqlType(stated: {
   return isEquipmentProduct(stated.product) ? 'EQ' : 'WC'
 }
 
-export type Shortfall = 'sales' | 'time-in-business' | 'register'
+type Shortfall = 'sales' | 'time-in-business' | 'register'
 
 /** Why an applicant does not qualify; the register is never told to the applicant. What nobody stated falls short of nothing. */
 export const shortfalls = (stated: {

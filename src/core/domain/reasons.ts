@@ -74,7 +74,7 @@ export type DataFindingCode =
   | 'accounts-may-be-one'
   | 'credits-unclassed'
   | 'labels-no-longer-match'
-export type ReviewCode =
+type ReviewCode =
   | DataFindingCode
   | 'too-few-months'
   | 'undisclosed-account'

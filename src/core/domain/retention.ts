@@ -13,7 +13,7 @@ export const fates = ['unfinished', 'refused', 'funded'] as const
 export type Fate = (typeof fates)[number]
 
 /** Days after it ended (unfinished: after it was begun). */
-export interface Term {
+interface Term {
   readonly days: number
   /** The same once the applicant asked for erasure: no shorter than the law has it kept. */
   readonly least: number

@@ -136,7 +136,7 @@ const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? 'yes' : 'no'
 
 /** 'Non-Core' or an industry of the policy's list is non-core; everything else that was named is core. */
-export const isNonCore = (policy: Policy, industry: string): boolean =>
+const isNonCore = (policy: Policy, industry: string): boolean =>
   industry === 'Non-Core' || policy.industries.nonCore.includes(industry)
 
 export function gradeOf(policy: Policy, score: number): Grade {

@@ -19,7 +19,7 @@ export type LimitNotice = (typeof limitNotices)[number]
 
 /** Told to the login's owner. */
 export const ownerNotices = [...own, ...ofPasskeys, ...byManagers] as const
-export const staffNotices = [...ownerNotices, ...limitNotices] as const
+const staffNotices = [...ownerNotices, ...limitNotices] as const
 /** Kinds of the staff log. */
 export type StaffNotice = (typeof staffNotices)[number]
 

@@ -14,7 +14,7 @@ export interface Stated {
 }
 
 /** `differs`: null where one of the two is not known. `match`: the provider's own score of it, 0 to 100, where one was told. */
-export type StatedAndSeen = { readonly differs: boolean | null; readonly match?: number } & (
+type StatedAndSeen = { readonly differs: boolean | null; readonly match?: number } & (
   | {
       readonly what: 'monthly-sales'
       readonly stated: Cents | null

@@ -27,7 +27,7 @@ export interface StatementAccount {
   readonly months: readonly StatementMonth[]
 }
 
-export interface TamperSignal {
+interface TamperSignal {
   readonly code: string
   readonly text: string
 }
@@ -42,7 +42,7 @@ export interface StatementFigures {
 }
 
 /** Below it a person must look at the files (the vendor's bands: 61 to 80 medium, above high). */
-export const AUTHENTIC_FROM = 61
+const AUTHENTIC_FROM = 61
 
 export const isDoubtful = ({ authenticity }: StatementFigures): boolean =>
   authenticity !== null && authenticity < AUTHENTIC_FROM

@@ -46,7 +46,7 @@ export interface Bureau {
 }
 
 /** Who made a credit report, as a notice of adverse action names it (FCRA, 15 USC 1681m), and what its score is a score of. */
-export interface CreditAgency extends Bureau {
+interface CreditAgency extends Bureau {
   readonly lowestScore: number
   readonly highestScore: number
   readonly scoredOn: IsoDate
@@ -61,7 +61,7 @@ export interface FicoScore {
   readonly agency?: CreditAgency
 }
 /** A payment to another lender as staff enter it; `amount` is one payment. */
-export interface OtherPayment {
+interface OtherPayment {
   readonly lender: string
   readonly amount: Cents
   readonly frequency: Cadence
@@ -176,7 +176,7 @@ export interface DecisionEnd {
   readonly maximum: Cents
 }
 /** low: no credit counts that could not be classed, and every possible position does; high: the other way round. */
-export interface DecisionRange {
+interface DecisionRange {
   readonly low: DecisionEnd
   readonly high: DecisionEnd
 }

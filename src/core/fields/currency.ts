@@ -66,7 +66,7 @@ const within = (name: string, limits: FieldOptions): FieldKind<Cents> => ({
 })
 
 /** Funding needed on the application, in cents. */
-export const fundingLimits = { min: 500_00, max: 1_000_000_00 } as const satisfies FieldOptions
+const fundingLimits = { min: 500_00, max: 1_000_000_00 } as const satisfies FieldOptions
 /** Funding needed at a renewal, in cents. */
 export const renewalLimits = { min: 5_000_00, max: 1_000_000_00 } as const satisfies FieldOptions
 export const fundingNeededKind = within('funding-needed', fundingLimits)

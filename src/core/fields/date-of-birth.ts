@@ -4,17 +4,17 @@ import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind, type FieldOptions } from './field-kind.ts'
 
 /** Adulthood in most states; the spec's list starts at 20 and shuts out owners of 18 and 19. */
-export const adultAge = 18
-export const firstBirthYear = 1900
+const adultAge = 18
+const firstBirthYear = 1900
 
-export interface DateParts {
+interface DateParts {
   readonly month: string
   readonly day: string
   readonly year: string
 }
 
 /** The parts of 'M/D/YYYY' (any of them may be empty yet) or of an ISO date, without leading zeros. */
-export function partsOf(text: string): DateParts {
+function partsOf(text: string): DateParts {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text)
   const [month = '', day = '', year = ''] = iso ? [iso[2], iso[3], iso[1]] : text.split('/')
   const bare = (part = '') => part.trim().replace(/^0+(?=\d)/, '')
@@ -22,7 +22,7 @@ export function partsOf(text: string): DateParts {
 }
 
 /** 'M/D/YYYY' of the parts, '' when all are empty. */
-export const textOfParts = ({ month, day, year }: DateParts): string =>
+const textOfParts = ({ month, day, year }: DateParts): string =>
   month === '' && day === '' && year === '' ? '' : `${month}/${day}/${year}`
 
 const lengths = [2, 2, 4]

@@ -1,9 +1,9 @@
 // What a field kind is: how one sort of answer is formatted while typed, checked, kept and shown. Browser and server use the same one.
 import type { IsoDate } from '#core/ground/dates.ts'
-import { ok, refused, type Outcome, type Refused } from '#core/ground/outcome.ts'
+import { refused, type Outcome, type Refused } from '#core/ground/outcome.ts'
 import type { en } from '#core/words/fields/en.ts'
 
-export type FieldMessageKey = keyof typeof en
+type FieldMessageKey = keyof typeof en
 
 /** Why an answer was refused: a key of words/fields and the values of its placeholders; `{label}` is filled by whoever shows it. */
 export interface FieldError {
@@ -32,15 +32,8 @@ export interface FieldKind<V> {
   /** What may be shown of a secret value ('•••-••-1234'). */
   readonly mask?: (value: V) => string
   readonly secret?: boolean
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url'
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
 }
 
 export const fieldError = (key: FieldMessageKey, values?: FieldError['values']): Refused<FieldError> =>
   refused(values ? { key, values } : { key })
-
-/** Parses an answer that may be left out: empty text is null. */
-export const parseOptional = <V>(
-  kind: FieldKind<V>,
-  text: string,
-  options?: FieldOptions,
-): Outcome<V | null, FieldError> => (text.trim() === '' ? ok(null) : kind.parse(text, options))

@@ -11,13 +11,10 @@ import { last4Kind } from './last4.ts'
 import { nameKind } from './name.ts'
 import { ownershipKind, percentKind } from './percent.ts'
 import { phoneKind } from './phone.ts'
-import { singleStringKind } from './single-string.ts'
 import { ssnKind } from './ssn.ts'
 import { stateKind } from './state.ts'
 import { longTextKind } from './long-text.ts'
 import { anyTextKind, textKind } from './text.ts'
-import { urlKind } from './url.ts'
-import { wholeNumberKind } from './whole-number.ts'
 import { monthKind, yearKind } from './year.ts'
 import { zipKind } from './zip.ts'
 import { isoFromDayNumber } from '#core/ground/dates.ts'
@@ -40,7 +37,6 @@ const cases: Case[] = [
   of(textKind, words),
   of(longTextKind, words),
   of(anyTextKind, words),
-  of(singleStringKind, fc.stringMatching(/^[a-z0-9.-]{2,20}$/)),
   of(
     nameKind,
     words.filter((w) => /^\p{L}/u.test(w)),
@@ -57,12 +53,6 @@ const cases: Case[] = [
       .emailAddress({ size: 'small' })
       .map((e) => e.toLowerCase())
       .filter((e) => /^[\w.@-]+$/.test(e)),
-  ),
-  of(
-    urlKind,
-    fc
-      .tuple(fc.domain(), fc.stringMatching(/^(?:\/[A-Za-z0-9]{1,6}){0,3}$/))
-      .map(([d, p]) => `https://${d}${p}`),
   ),
   of(yearKind, fc.integer({ min: 1700, max: 2026 })),
   of(monthKind, fc.integer({ min: 1, max: 12 })),
@@ -88,7 +78,6 @@ const cases: Case[] = [
   of(stateKind, fc.constantFrom(...usStates.map(({ code }) => code))),
   of(percentKind, fc.integer({ min: 1, max: 100 })),
   of(ownershipKind, fc.integer({ min: 1, max: 100 })),
-  of(wholeNumberKind, fc.nat()),
   of(dateOfBirthKind, fc.integer({ min: -25_567, max: 14_000 }).map(isoFromDayNumber)),
 ]
 

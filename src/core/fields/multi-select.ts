@@ -11,7 +11,7 @@ export const chosenIn = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /** At least one: 'Please select at least one option.' A value that is not on the list is refused with the field's name. */
-export const multiSelectKind = (choices: readonly Choice[]): FieldKind<string> => ({
+const multiSelectKind = (choices: readonly Choice[]): FieldKind<string> => ({
   name: 'multi-select',
   format: (text) => text,
   show: (chosen) => chosen,

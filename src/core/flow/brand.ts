@@ -12,7 +12,7 @@ export interface BrandLink {
 }
 
 /** A seal or badge in the footer: an image of the operator's, or its name alone. */
-export interface BrandSeal {
+interface BrandSeal {
   /** One name for every language, or one for each. */
   readonly name: string | BrandText
   readonly image?: string

@@ -1,6 +1,6 @@
 // A result that may be an expected refusal: refusals are values here, only bugs are thrown.
 
-export type Ok<T> = { readonly ok: true; readonly value: T }
+type Ok<T> = { readonly ok: true; readonly value: T }
 export type Refused<R> = { readonly ok: false; readonly refusal: R }
 export type Outcome<T, R> = Ok<T> | Refused<R>
 

@@ -16,7 +16,7 @@ import type { ThreadFault } from '#platform/threads/threads.ts'
 import { composePaper, type FactsOf, type PaperName } from './papers.ts'
 
 /** What signing, or showing, gets of a paper; of kinds it needs to know nothing. */
-export interface FrozenPaper<Facts> {
+interface FrozenPaper<Facts> {
   /** To be kept with `addPaper`, in the transaction of whatever the paper belongs to. */
   readonly row: NewPaper
   readonly title: string
@@ -27,7 +27,7 @@ export interface FrozenPaper<Facts> {
   readonly places: readonly SignaturePlace[]
 }
 
-export interface ToFreeze<K extends PaperName> extends PaperSubject {
+interface ToFreeze<K extends PaperName> extends PaperSubject {
   readonly kind: K
   readonly facts: FactsOf<K>
   readonly language: Language

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { UnreadableValue } from '#platform/keys.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { readSealKey } from '#platform/paper/seal/seal-key.ts'
-import { addPaper, paperByHash, paperFacts, paperFile, paperRow, papersOf } from '#platform/store/papers.ts'
+import { addPaper, paperByHash, paperFile, paperRow, papersOf } from '#platform/store/papers.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { pageTexts } from '../../../test/pdf-tools.ts'
 import { sampleAgreement } from '../../../test/sample-papers.ts'
@@ -44,7 +44,10 @@ test('it comes back as it was frozen', async () => {
   const bytes = opened.ok ? opened.value! : new Uint8Array()
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(paper.hash)
   expect((await pageTexts(bytes)).join()).toContain('Contrato de financiamiento comercial')
-  expect(JSON.parse((await paperFacts(t.deps.db, t.deps.keys, row))!)).toEqual(sampleAgreement())
+  const [stored] = await t.deps.db.query<{ facts: string }>(`select facts from paper where id = $1::uuid`, [
+    row.id,
+  ])
+  expect(JSON.parse(t.deps.keys.open(stored!.facts, `paper.facts:${row.id}`))).toEqual(sampleAgreement())
   expect((await paperByHash(t.deps.db, paper.hash))?.id).toBe(row.id)
   expect(await paperByHash(t.deps.db, '0'.repeat(64))).toBeNull()
 })
@@ -68,7 +71,6 @@ test('of another subject it is not there', async () => {
   await addPaper(t.deps.db, t.deps.keys, paper.row)
   const other = newId(new Date())
   expect(await paperRow(t.deps.db, other, paper.row.id)).toBeNull()
-  expect(await paperFacts(t.deps.db, t.deps.keys, { subjectId: other, id: paper.row.id })).toBeNull()
   expect(await openPaper(t.deps, { ...paper.row, subjectId: other })).toEqual({ ok: true, value: null })
   expect(await papersOf(t.deps.db, { ...subject, subject: 'business' })).toEqual([])
 })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Block } from '#core/paper/paper.ts'
 import type { Language } from '#core/words/words.ts'
 
-export interface Composed {
+interface Composed {
   readonly title: string
   /** In whose name. */
   readonly sender: string

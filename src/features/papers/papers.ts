@@ -13,7 +13,7 @@ import { offerSummary } from './offer-summary/model.ts'
 import type { PaperKind } from './paper-kind.ts'
 import { statement } from './statement/model.ts'
 
-export const papers = {
+const papers = {
   'affiliate-agreement': affiliateAgreement,
   'credit-report': creditReport,
   'decision-memo': decisionMemo,

@@ -12,7 +12,7 @@ type Told = ResponseOf<typeof readApplication>['history'][number]
 const MOST = 60
 
 /** 'Rosa Medina' -> 'R. M.' */
-export const initialsOf = (name: string): string =>
+const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)

@@ -27,6 +27,6 @@ export const toldThings = [
   'secrets-purged',
   'data-retired',
 ] as const
-export type ToldThing = (typeof toldThings)[number]
+type ToldThing = (typeof toldThings)[number]
 
 export const isTold = (kind: string): kind is ToldThing => (toldThings as readonly string[]).includes(kind)

@@ -5,13 +5,13 @@ import type { CallFailure } from '#ui/answer.ts'
 import { navigate } from '#ui/router.tsx'
 import { LOGIN } from './page-props.ts'
 
-export type Read<T> =
+type Read<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: CallFailure }
   | { readonly state: 'read'; readonly value: T }
 
 /** Whether the session has ended; then the page goes to the door. */
-export function wentToDoor(failure: CallFailure): boolean {
+function wentToDoor(failure: CallFailure): boolean {
   if (failure.kind !== 'problem' || failure.code !== 'login-required') return false
   navigate(LOGIN, { replace: true })
   return true

@@ -24,7 +24,7 @@ export interface AuditFault {
   readonly row: string | null
 }
 
-export interface Verified {
+interface Verified {
   readonly blocks: number
   readonly rows: number
   /** Events that no block holds yet: too young, or the job does not run. */

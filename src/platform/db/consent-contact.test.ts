@@ -1,9 +1,9 @@
 // The migration that gives consents their contact, on a database of before: whom it trusts, and whose box it empties.
 import { expect, test } from 'vitest'
+import { openInMemory } from '../../../test/in-memory.ts'
 import { readMigrations } from '../../server/database.ts'
 import { textConsent } from '../store/consents.ts'
 import { migrate } from './migrate.ts'
-import { openInMemory } from './pglite.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 

@@ -35,7 +35,7 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-export interface PoolState {
+interface PoolState {
   readonly total: number
   readonly idle: number
   /** Statements that wait for a connection. */

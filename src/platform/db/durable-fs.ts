@@ -5,16 +5,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Start = Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']
 type Module = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }
 
-let flushes = 0
-/** How many times this process has flushed database files: a test counts them, since the engine's internals may change. */
-export const flushCount = (): number => flushes
-
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): Promise<{ emscriptenOpts: Start }> {
     const { emscriptenOpts } = await super.init(...args)
     const flush = (module: Module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
-        flushes++
         fsyncSync(stream.nfd)
         return 0
       }

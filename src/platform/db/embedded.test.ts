@@ -1,9 +1,9 @@
 // The embedded database: flushed to the disk at every commit, one process at a time, everything there after a reopening.
-import { mkdtempSync, rmSync } from 'node:fs'
+import fs, { mkdtempSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { flushCount } from './durable-fs.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openEmbedded } from './pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'underway-db-'))
@@ -13,9 +13,13 @@ test('every commit reaches the disk, and only one process may open the folder', 
   const directory = join(folder, 'not', 'there', 'yet')
   const db = await openEmbedded(directory)
   await db.script('create table t (a int)')
-  const before = flushCount()
+  // The engine's internals may change: what counts is that the disk was asked.
+  const flush = vi.spyOn(fs, 'fsyncSync')
+  syncBuiltinESMExports()
   for (let i = 0; i < 20; i++) await db.query('insert into t values ($1::int)', [i])
-  expect(flushCount() - before).toBeGreaterThanOrEqual(20)
+  expect(flush.mock.calls.length).toBeGreaterThanOrEqual(20)
+  flush.mockRestore()
+  syncBuiltinESMExports()
 
   await expect(openEmbedded(directory)).rejects.toThrow('Another process is using the data folder')
   await db.close()

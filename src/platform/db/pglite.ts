@@ -9,7 +9,7 @@ import { DurableNodeFS } from './durable-fs.ts'
 const parsers = { 20: Number, 1082: (text: string) => text }
 
 /** A whole copy of an embedded database, as a tar file. */
-export interface Dumpable {
+interface Dumpable {
   dump(compression: 'none' | 'gzip'): Promise<Blob>
 }
 
@@ -24,27 +24,24 @@ export async function openEmbedded(directory: string, from?: Blob): Promise<Data
       '-c',
       'wal_sync_method=fsync',
     ]
-    const engine = await PGlite.create({
+    const options: PGliteOptions = {
       fs: new DurableNodeFS(`${directory}/postgres`),
       startParams,
-      parsers,
       ...(from ? { loadDataDir: from } : {}),
-    })
-    return wrap(engine, lock.release)
+    }
+    return await openEngine(options, lock.release)
   } catch (error) {
     await lock.release()
     throw error
   }
 }
 
-/** A database in memory, from a dump of a migrated one when given: the tests' own. */
-export async function openInMemory(dump?: Blob): Promise<Database & Dumpable> {
-  const options: PGliteOptions = dump ? { loadDataDir: dump, parsers } : { parsers }
-  const engine = await PGlite.create(options)
-  return wrap(engine, async () => {})
-}
-
-function wrap(engine: PGlite, release: () => Promise<void>): Database & Dumpable {
+/** Opens an engine as our database; closed, it calls `release`. */
+export async function openEngine(
+  options: PGliteOptions,
+  release: () => Promise<void>,
+): Promise<Database & Dumpable> {
+  const engine = await PGlite.create({ ...options, parsers })
   const on = (connection: Pick<PGlite, 'query'>): Queryable => ({
     query: async <Row>(sql: string, values: readonly SqlValue[] = []) =>
       (await connection.query<Row>(sql, [...values])).rows,

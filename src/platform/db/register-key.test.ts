@@ -1,12 +1,12 @@
 // The migration that gives applications the keyed hash of what the register was asked for, on a database of before: whose it takes, and that old events stay as they were chained.
 import { expect, test } from 'vitest'
+import { openInMemory } from '../../../test/in-memory.ts'
 import { readMigrations } from '../../server/database.ts'
 import { createAuditSigner } from '../audit/audit-signer.ts'
 import { chainEvents } from '../audit/chain-events.ts'
 import { verifyChain } from '../audit/verify-chain.ts'
 import { makeKeyMaterial } from '../key-material.ts'
 import { migrate } from './migrate.ts'
-import { openInMemory } from './pglite.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 

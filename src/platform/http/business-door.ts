@@ -25,11 +25,7 @@ export interface BusinessVisit {
  * The business that a code names. Refuses with 'link-invalid' whatever is made up, expired, revoked, meant for something else, of a
  * business that was forgotten, or ended with the application that came of it, all alike.
  */
-export async function findBusiness(
-  deps: Deps,
-  takes: TakesBusiness,
-  code: string,
-): Promise<Answer<BusinessVisit>> {
+async function findBusiness(deps: Deps, takes: TakesBusiness, code: string): Promise<Answer<BusinessVisit>> {
   const link = code.trim() ? await findLink(deps.db, deps.keys, code, takes.links, deps.clock()) : null
   if (link?.subject !== 'business') return refused({ code: 'link-invalid' })
   const business = await readBusiness(deps.db, link.subjectId)

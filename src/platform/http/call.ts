@@ -30,7 +30,7 @@ declare module 'fastify' {
  * The name under which browsers keep a cookie. With the prefix they take it only from this host over https and for the whole of it (RFC 6265bis,
  * 4.1.3.2): a sibling host or a plain http page cannot put one in its place. Over plain http they would drop it.
  */
-export const keptName = (name: string, overHttps: boolean): string => (overHttps ? `__Host-${name}` : name)
+const keptName = (name: string, overHttps: boolean): string => (overHttps ? `__Host-${name}` : name)
 
 /** The server must have been told whether it is `overHttps`. */
 export function callOf(request: FastifyRequest, reply: FastifyReply): Call {

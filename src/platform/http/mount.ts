@@ -9,7 +9,7 @@ import { sendProblem } from './problem.ts'
 import { shapeErrors } from './shape-errors.ts'
 import type { Takes, TakesAnybody, TakesDemo } from './takes.ts'
 
-export type Handler<Request, Response> = (request: Request, call: Call) => Promise<Answer<Response>>
+type Handler<Request, Response> = (request: Request, call: Call) => Promise<Answer<Response>>
 /** Tells who asks, from cookies and headers alone: whoever may not ask learns nothing about what a call takes. */
 export type Door<Who> = (call: Call) => Promise<Answer<Who>>
 type GuardedHandler<Who, Request, Response> = (
@@ -58,7 +58,7 @@ export const guardedRoute = <Who, Request, Response>(
 })
 
 /** What stands before every call: why it may not go on, or null. */
-export type Before = (call: Call, endpoint: Endpoint) => Promise<Refusal | null>
+type Before = (call: Call, endpoint: Endpoint) => Promise<Refusal | null>
 
 /** Adds a route to the server. */
 export function mount(app: FastifyInstance, route: Route, before: Before): void {

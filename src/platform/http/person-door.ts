@@ -16,7 +16,7 @@ import { application } from './takes.ts'
 export type PersonVisit = LinkVisit & { readonly person: PersonRow }
 
 /** What the specification's calls name: `id` is the link's code, or beside an `oppid` the person's id. */
-export interface PersonNamed {
+interface PersonNamed {
   readonly id?: string | null
   readonly oppid?: string | null
   readonly link?: string | null

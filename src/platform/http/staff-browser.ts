@@ -11,16 +11,13 @@ export const STAFF_COOKIE = 'underway_staff'
 export const READ_ONLY_HEADER = 'underway-read-only'
 
 /** The staff session of this browser, whatever it was opened for; null without one. Asks the database only where there is a cookie. */
-export const staffInBrowser = async (
-  deps: Deps,
-  call: Pick<Call, 'cookie'>,
-): Promise<StaffSession | null> => {
+const staffInBrowser = async (deps: Deps, call: Pick<Call, 'cookie'>): Promise<StaffSession | null> => {
   const token = call.cookie(STAFF_COOKIE)
   return token ? readSession(deps.db, token, deps.clock()) : null
 }
 
 /** What a call does to an owner's application: nothing (staff's own calls, public wordings), reading or writing it. */
-export type OwnersCall = 'none' | 'reads' | 'writes'
+type OwnersCall = 'none' | 'reads' | 'writes'
 
 /** A POST writes unless its declaration says that it only reads; a GET the other way round. */
 export function ownersCallOf({

@@ -57,18 +57,18 @@ export interface TakesFile {
 }
 
 /** Whoever logged in at the portal with a contact; `one`: about one of the contact's applications, which the request names as `id`. */
-export interface TakesPortal {
+interface TakesPortal {
   readonly who: 'portal'
   readonly one: boolean
 }
 
 /** A provider, known by its signature over the raw body. */
-export interface TakesWebhook {
+interface TakesWebhook {
   readonly who: 'webhook'
 }
 
 /** The operator's own programs, by a token of the configuration. */
-export interface TakesOperator {
+interface TakesOperator {
   readonly who: 'operator'
 }
 

@@ -19,7 +19,7 @@ export interface Worker {
   stop(graceMs?: number): Promise<void>
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly db: Database
   readonly clock: () => Date
   readonly log: Log

@@ -1,7 +1,7 @@
 // How the worker treats each kind of job: how many run at once, and for how long a failing one is tried again.
 import type { JobKind } from '#core/contract/job-payloads.ts'
 
-export interface Lane {
+interface Lane {
   /** Jobs of the kind that one process runs at the same time: a slow provider holds up its own kind only. */
   readonly atOnce: number
   /**

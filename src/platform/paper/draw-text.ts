@@ -141,7 +141,7 @@ function drawFact(sheet: Sheet, list: Element, { label, as, value }: Fact, langu
 }
 
 /** A hair line over the whole width at the cursor. */
-export const ruleBelow = (sheet: Sheet, colour: string, weight = 0.4): void =>
+const ruleBelow = (sheet: Sheet, colour: string, weight = 0.4): void =>
   sheet.artifact(() => {
     sheet.doc
       .moveTo(sheetSize.left, sheet.y)

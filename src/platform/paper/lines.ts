@@ -3,7 +3,7 @@ import bidiFactory from 'bidi-js'
 import { scriptOf, type Script, type Weight } from './typeface.ts'
 
 /** A piece of a line in one font and one direction. */
-export interface Run {
+interface Run {
   readonly script: Script
   /** As the font is to set it: mirrored where it runs to the left. */
   readonly text: string
@@ -19,7 +19,7 @@ export interface Line {
 }
 
 /** What measures letters: the opened fonts of one PDF. */
-export interface Measure {
+interface Measure {
   has(script: Script, weight: Weight, codePoint: number): boolean
   /** Points at a size. */
   width(script: Script, weight: Weight, size: number, text: string, leftward: boolean): number

@@ -39,7 +39,7 @@ export interface VendorCall<T> {
 /** How adapters call their vendor: through its door in the product, straight in tests of one adapter. */
 export type VendorCaller = <T>(call: VendorCall<T>) => Promise<Outcome<T, Fault>>
 
-export interface Exchange<T> {
+interface Exchange<T> {
   readonly answer: Outcome<T, Fault>
   /**
    * The vendor as a whole could not be reached or could not answer: a network fault, a deadline, or a 5xx that nothing explains away.
@@ -158,7 +158,7 @@ function causeOf(error: unknown): string {
   return typeof code === 'string' ? code : error.name
 }
 
-export const TOO_LARGE = 'too-large'
+const TOO_LARGE = 'too-large'
 export const REDIRECT = 'redirect'
 
 /** The body, unpacked as it came; throws once it is larger than it may be, so that a small packed body cannot fill the memory. */

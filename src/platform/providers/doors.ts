@@ -12,7 +12,7 @@ const FIRST_PAUSE = 15
 const LONGEST_PAUSE = 300
 
 /** What staff and the operator see of one vendor. */
-export interface DoorState {
+interface DoorState {
   readonly vendor: string
   /** `closed`: nobody asks until `opensAt`; `trial`: one call finds out whether the vendor is back. */
   readonly state: 'open' | 'closed' | 'trial'

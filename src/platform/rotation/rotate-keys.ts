@@ -4,7 +4,7 @@ import { rotateColumn, type Rotated } from './rotate-column.ts'
 import { rotateFiles, type FileRotation } from './rotate-files.ts'
 import { findSealedColumns } from './sealed-columns.ts'
 
-export interface RotatedPlace extends Rotated {
+interface RotatedPlace extends Rotated {
   /** 'lead.secrets', or 'files'. */
   readonly place: string
 }

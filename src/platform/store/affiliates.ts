@@ -35,7 +35,7 @@ const newCampaignId = (): string =>
 const emailKeyOf = (keys: Pick<KeyRing, 'index'>, { email = '' }: AffiliateAnswers): string =>
   keys.index(email, 'email')
 
-export type NewAffiliate = Pick<AffiliateRow, 'brand' | 'language' | 'answers'> & {
+type NewAffiliate = Pick<AffiliateRow, 'brand' | 'language' | 'answers'> & {
   /** What the browser called it, as a keyed digest. */
   readonly signupKey: string | null
 }
@@ -144,7 +144,7 @@ export interface ListedAffiliate extends AffiliateRow {
   readonly again: boolean
 }
 
-export interface AffiliateFilter {
+interface AffiliateFilter {
   /** Every word must occur in company, name, e-mail, telephone or what its link ends in. */
   readonly search?: string
   /** Only those that signed: the others bring nobody. */
@@ -190,7 +190,7 @@ export async function listAffiliates(
 }
 
 /** Before when whoever never signed was last touched, and before when the link of whoever did was ended. */
-export interface AffiliateTerms {
+interface AffiliateTerms {
   readonly unsigned: Date
   readonly ended: Date
 }

@@ -64,7 +64,7 @@ const runs: Readonly<Record<AnswerClock['kind'], { readonly which: string; reado
   },
 }
 
-export interface ClocksWanted {
+interface ClocksWanted {
   readonly kind: AnswerClock['kind']
   /** Those that began to run by then. */
   readonly before: Date

@@ -1,7 +1,7 @@
 // What owners signed an application with, still sealed: the applicant's own, and those of its persons.
 import type { Queryable } from '../db/db.ts'
 
-export interface ApplicationSignatureRow {
+interface ApplicationSignatureRow {
   readonly id: string
   readonly at: Date
   /** Ciphertext of what `capabilities/answers/sign.server.ts` sealed. */

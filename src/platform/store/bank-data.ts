@@ -109,7 +109,7 @@ export async function addConnection(
   )
 }
 
-export interface ConnectionChange {
+interface ConnectionChange {
   readonly state?: ConnectionState
   /** null = forget it. */
   readonly secret?: string | null
@@ -168,7 +168,7 @@ export async function dropConnection(tx: Queryable, leadId: string, id: string):
 }
 
 /** A history ready to be stored: compressed and encrypted outside the transaction, for `historyPlace(id)`. */
-export interface PackedHistory {
+interface PackedHistory {
   readonly id: string
   readonly data: Uint8Array
 }

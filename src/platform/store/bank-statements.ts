@@ -3,7 +3,7 @@ import { json, type Queryable } from '../db/db.ts'
 import type { ConnectionRow } from './bank-data.ts'
 
 /** 'second-factor': the bank wants its owner before it tells. */
-export type StatementCount = number | 'second-factor'
+type StatementCount = number | 'second-factor'
 /** By the account's short key; an account that is not in it has none. */
 export type StatementCounts = Readonly<Record<string, StatementCount>>
 

@@ -3,7 +3,7 @@ import type { Queryable, SqlValue } from '../db/db.ts'
 import { isId, type Id } from '#core/ground/id.ts'
 import { escapedWord, PAGE_SIZE, searchWords } from './lead-list.ts'
 
-export interface BusinessListRow {
+interface BusinessListRow {
   readonly id: Id
   readonly name: string
   readonly owner: string
@@ -13,14 +13,14 @@ export interface BusinessListRow {
   readonly bank: boolean
 }
 
-export interface BusinessFilter {
+interface BusinessFilter {
   /** The representative who asks; null = all may be seen. */
   readonly visibleTo: string | null
   /** Every word must occur in name, owner, e-mail, telephone or id. */
   readonly search?: string
 }
 
-export interface BusinessCursor {
+interface BusinessCursor {
   readonly name: string
   readonly id: string
 }

@@ -62,7 +62,7 @@ export async function lockBusinessByTax(
   return rows[0] ?? null
 }
 
-export interface BusinessToKeep {
+interface BusinessToKeep {
   readonly origin: BusinessRow['origin']
   readonly brand: string
   readonly language: Language

@@ -18,7 +18,7 @@ export interface ContactHold {
 }
 
 /** A hold whose time has not run out; `standing`: it holds still, since the contact of before did not come back. */
-export type CountedHold = ContactHold & { readonly standing: boolean }
+type CountedHold = ContactHold & { readonly standing: boolean }
 
 /**
  * Holds a contact. A further change begins a new wait, but neither new tries nor another contact of before: whoever could begin anew

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 
 /** Where an entry was told: the file's name and the line in it. */
-export interface OutcomeSource {
+interface OutcomeSource {
   readonly source: string
   readonly line: number
 }

@@ -10,8 +10,8 @@ import type { KeyRing } from '../keys.ts'
  * model = decided by the policy; held = the same, but beside an offer that was chosen or a person's decision; staff = by a person;
  * proposal = by a person beyond their authority, which decides nothing.
  */
-export type DecisionOrigin = 'model' | 'held' | 'staff' | 'proposal'
-export type ProposalState = 'open' | 'approved' | 'refused' | 'lapsed' | 'replaced'
+type DecisionOrigin = 'model' | 'held' | 'staff' | 'proposal'
+type ProposalState = 'open' | 'approved' | 'refused' | 'lapsed' | 'replaced'
 export type DecisionOutcome = 'approved' | 'declined' | 'review'
 
 export interface DecisionRow {
@@ -33,7 +33,7 @@ export interface DecisionRow {
 }
 
 /** A proposal; its decision row is never the current one. */
-export interface ProposalRow extends DecisionRow {
+interface ProposalRow extends DecisionRow {
   readonly proposal: ProposalState
   readonly lapsesAt: Date
 }
@@ -44,7 +44,7 @@ const columns = `id, lead_id as "leadId", at, origin, policy_version as "policyV
 export type OpenedDecision = DecisionRow & DecisionBasis
 
 type PersonsPart = 'policyDigest' | 'decidedBy' | 'secondedBy'
-export type NewDecision = Omit<DecisionRow, 'id' | 'at' | 'basis' | PersonsPart> &
+type NewDecision = Omit<DecisionRow, 'id' | 'at' | 'basis' | PersonsPart> &
   Partial<Pick<DecisionRow, PersonsPart>> &
   Pick<DecisionBasis, 'inputs' | 'features'> &
   Partial<DecisionBasis> & {
@@ -152,7 +152,7 @@ export async function settleProposal(
   return rows.length > 0
 }
 
-export interface AwaitingRow {
+interface AwaitingRow {
   readonly leadId: string
   readonly leadName: string
   readonly id: string

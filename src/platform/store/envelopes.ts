@@ -27,7 +27,7 @@ const columns = `id, subject, subject_id as "subjectId", paper_id as "paperId", 
 
 const treePlace = (id: string): string => `envelope.tree:${id}`
 
-export type NewEnvelope = Pick<
+type NewEnvelope = Pick<
   EnvelopeRow,
   'subject' | 'subjectId' | 'id' | 'paperId' | 'provider' | 'reference' | 'choiceId' | 'expiresAt'
 > & {

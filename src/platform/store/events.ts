@@ -1,5 +1,5 @@
 // The audit log: who did what to an application, when and from where. Append-only; never a sensitive value.
-import type { EventDetails, EventKind, KindsTelling, Told } from '#core/contract/event-details.ts'
+import type { EventKind, KindsTelling, Told } from '#core/contract/event-details.ts'
 import type { Id } from '#core/ground/id.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -65,12 +65,6 @@ export const eventsOf = (db: Queryable, leadId: string): Promise<EventRow[]> =>
     `select id, at, kind, actor, actor_id as "actorId", ip, detail from event where lead_id = $1::uuid order by at, id`,
     [leadId],
   )
-
-/** The detail of an event when it is of this kind, as it is written today; null for another one. */
-export const detailOf = <K extends EventKind>(
-  { kind, detail }: Pick<EventRow, 'kind' | 'detail'>,
-  wanted: K,
-): Partial<EventDetails[K]> | null => (kind === wanted ? (detail as Partial<EventDetails[K]>) : null)
 
 /** Whether an event of this kind happened to the application since then. */
 export async function happenedSince(

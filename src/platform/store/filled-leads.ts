@@ -5,7 +5,7 @@ import type { KeyRing } from '../keys.ts'
 import { columnsOf } from './lead-columns.ts'
 import type { LeadRow } from './leads.ts'
 
-export interface FilledLead extends Pick<
+interface FilledLead extends Pick<
   LeadRow,
   | 'id'
   | 'kind'

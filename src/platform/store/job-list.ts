@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts'
 import { refusedForGood, type JobRow } from './lead-page.ts'
 
 /** How the jobs of one kind keep up at a moment. */
-export interface JobQueue {
+interface JobQueue {
   readonly kind: string
   /** Could run now and does not yet. */
   readonly due: number
@@ -43,7 +43,7 @@ export const jobQueues = (db: Queryable, now: Date): Promise<JobQueue[]> =>
     [now],
   )
 
-export interface DeadJobRow extends JobRow {
+interface DeadJobRow extends JobRow {
   readonly leadId: string
   readonly leadName: string
   /** Whose id `leadId` is; of 'portal' that of a code, which says by itself whose it is to nobody. */
@@ -71,7 +71,7 @@ export async function deadJobs(
 }
 
 /** Jobs that gave up for the same cause. */
-export interface DeadJobGroup {
+interface DeadJobGroup {
   readonly kind: string
   readonly cause: string
   readonly count: number

@@ -28,7 +28,7 @@ const columns = {
   },
   'note.text': { table: 'note', plain: 'text', sealed: 'sealed_text', place: 'note.text' },
 } as const satisfies Readonly<Record<string, TextColumn>>
-export type TextKind = keyof typeof columns
+type TextKind = keyof typeof columns
 
 const placeOf = (kind: TextKind, id: string): string => `${columns[kind].place}:${id}`
 

@@ -7,7 +7,7 @@ import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import { unsealedBy } from './lead-secrets.ts'
 import type { LeadRow } from './leads.ts'
 
-export interface Correction extends Change<LeadAnswers> {
+interface Correction extends Change<LeadAnswers> {
   /** Secret answers: field id -> ciphertext. */
   readonly sealed: Readonly<Partial<Record<FieldId, string>>>
   /** Null leaves the key of before. */

@@ -7,7 +7,7 @@ import type { BankState } from './leads.ts'
 export const PAGE_SIZE = 50
 
 export const listOrders = ['newest', 'oldest', 'amount', 'name'] as const
-export type ListOrder = (typeof listOrders)[number]
+type ListOrder = (typeof listOrders)[number]
 
 export interface ListFilter {
   /** Whose applications may be seen at all: a representative's id (own and free ones), or null for all. */
@@ -173,9 +173,9 @@ export async function assignLead(
 }
 
 /** 'begun-from': the declined one that it was begun from; 'begun-again': one that was begun from it. */
-export type SameDetail = 'begun-from' | 'begun-again' | 'email' | 'phone' | 'tax'
+type SameDetail = 'begun-from' | 'begun-again' | 'email' | 'phone' | 'tax'
 
-export interface DuplicateRow {
+interface DuplicateRow {
   readonly id: string
   readonly createdAt: Date
   readonly stage: Stage

@@ -52,7 +52,7 @@ export interface LeadSave {
   readonly settlement: Settlement | null
 }
 
-export interface NewLead {
+interface NewLead {
   readonly revision: null
   readonly variant: Variant
   readonly brand: string

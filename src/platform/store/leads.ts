@@ -8,7 +8,7 @@ import type { Queryable } from '../db/db.ts'
 import { together } from './together.ts'
 
 /** renewal: another application of a business that was funded before. */
-export type LeadKind = 'new' | 'renewal'
+type LeadKind = 'new' | 'renewal'
 export type MerchantDefaults = 'unknown' | 'clear' | 'hit'
 export type BankState =
   'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
@@ -63,7 +63,7 @@ export type SavedLead = Pick<
 >
 
 /** An application to read, and the id of the session that asks for it, if one does. */
-export interface LeadAsked {
+interface LeadAsked {
   readonly id: string
   readonly session: string | null
 }

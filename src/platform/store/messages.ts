@@ -50,7 +50,7 @@ export type MessageContent = {
 )
 
 /** Typed in the portal by the owner: it goes nowhere. */
-export interface PortalContent {
+interface PortalContent {
   readonly channel: 'portal'
   readonly to: ''
   readonly body: string

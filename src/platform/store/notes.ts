@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import type { KeyRing } from '../keys.ts'
 import { openText, sealText, type KeptText } from './kept-texts.ts'
 
-export interface NoteRow {
+interface NoteRow {
   readonly id: string
   readonly at: Date
   readonly by: string

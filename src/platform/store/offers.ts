@@ -5,13 +5,13 @@ import type { Deal } from '#core/domain/underwriting.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 
-export interface Chosen {
+interface Chosen {
   readonly deal: Deal
   readonly 'pre-offer': { readonly amount: Cents }
 }
-export type ChoiceKind = keyof Chosen
+type ChoiceKind = keyof Chosen
 
-export interface ChoiceRow<K extends ChoiceKind> {
+interface ChoiceRow<K extends ChoiceKind> {
   readonly id: Id
   readonly at: Date
   readonly decisionId: string | null

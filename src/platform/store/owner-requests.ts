@@ -5,7 +5,7 @@ import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 
-export interface OwnerRequest {
+interface OwnerRequest {
   readonly id: Id
   readonly kind: OwnerRequestKind
   readonly askedAt: Date
@@ -63,7 +63,7 @@ export async function settleOwnerRequest(
   return rows.length > 0
 }
 
-export interface WaitingRequest extends OwnerRequest {
+interface WaitingRequest extends OwnerRequest {
   readonly leadId: string
   readonly name: string
   readonly stage: Stage

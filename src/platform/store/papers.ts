@@ -70,19 +70,6 @@ export async function paperRow(db: Queryable, subjectId: string, id: string): Pr
   return rows[0] ?? null
 }
 
-/** Its facts as JSON; throws `UnreadableValue` when no key opens them. Null where there is no such paper. */
-export async function paperFacts(
-  db: Queryable,
-  keys: KeyRing,
-  { subjectId, id }: Pick<PaperRow, 'subjectId' | 'id'>,
-): Promise<string | null> {
-  const [row] = await db.query<{ facts: string }>(
-    `select facts from paper where subject_id = $1::uuid and id = $2::uuid`,
-    [subjectId, id],
-  )
-  return row ? keys.open(row.facts, factsPlace(id)) : null
-}
-
 /** Its file, still sealed for `filePlace`; null where there is no such paper. */
 export async function paperFile(
   db: Queryable,

@@ -76,7 +76,7 @@ export async function countNamedBy(db: Queryable, leadId: string, linkId: string
   return rows[0]?.n ?? 0
 }
 
-export interface PersonChange {
+interface PersonChange {
   readonly answers: LeadAnswers
   /** Field id -> ciphertext. */
   readonly secrets: PersonRow['secrets']

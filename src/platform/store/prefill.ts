@@ -6,7 +6,7 @@ import { countTry, type TryLimit } from './try-counts.ts'
 /** Hours over which questions about a person or from a network are counted together. */
 const WINDOW_HOURS = 24
 
-export interface PrefillLimit extends Omit<TryLimit, 'hours'> {
+interface PrefillLimit extends Omit<TryLimit, 'hours'> {
   readonly of: 'person' | 'network'
 }
 
@@ -50,7 +50,7 @@ export async function keepMatch(
   )
 }
 
-export interface KeptMatch {
+interface KeptMatch {
   /** Null where none waits any more. */
   readonly sealed: string | null
   readonly ended: 'confirmed' | 'declined' | null

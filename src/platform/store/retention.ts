@@ -95,7 +95,7 @@ export const offersToExpire = toExpire(
   'created_at',
 )
 
-export interface QuietCount {
+interface QuietCount {
   readonly stage: Stage
   readonly quiet: number
   /** Those of them that the sweep ends. */
@@ -112,7 +112,7 @@ export const countQuiet = (db: Queryable, before: Date): Promise<QuietCount[]> =
     [before],
   )
 
-export interface RetentionCount {
+interface RetentionCount {
   readonly kind: KeptKind
   readonly fate: Fate
   /** Applications that would lose it now. */
@@ -245,7 +245,7 @@ export const deletedWith: Readonly<Record<Exclude<KeptKind, 'numbers'>, readonly
 /** The same, where the application is one of several kinds of subject. */
 export const deletedOfSubject = ['envelope', 'link_directory', 'paper', 'signature', 'signed_copy'] as const
 
-export interface DueRows {
+interface DueRows {
   readonly table: string
   readonly rows: number
   /** Of uploaded files; 0 for other tables. */

@@ -15,7 +15,7 @@ export interface SignerPerson {
 }
 
 /** Where a signature came from; told on the audit page. */
-export interface SignedFrom {
+interface SignedFrom {
   readonly ip: string
   readonly browser: string
 }
@@ -50,7 +50,7 @@ const columns = `subject_id as "subjectId", envelope_id as "envelopeId", id, pos
 const placeOf = (part: 'person' | 'address' | 'image' | 'origin' | 'decline', id: string): string =>
   `signature.${part}:${id}`
 
-export interface OpenedSignature extends SignerPerson {
+interface OpenedSignature extends SignerPerson {
   /** The link that was sent last; null while none was. */
   readonly address: string | null
   /** base64 of a PNG, or the typed name; null while not signed. */
@@ -73,7 +73,7 @@ export function openSignature(keys: KeyRing, row: SignatureRow): OpenedSignature
   }
 }
 
-export type NewSignature = Pick<
+type NewSignature = Pick<
   SignatureRow,
   'subjectId' | 'envelopeId' | 'id' | 'position' | 'place' | 'language'
 > & { readonly signer: SignerPerson }
@@ -153,7 +153,7 @@ export async function noteConsent(
   return rows.length > 0
 }
 
-export interface Signed {
+interface Signed {
   readonly how: SignedHow
   readonly image: string
   readonly from: SignedFrom

@@ -186,7 +186,7 @@ export async function revokeAuthKeysOf(tx: Queryable, staffId: string, now: Date
   )
 }
 
-export interface OpenSession {
+interface OpenSession {
   readonly id: string
   readonly scope: Scope
   readonly createdAt: Date

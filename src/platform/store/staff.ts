@@ -214,7 +214,7 @@ export async function lockStaff(tx: Queryable, ...ids: readonly string[]): Promi
   await tx.query('select 1 from staff where id = any($1::uuid[]) order by id for no key update', [[...ids]])
 }
 
-export interface StaffEventRow {
+interface StaffEventRow {
   readonly id: string
   readonly at: Date
   readonly kind: string

@@ -3,7 +3,7 @@ import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 
-export type StatementAnalysisState = 'asked' | 'sent' | 'received' | 'failed'
+type StatementAnalysisState = 'asked' | 'sent' | 'received' | 'failed'
 
 export interface StatementAnalysisRow {
   readonly id: Id

@@ -12,7 +12,7 @@ export interface TryLimit {
   readonly hours: number
 }
 
-export interface Passed {
+interface Passed {
   readonly opensAt: Date
   /** This try is the one that passed it. */
   readonly first: boolean

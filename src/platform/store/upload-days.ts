@@ -1,7 +1,7 @@
 // How many bytes a network has uploaded on a day.
 import type { Queryable } from '../db/db.ts'
 
-export interface UploadDay {
+interface UploadDay {
   /** Keyed hash. */
   readonly network: string
   /** 'YYYY-MM-DD', UTC. */

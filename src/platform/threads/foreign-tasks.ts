@@ -16,14 +16,14 @@ import { textOfPdf } from './pdf-text.ts'
 import { joinPhotos } from './join-photos.ts'
 import { SLICE_LINES, type SlicedHistory } from './slice-history.ts'
 
-export interface ReadStatement {
+interface ReadStatement {
   readonly pages: number
   /** Empty where the text names none, as in a scan. */
   readonly months: readonly IsoMonth[]
 }
 
 /** Translates the report of the vendor that sends all lines in one piece; throws where it is not what the vendor promises. */
-export type ReadReport = (
+type ReadReport = (
   body: unknown,
   today: IsoDate,
 ) => { readonly history: BankHistory; readonly needsAttention: readonly Attention[] }

@@ -6,7 +6,7 @@ const MOST_OF_A_PAGE = 20_000
 /** Pieces whose baselines are this near, in points, stand on one line. */
 const SAME_LINE = 2
 
-export interface PdfText {
+interface PdfText {
   readonly pages: number
   /** As written: a line for each of the page's, or for each cell of a table. */
   readonly written: string

@@ -22,7 +22,7 @@ import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from
 import { openHistory, type SealedBytes } from './open-history.ts'
 import type { SlicedHistory } from './slice-history.ts'
 
-export interface CheckedBytes {
+interface CheckedBytes {
   readonly sniffed: Outcome<Sniffed, UploadRefusal>
   readonly sha256: string
 }

@@ -11,7 +11,7 @@ const sslModes: Readonly<Record<string, string>> = {
 }
 
 /** The address as libpq reads it, and the password for its environment: arguments are seen by everybody on the machine. */
-export function libpqOf(databaseUrl: string): { url: string; env: Record<string, string> } {
+function libpqOf(databaseUrl: string): { url: string; env: Record<string, string> } {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''

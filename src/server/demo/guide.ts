@@ -1,9 +1,9 @@
 // The demo's guide and inbox: every working link and login, and every message that was sent.
-import { generateSync } from 'otplib'
 import { links, type LinkPurpose } from '#core/domain/links.ts'
 import { fill } from '#core/words/words.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { demoCodeNow, demoGuide, demoInbox } from '#features/demo/contract.ts'
+import { codeAt } from '#features/staff/login/second-factor.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import { route } from '#platform/http/mount.ts'
 import { demoOnly } from '#platform/http/takes.ts'
@@ -221,8 +221,9 @@ export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl:
     route(demoCodeNow, demoOnly, async ({ email }) => {
       const member = notes.staff.find((one) => one.email === email)
       if (!member) return refused({ code: 'not-found' })
-      const seconds = Math.floor(deps.clock().getTime() / 1000)
-      return ok({ code: generateSync({ secret: member.totpSecret }), secondsLeft: 30 - (seconds % 30) })
+      const now = deps.clock()
+      const seconds = Math.floor(now.getTime() / 1000)
+      return ok({ code: codeAt(member.totpSecret, now), secondsLeft: 30 - (seconds % 30) })
     }),
   ],
 })

@@ -28,7 +28,7 @@ import { addSampleBusinesses } from './businesses.ts'
 import { applyByLegacyWizard } from './legacy-applicant.ts'
 import { proposeForSample, pullForSample, writeToSample, reopenSample, reopenedSample } from './staff-work.ts'
 
-export interface DemoStaff {
+interface DemoStaff {
   readonly role: string
   readonly email: string
   readonly password: string

@@ -12,7 +12,7 @@ import { demoGroups, demoPeople } from '#simulators/openid/people.ts'
 import { startPlaidSimulator } from '#simulators/plaid/plaid.ts'
 import { startPrefillSimulator } from '#simulators/prefill/prefill.ts'
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   readonly clock: () => Date
   /** Where the inbox is kept over a restart; in memory only when absent. */
   readonly dataDir?: string

@@ -12,7 +12,7 @@ import { lanes } from '#platform/outbox/lanes.ts'
 import type { Deps } from '#platform/deps.ts'
 import { jobQueues } from '#platform/store/job-list.ts'
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly method: string
   /** The route's pattern; undefined where no route was met: an address itself is never told. */
   readonly route: string | undefined

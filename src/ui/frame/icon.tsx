@@ -12,7 +12,7 @@ const paths = {
   upload: 'M10 13V4m0 0L6.5 7.5M10 4l3.5 3.5M4 13.5V16h12v-2.5',
 } as const
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false" strokeLinejoin="round">

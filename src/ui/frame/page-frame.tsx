@@ -39,7 +39,7 @@ const Mark = () => (
 )
 
 /** The brand's logo with its name. */
-export const BrandLogo = ({ brand }: { brand: Brand }) => (
+const BrandLogo = ({ brand }: { brand: Brand }) => (
   <span className="logo">
     {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <Mark />}
     {!brand.logo && brand.name}

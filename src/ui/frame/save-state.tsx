@@ -4,7 +4,7 @@ import { useWords } from '../words.tsx'
 import { Icon } from './icon.tsx'
 
 /** 'none' before anything is typed. */
-export type SaveStatus = 'none' | 'unsaved' | 'saving' | 'saved' | 'retrying' | 'refused'
+type SaveStatus = 'none' | 'unsaved' | 'saving' | 'saved' | 'retrying' | 'refused'
 
 export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry?: () => void }) {
   const t = useWords(words)

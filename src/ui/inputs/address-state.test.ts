@@ -2,16 +2,17 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   asksPlaceOf,
-  emptyAddress,
   moveInList,
   outcomeOfChoice,
   partsOfChoice,
   partsOfZip,
   viewOfAddress,
+  type Address,
   type AddressCourse,
   type AddressView,
 } from './address-state.ts'
 
+const emptyAddress: Address = { line1: '', line2: '', city: '', state: '', zip: '' }
 const fresh: AddressCourse = {
   address: emptyAddress,
   errors: {},

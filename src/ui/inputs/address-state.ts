@@ -11,8 +11,6 @@ export interface Address {
   readonly zip: string
 }
 
-export const emptyAddress: Address = { line1: '', line2: '', city: '', state: '', zip: '' }
-
 export type AddressErrors = Readonly<Partial<Record<keyof Address, string>>>
 
 export interface AddressCourse {
@@ -94,7 +92,7 @@ export const partsOfZip = (
 ): Partial<Address> | null =>
   now.zip === zip ? { city: now.city || place.city, state: now.state || place.state } : null
 
-export type ListMove = { readonly to: number } | { readonly choose: number } | 'close' | null
+type ListMove = { readonly to: number } | { readonly choose: number } | 'close' | null
 
 /** What a key does to a list of `count` suggestions with the one at `active` (-1 = none) marked; null = the input's own business. */
 export function moveInList(key: string, active: number, count: number | null): ListMove {

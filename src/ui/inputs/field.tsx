@@ -34,7 +34,7 @@ const OptionalMark = ({ required = true }: { required?: boolean }) => {
   return required ? null : <em> ({t('optional')})</em>
 }
 
-export const Hint = ({ id, hint }: FieldProps) =>
+const Hint = ({ id, hint }: FieldProps) =>
   hint ? (
     <span className="hint" id={`${id}-hint`}>
       {hint}
@@ -42,7 +42,7 @@ export const Hint = ({ id, hint }: FieldProps) =>
   ) : null
 
 /** The error, the reason for asking and the quick answer, below the control. */
-export const Below = ({ id, why, error, quick }: FieldProps) => {
+const Below = ({ id, why, error, quick }: FieldProps) => {
   const t = useWords(words)
   return (
     <span className="below">

@@ -5,7 +5,7 @@ import { LiveRegion } from '../frame/live-region.tsx'
 import { useWords } from '../words.tsx'
 import { describing, Field, type FieldProps } from './field.tsx'
 
-export interface ListEntry {
+interface ListEntry {
   readonly id: string
   readonly text: string
   /** Which of several of the same name: 'Retail'. */

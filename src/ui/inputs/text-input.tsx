@@ -4,7 +4,7 @@ import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
 import { describing, Field, type FieldProps } from './field.tsx'
 import { useFormattedInput } from './use-formatted-input.ts'
 
-export interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends FieldProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onBlur?: (text: string) => void

@@ -14,7 +14,7 @@ import { caretAfter } from './caret.ts'
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /** What formatting needs of a kind; a kind of any value fits. */
-export type Formatting = Pick<FieldKind<unknown>, 'format' | 'tidy'>
+type Formatting = Pick<FieldKind<unknown>, 'format' | 'tidy'>
 
 interface Asked {
   readonly kind: Formatting
@@ -25,7 +25,7 @@ interface Asked {
   readonly onBlur?: (text: string) => void
 }
 
-export interface FormattedInput<E extends TextElement> {
+interface FormattedInput<E extends TextElement> {
   readonly ref: RefObject<E | null>
   readonly value: string
   readonly onChange: () => void

@@ -1,7 +1,7 @@
 // Suggestions for a text while it is typed: waits for a pause, drops answers that come too late, keeps the one the arrow keys stand on.
 import { useEffect, useRef, useState } from 'react'
 
-export interface Suggestion {
+interface Suggestion {
   readonly id: string
   readonly text: string
 }

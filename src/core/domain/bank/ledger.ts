@@ -9,7 +9,7 @@ import { Lines } from './lines.ts'
 import { markSameAccounts, type SameContent } from './same-accounts.ts'
 
 /** Months of history that are kept for display, apart from the running one. */
-export const displayMonths = 24
+const displayMonths = 24
 
 /** Posted lines of used accounts within the window, each once. Day numbers; amounts in cents, money in positive. */
 export interface Ledger {
@@ -55,7 +55,7 @@ const isDuplicate = (a: BankAccount, b: BankAccount): boolean =>
  * Which accounts count: business checking, else business savings; personal ones only where there is nothing else. `leftOut`: ids of those
  * that would count and shall not; they stay the business's own, so that what comes from them is no sale.
  */
-export function accountUses(
+function accountUses(
   accounts: readonly BankAccount[],
   leftOut: ReadonlySet<string> = new Set(),
 ): {

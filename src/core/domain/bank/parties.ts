@@ -21,7 +21,7 @@ const titled = (name: string): string => name.split(' ').slice(0, 4).map(capital
 const fewestDebits = 4
 
 /** Whether a debit may be a payment to a lender: drawn by the clearing house, and no bill, purchase by card, person or own transfer. */
-export const mayBeLenders = ({ credit, debit, confidence, rail, lender }: LineClass): boolean =>
+const mayBeLenders = ({ credit, debit, confidence, rail, lender }: LineClass): boolean =>
   credit === 'advance-funding' ||
   lender >= 0 ||
   (debit === 'lender' && rail !== 'wire') ||

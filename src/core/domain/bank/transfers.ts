@@ -12,7 +12,7 @@ const handCarriedWithinBankDays = 5
 const undisclosedTimes = 3
 const undisclosedShare = 1_000
 
-export interface Transfers {
+interface Transfers {
   /** Per row: 1 = one side of a transfer between own accounts, or named as a transfer. */
   readonly own: Uint8Array
   readonly undisclosed: BankAnalysis['undisclosedAccounts']

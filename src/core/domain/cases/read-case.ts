@@ -2,9 +2,9 @@
 import type { Cadence, DecisionWithDeals, ModelInputs } from '../underwriting.ts'
 
 /** [month, gross, true revenue, average daily balance, negative days, deposits, returned payments] */
-export type CaseMonth = [string, number, number, number, number, number, number]
+type CaseMonth = [string, number, number, number, number, number, number]
 
-export interface CaseInputs {
+interface CaseInputs {
   readonly asOf: string
   readonly requested?: number
   readonly creditScore?: number
@@ -14,7 +14,7 @@ export interface CaseInputs {
   readonly more?: Partial<ModelInputs>
 }
 
-export interface CaseExpected {
+interface CaseExpected {
   readonly outcome: string
   readonly grade: string
   readonly score: number

@@ -27,7 +27,7 @@ export function resultOf(report: CreditReport): ReportResult {
 export const pullBars = ['off', 'no-consent', 'no-number', 'under-way', 'there', 'closed'] as const
 export type PullBar = (typeof pullBars)[number]
 
-export interface PullFacts {
+interface PullFacts {
   readonly bureau: boolean
   readonly closed: boolean
   /** The person's latest answer; null where they were never asked. */

@@ -21,7 +21,7 @@ import {
 import type { Coded, HistoryYear, ReportAmount, Tradeline, TradelineGroup } from './report.ts'
 
 /** Months of the grid, the one of the balance first (spec 3, section 9). */
-export const HISTORY_MONTHS = 26
+const HISTORY_MONTHS = 26
 
 export function readTradeline(line: Fields): Tradeline {
   const more = fieldsOf(line.enhancedPaymentData)
@@ -85,7 +85,7 @@ function groupOf(line: Fields, terms: string, balance: ReportAmount): TradelineG
 }
 
 /** One mark a month, the first that of the balance's month and each one the month before. */
-export function historyOf(marks: string, balanceOn: IsoDate): HistoryYear[] {
+function historyOf(marks: string, balanceOn: IsoDate): HistoryYear[] {
   const years: { year: number; marks: (string | null)[] }[] = []
   let year = Number(balanceOn.slice(0, 4))
   let month = Number(balanceOn.slice(5, 7)) - 1

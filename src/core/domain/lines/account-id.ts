@@ -1,7 +1,7 @@
 // An account's id on the specification's wire: the application and the account's key, so that one field names both.
 import { shortKey } from './line-book.ts'
 
-export interface NamedAccount {
+interface NamedAccount {
   readonly leadId: string
   readonly key: string
 }

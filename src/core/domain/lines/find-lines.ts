@@ -19,7 +19,7 @@ export const lineFigures = [
 ] as const
 export type LineFigure = (typeof lineFigures)[number]
 export const lineSorts = ['newest', 'oldest', 'largest', 'smallest'] as const
-export type LineSort = (typeof lineSorts)[number]
+type LineSort = (typeof lineSorts)[number]
 
 export interface LineFilter {
   /** Place in the book's accounts; absent = all that count. */
@@ -43,7 +43,7 @@ export interface LineFilter {
   readonly sort?: LineSort
 }
 
-export interface ClassSum {
+interface ClassSum {
   readonly class: ShownClass
   /** Whether the lines of this sum are in true revenue. */
   readonly revenue: boolean

@@ -8,7 +8,7 @@ const revenueNames: ReadonlySet<string> = new Set(revenueKinds)
 /** A debit with the words of a returned item is a fee up to this amount (as `nsf.ts` has it). */
 const largestFee = 5_000
 
-export interface Judged {
+interface Judged {
   readonly class: ShownClass
   readonly why: Why
   readonly flags: number

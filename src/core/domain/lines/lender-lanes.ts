@@ -3,7 +3,7 @@ import { dayNumber, type IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { BookPosition, LineBook } from './line-book.ts'
 
-export interface LenderLane {
+interface LenderLane {
   /** Place in the book's positions. */
   readonly position: number
   readonly lender: string

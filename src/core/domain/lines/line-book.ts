@@ -22,7 +22,7 @@ export interface BookAccount {
 }
 
 /** Figures of one month of one account, or of all that count; money in cents. */
-export interface BookMonth {
+interface BookMonth {
   readonly month: IsoMonth
   readonly full: boolean
   readonly counted: boolean

@@ -17,7 +17,7 @@ export const revenueKinds = [
 ] as const satisfies readonly RevenueKind[]
 
 /** Money that went out; 'lender-payment' belongs to a position, 'lender' names one without a rhythm. */
-export type SpentClass =
+type SpentClass =
   | 'lender-payment'
   | 'lender'
   | 'bill'
@@ -31,7 +31,7 @@ export type SpentClass =
   | 'chargeback'
   | 'cash-out'
   | 'check-paid'
-export const spentClasses: readonly SpentClass[] = [
+const spentClasses: readonly SpentClass[] = [
   'lender-payment',
   'lender',
   'bill',

@@ -11,7 +11,7 @@ import type { Cents } from '#core/ground/money.ts'
 import { whyNumber } from './line-classes.ts'
 import { textOf, type LineBook } from './line-book.ts'
 
-export interface StatementLine {
+interface StatementLine {
   readonly day: IsoDate
   readonly text: string
   /** Money in is positive. */

@@ -3,10 +3,10 @@ import type { ModelInputs } from '../underwriting.ts'
 import type { ToolChanges } from './tool-changes.ts'
 
 /** bank = linked accounts; credit = a bureau's report; stated = the owner's answers; hand = typed in the tool. */
-export type FieldSource = 'bank' | 'credit' | 'stated' | 'hand'
+type FieldSource = 'bank' | 'credit' | 'stated' | 'hand'
 
 /** The names of spec 3 section 3, as on the wire. */
-export const calcFieldNames = [
+const calcFieldNames = [
   'tib',
   'industry',
   'tr',

@@ -44,7 +44,7 @@ export const dealSet = (policy: Policy, answer: ToolAnswer, set: SetOffer, today
 }
 
 /** A row of the term table; shown from the policy's least amount on. */
-export interface TableRow {
+interface TableRow {
   readonly term: number
   readonly amount: Cents
   readonly dailyPayment: Cents
@@ -114,13 +114,13 @@ export function tableRows(
 }
 
 /** A fifteenth of the average daily balance, cents; null where the balance is not known. */
-export function fifteenthOf(policy: Policy, inputs: ModelInputs): number | null {
+function fifteenthOf(policy: Policy, inputs: ModelInputs): number | null {
   const { months, averageDailyBalance, isBalanceTold } = figuresOf(policy, lowEnd(inputs))
   return isBalanceTold ? averageDailyBalance / (policy.limits.minimumPaymentsInAdb * months) : null
 }
 
 /** What an offer comes to, and what it earns; null = not known. */
-export interface LiveFigures extends OfferFigures {
+interface LiveFigures extends OfferFigures {
   readonly cost: Cents
   readonly commission: Cents
   readonly costOfFunds: Cents

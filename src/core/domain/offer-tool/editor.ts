@@ -11,7 +11,7 @@ export type Editor =
   /** 'Submit to Snack' was pressed: the editor is closed. */
   | { readonly at: 'closed' }
 
-export type EditorMove =
+type EditorMove =
   | { readonly move: 'continue'; readonly position: ToolPosition }
   /** From the sources to an offer that was committed before. */
   | { readonly move: 'reopen'; readonly set: SetOffer }

@@ -8,7 +8,7 @@ import { layouts } from './layouts.ts'
 import { firstAmount, linesOf, maskIn, MOST_LINES } from './statement-lines.ts'
 
 /** Ours less the printed one, in cents; null where the statement does not print what is needed. */
-export interface StatementCheck {
+interface StatementCheck {
   /** Opening and lines, less the closing balance. */
   readonly balance: Cents | null
   readonly deposits: Cents | null

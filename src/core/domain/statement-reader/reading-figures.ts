@@ -133,7 +133,7 @@ function balancesOf(from: IsoDate, to: IsoDate, opening: Cents, perDay: Readonly
   return days
 }
 
-export interface DepositsDiffer {
+interface DepositsDiffer {
   readonly mask: string
   readonly month: IsoMonth
   /** Cents: the vendor's, and ours. */

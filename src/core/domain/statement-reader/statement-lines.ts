@@ -32,7 +32,7 @@ export function amountOf(word: string): Cents | null {
   return isNegative ? -size || 0 : size
 }
 
-export interface LineParts {
+interface LineParts {
   readonly text: string
   readonly amounts: readonly Cents[]
 }

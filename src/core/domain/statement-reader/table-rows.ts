@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { cutAmounts, dateIn, type Period } from './statement-lines.ts'
 
-export interface TableRow<Section> {
+interface TableRow<Section> {
   readonly section: Section
   readonly date: IsoDate
   readonly text: string
@@ -11,7 +11,7 @@ export interface TableRow<Section> {
   readonly amounts: readonly Cents[]
 }
 
-export interface TableShape<Section> {
+interface TableShape<Section> {
   /** The section that begins with this line; 'end': a table ends here; null: neither. */
   readonly sectionAt: (line: string) => Section | 'end' | null
   /** Column heads, page heads and page feet: no part of a row. */

@@ -14,8 +14,6 @@ export const en = {
   zip: 'Please enter a valid zip code',
   poBox: 'Please enter a street address; a P.O. box cannot be used here.',
   state: 'Please enter a valid state',
-  url: 'Please enter a valid URL',
-  range: 'Please enter a value between {min} and {max}',
   percentRange: 'Please enter a percentage between {min}% and {max}%',
   agree: 'You must agree to our policies to continue.',
   date: 'Please enter a valid date',

@@ -16,8 +16,6 @@ export const es: Record<keyof typeof en, string> = {
   zip: 'Escriba un código postal válido',
   poBox: 'Escriba la dirección de una calle; aquí no se puede usar un apartado postal.',
   state: 'Escriba un estado válido',
-  url: 'Escriba una dirección web válida',
-  range: 'Escriba un valor entre {min} y {max}',
   percentRange: 'Escriba un porcentaje entre {min}% y {max}%',
   agree: 'Para continuar debe aceptar nuestras políticas.',
   date: 'Escriba una fecha válida',

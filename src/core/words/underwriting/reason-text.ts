@@ -6,8 +6,6 @@ import { es as noticeEs } from '../notice/es.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 
-export type UnderwritingKey = keyof typeof en
-
 /** The text of a key in a language; an unknown key (an older decision's) is given back as it is. */
 export function underwritingText(key: string, language: Language): string {
   const texts: Readonly<Record<string, string>> = pick({ en, es }, language)

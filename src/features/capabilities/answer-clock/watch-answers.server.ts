@@ -20,7 +20,7 @@ import { addressOf, longDate, queueMessage } from '../messages/queue-message.ser
 const DAY_MS = 86_400_000
 const BATCH = 500
 
-export interface Watched {
+interface Watched {
   readonly warned: number
   readonly noticed: number
 }

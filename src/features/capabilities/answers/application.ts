@@ -12,7 +12,7 @@ import { atMostEvery } from './at-most-every.ts'
 import { pageAnswers, typedSoFar, unsavedFields } from './page-answers.ts'
 import { emptyQueue, onEvent, sendable, staying, type PageSave, type SaveEvent } from './save-queue.ts'
 
-export type { ApplicationParts, ApplicationState }
+export type { ApplicationState }
 
 /** Milliseconds between two saves of what is being typed. */
 const KEEP_EVERY_MS = 2000

@@ -4,14 +4,14 @@ import type { AnswerValue, Known } from '#core/contract/field-set.ts'
 type Answers<Id extends string> = Readonly<Partial<Record<Id, AnswerValue>>>
 
 /** Answers as they are stored: of an application, a signer, an affiliate. */
-export interface Held<Id extends string> {
+interface Held<Id extends string> {
   readonly answers: Answers<Id>
   /** Field id -> ciphertext. */
   readonly secrets: Readonly<Partial<Record<Id, string>>>
 }
 
 /** Answers as a request brings them, checked. */
-export interface Brought<Id extends string> {
+interface Brought<Id extends string> {
   readonly values: Answers<Id>
   /** Fields that it empties. */
   readonly emptied: readonly Id[]

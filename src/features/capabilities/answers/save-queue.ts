@@ -113,7 +113,7 @@ export function onEvent(queue: SaveQueue, event: SaveEvent): SaveQueue {
 export const sendable = (queue: SaveQueue): PageSave | null =>
   queue.sending || queue.pause > 0 || queue.stopped !== 'no' ? null : (queue.waiting[0] ?? null)
 
-export type SaveStatus = 'none' | 'unsaved' | 'saving' | 'saved' | 'retrying' | 'refused'
+type SaveStatus = 'none' | 'unsaved' | 'saving' | 'saved' | 'retrying' | 'refused'
 
 /** `unsaved`: an answer was typed that the server does not have. */
 export function statusOf(queue: SaveQueue, unsaved = false): SaveStatus {

@@ -6,7 +6,7 @@ import type { KeyRing } from '#platform/keys.ts'
 import { openSecret, secretPlace } from '#platform/store/lead-secrets.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 
-export interface Sealed<Id extends string> {
+interface Sealed<Id extends string> {
   readonly given: Readonly<Partial<Record<Id, AnswerValue>>>
   /** Field id -> ciphertext. */
   readonly sealed: Readonly<Partial<Record<Id, string>>>

@@ -20,7 +20,7 @@ import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { clearAnswer, sealLeadAnswers } from './secrets.server.ts'
 import { taxKeyOf } from './tax-key.server.ts'
 
-export interface AnswerChange {
+interface AnswerChange {
   /** Secret ones in clear: they are sealed as they are written. */
   readonly values: LeadAnswers
   /** Answers that were emptied. */

@@ -20,7 +20,7 @@ import type { SealedBytes } from '#platform/threads/open-history.ts'
 import type { ThreadFault } from '#platform/threads/threads.ts'
 import { saidLabels } from './said-labels.server.ts'
 
-export interface ReadAnalysis {
+interface ReadAnalysis {
   readonly analysis: KeptAnalysis
   /** When the oldest of the histories that count was fetched. */
   readonly fetchedAt: Date

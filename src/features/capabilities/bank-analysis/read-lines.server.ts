@@ -16,7 +16,7 @@ const MOST_BYTES = 128 * 1024 * 1024
 /** Bank data stays in memory no longer than somebody reads it. */
 const IDLE_MS = 5 * 60_000
 
-export interface ReadLines {
+interface ReadLines {
   readonly book: LineBook
   /** Another one after every refresh and every word of staff: places of lines are good for one stamp. */
   readonly stamp: string

@@ -3,7 +3,7 @@ import { noLabels, type BankLabels } from '#core/domain/bank/labels.ts'
 import type { Deps } from '#platform/deps.ts'
 import { bankLabelsOf, type LabelledLines, type SaidOf } from '#platform/store/bank-labels.ts'
 
-export interface SaidLabels {
+interface SaidLabels {
   readonly labels: BankLabels
   /** '' while nobody said anything. */
   readonly stamp: string

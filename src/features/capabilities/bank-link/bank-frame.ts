@@ -4,7 +4,7 @@
 export type FrameEnd =
   { readonly kind: 'done' } | { readonly kind: 'cancelled' | 'failed'; readonly reason: string }
 
-export type FrameMessage =
+type FrameMessage =
   | { readonly kind: 'ack' | 'closePopup' | 'route' | 'user' }
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'end'; readonly end: FrameEnd }
@@ -41,7 +41,7 @@ function reasonOf(payload: unknown): string {
 const PING_MS = 1000
 const WATCH_MS = 500
 
-export interface FrameHearing {
+interface FrameHearing {
   /** The frame is there and talks. */
   readonly onReady?: () => void
   readonly onEnd: (end: FrameEnd) => void

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-export type WidgetEnd =
+type WidgetEnd =
   | { readonly kind: 'linked'; readonly publicToken: string }
   | { readonly kind: 'cancelled' | 'failed'; readonly reason: string }
 

@@ -21,12 +21,12 @@ import { isPatienceOver, nextTry } from './patience.server.ts'
 import { reasonOfRejection } from './rejection.server.ts'
 
 /** `waiting`: the vendor gave no answer; the job comes back. `connectionId` differs from the one asked for when that bank was linked before. */
-export type Finished =
+type Finished =
   | { readonly state: 'linked'; readonly connectionId: Id }
   | { readonly state: 'failed'; readonly reason: BankReason; readonly fault?: Fault }
   | { readonly state: 'waiting'; readonly fault: Fault }
 
-export async function finishLink(deps: Deps, leadId: string, connectionId: Id): Promise<Finished> {
+async function finishLink(deps: Deps, leadId: string, connectionId: Id): Promise<Finished> {
   const row = await readConnection(deps.db, leadId, connectionId)
   const port = row ? deps.bankData[row.provider] : undefined
   if (!row || !port || row.state === 'revoked') return { state: 'failed', reason: 'other' }

@@ -20,7 +20,7 @@ export type LinkMove =
   | { readonly next: 'look-for-another'; readonly cause: LinkCause }
 
 /** What the page does when it is opened: a move at once, or the vendor's page. */
-export type ArrivalMove = LinkMove | { readonly next: 'open' }
+type ArrivalMove = LinkMove | { readonly next: 'open' }
 
 const show = (event: LinkEvent): LinkMove => ({ next: 'show', event })
 

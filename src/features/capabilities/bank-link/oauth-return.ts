@@ -5,7 +5,7 @@ import { stored, type StoredItems } from '#ui/stored-items.ts'
 /** The one fixed route that OAuth banks send the browser back to (decision 29). */
 export const OAUTH_RETURN_PATH = '/business/oauth-return'
 
-export interface Away {
+interface Away {
   readonly token: string
   /** Where linking was started, below the router's base path. */
   readonly path: string

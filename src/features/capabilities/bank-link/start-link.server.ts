@@ -34,7 +34,7 @@ export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oau
 export const webhookUrl = (deps: Deps, vendor: BankVendor): string =>
   `${deps.publicUrl}/api/webhooks/${vendor}`
 
-export interface Started<S extends LinkStart = LinkStart> {
+interface Started<S extends LinkStart = LinkStart> {
   readonly connectionId: string
   readonly start: S
 }

@@ -35,7 +35,7 @@ interface Asked extends Pick<StepScreenProps, 'api' | 'leadId' | 'bank'> {
   readonly onWaiting: () => void
 }
 
-export interface BankLinking {
+interface BankLinking {
   readonly state: LinkState
   /** Opens the vendor's page; with a connection, to renew its login. */
   readonly open: (repair?: string) => void

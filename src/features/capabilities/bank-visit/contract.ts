@@ -59,7 +59,7 @@ const standing = z.object({
 export type BankVisitStanding = z.infer<typeof standing>
 
 type Call<Request, Response> = Endpoint<Request, Response, 'POST', string>
-export type VerifyBankVisit = Call<{ link: string }, OpenedBankVisit>
+type VerifyBankVisit = Call<{ link: string }, OpenedBankVisit>
 export type LoadBankVisit = Call<Visit, LoadedBankVisit>
 export type CompleteBankVisit = Call<Visit, BankVisitStanding>
 

@@ -24,7 +24,7 @@ const ATTEMPTS = 5
 type Held = Pick<LeadRow, 'id' | 'answers'>
 
 /** Who changes a contact: by the answer's page, a link, or a correction. */
-export interface ContactChanger {
+interface ContactChanger {
   readonly by: DoneBy
   /** The member of staff who handed out the link that let the browser in; null = nobody did. */
   readonly handedOutBy: string | null

@@ -46,7 +46,7 @@ export function statedInputs(
 }
 
 /** As the applicant gave them. */
-export const statedNames = ({ businessName = '', firstName = '', lastName = '' }: Answers): StatedNames => ({
+const statedNames = ({ businessName = '', firstName = '', lastName = '' }: Answers): StatedNames => ({
   business: businessName,
   person: `${firstName} ${lastName}`.trim(),
 })

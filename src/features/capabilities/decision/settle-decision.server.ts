@@ -24,7 +24,7 @@ import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 const KEEP_ACCESS_DAYS = 30
 const DAY_MS = 86_400_000
 
-export interface Decided {
+interface Decided {
   readonly inputs: ModelInputs
   readonly result: DecisionWithDeals
   /** Every account that was read is up to date; a decline on anything less is for a person to settle. */

@@ -6,14 +6,14 @@ import type { Database, Queryable } from '#platform/db/db.ts'
 import { addDealOutcome, isApplication } from '#platform/store/deal-outcomes.ts'
 import { addEvent } from '#platform/store/events.ts'
 
-export interface ImportedOutcomes {
+interface ImportedOutcomes {
   /** By line. */
   readonly problems: readonly OutcomeProblem[]
   readonly written: number
   /** Lines that were there already. */
   readonly known: number
 }
-export interface OutcomeFile {
+interface OutcomeFile {
   /** Kept with each entry. */
   readonly name: string
   /** Its text in pieces (docs/how-to/learn-from-outcomes.md). */

@@ -9,7 +9,7 @@ import { stored } from '#ui/stored-items.ts'
 import { useLanguage } from '#ui/words.tsx'
 import type { Greeting } from './contract.ts'
 
-export type Opening<Opened> =
+type Opening<Opened> =
   | { readonly state: 'verifying' }
   | { readonly state: 'failed'; readonly failure: CallFailure }
   | { readonly state: 'open'; readonly opened: Opened }

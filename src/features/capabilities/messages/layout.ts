@@ -4,7 +4,7 @@ import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
 
-export interface EmailParts {
+interface EmailParts {
   readonly brand: Brand
   readonly language: Language
   readonly firstName: string

@@ -30,7 +30,7 @@ import { belongsTo, mayBeTexted, type Addressee } from './addressee.server.ts'
 import { contactOf, emailOf, smsOf } from './layout.ts'
 import { templates } from './templates.ts'
 
-export interface MessageOrder {
+interface MessageOrder {
   readonly template: Template
   /** Default: as the template says. A way that is named here and cannot be used leaves a row 'skipped' with the reason. */
   readonly channel?: Channel | 'both'
@@ -52,14 +52,14 @@ export interface MessageOrder {
   readonly jobId?: string
 }
 
-export interface QueuedMessage {
+interface QueuedMessage {
   readonly id: Id
   readonly channel: Channel
   readonly state: MessageState
   readonly reason: MessageReason | null
 }
 
-export interface Queued {
+interface Queued {
   readonly messages: readonly QueuedMessage[]
   /** The link that was made; its address exists in the clear only here and in the message. */
   readonly link: { readonly id: Id; readonly url: string } | null

@@ -2,7 +2,7 @@
 import type { JobPayloads } from '#core/contract/job-payloads.ts'
 
 /** `channel` 'both' = e-mail, and a text where the person agreed to texts; as the template says when absent. */
-export type MessageValues = Omit<JobPayloads['send-message'], 'template'>
+type MessageValues = Omit<JobPayloads['send-message'], 'template'>
 
 /** A `NewJob` of the outbox, told here in full because this file is no server file. */
 export interface MessageJob {

@@ -3,7 +3,7 @@ import { linkPurposes, linkRule, type LinkPurpose, type LinkTemplate } from '#co
 import type { Channel, Template } from '#core/domain/messages.ts'
 import type { en } from '#core/words/messages/en.ts'
 
-export interface TemplateRule {
+interface TemplateRule {
   /** The ways it takes when nobody says otherwise; a text goes only to those who agreed to texts. */
   readonly channels: readonly Channel[]
   /** The law asks for it in writing: where electronic records were withdrawn from, staff send it by post besides. */

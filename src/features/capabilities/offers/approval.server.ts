@@ -9,7 +9,7 @@ import { fundedAfter } from './own-choice.server.ts'
 import { dollars, twoDecimals } from './wire-deal.ts'
 
 /** Money in dollars, the term in months, the APR in percent. */
-export interface Approval {
+interface Approval {
   readonly amount: number
   readonly term: number
   readonly daily_payment: number

@@ -13,7 +13,7 @@ const OPENS_AFTER_MS = 3000
 /** While another dialog is open, a control is pressed or the tab is hidden, it waits. */
 const LOOK_AGAIN_MS = 1000
 
-export type IntroKind = keyof NonNullable<Brand['introVideos']>
+type IntroKind = keyof NonNullable<Brand['introVideos']>
 
 interface IntroVideoProps {
   readonly brand: Brand

@@ -38,7 +38,7 @@ const isAwaited = ({ stage, contract_url: contract }: OfferStanding): boolean =>
 
 const isDeclined = ({ stage }: OfferStanding): boolean => stage === 'declined' || stage === 'not-qualified'
 
-export interface OffersStepProps extends StepScreenProps {
+interface OffersStepProps extends StepScreenProps {
   /** The sliders are open from the beginning. */
   readonly sliding?: boolean
   /** Whether the flow has a step; every step when absent. */

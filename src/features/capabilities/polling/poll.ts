@@ -59,7 +59,7 @@ export interface PollParts<T, F> {
   }
 }
 
-export interface PollEvents<T, F> {
+interface PollEvents<T, F> {
   readonly value: (value: T) => void
   /** `told`: the server still says when there is something new; false also when it stops to say so later. */
   readonly late: (told: boolean) => void

@@ -17,13 +17,13 @@ import * as words from './words.ts'
 
 export type LookupField = 'last4' | 'homeZip' | 'prefillConsent'
 
-export const lookupFields: Readonly<Record<LookupField, Field>> = {
+const lookupFields: Readonly<Record<LookupField, Field>> = {
   last4: field(last4Kind, ['last4'], { secret: true }),
   homeZip: field(zipKind, ['zip', 'pg.zip']),
   prefillConsent: field(flagKind, ['consent']),
 }
 
-export const lookupLabels: FieldSet<LookupField>['labels'] = {
+const lookupLabels: FieldSet<LookupField>['labels'] = {
   en: { last4: en.last4, homeZip: en.homeZip, prefillConsent: en.consent },
   es: { last4: es.last4, homeZip: es.homeZip, prefillConsent: es.consent },
 }
@@ -51,7 +51,7 @@ function Consent({ question, given }: Props) {
   )
 }
 
-export const lookupViews: QuestionSet<LookupField>['views'] = {
+const lookupViews: QuestionSet<LookupField>['views'] = {
   last4: Last4,
   homeZip: ({ question }) => <TextInput {...question} autoComplete="section-home postal-code" />,
   prefillConsent: Consent,

@@ -7,7 +7,7 @@ import * as paths from './paths.ts'
 /** Why the form is shown: the owner chose it, nobody was found, or it was somebody else. */
 export type FormReason = 'chosen' | 'notFound' | 'declined'
 
-export type MatchState =
+type MatchState =
   | { readonly at: 'ask' }
   | { readonly at: 'asking' | 'confirming'; readonly match?: ShownMatch }
   | { readonly at: 'found'; readonly match: ShownMatch }
@@ -18,7 +18,7 @@ export interface Lookup {
   readonly zip: string
 }
 
-export interface Matching {
+interface Matching {
   readonly state: MatchState
   /** Looks up; answers whether somebody was found, to be confirmed. */
   readonly ask: (lookup: Lookup) => Promise<boolean>

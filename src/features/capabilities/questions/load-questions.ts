@@ -27,7 +27,7 @@ const subjects = {
   signature: async () => (await import('./signature-questions.tsx')).signatureQuestion,
 } satisfies Readonly<Record<string, () => Promise<SubjectQuestions>>>
 
-export type Subject = keyof typeof subjects
+type Subject = keyof typeof subjects
 
 /** A question whose answer shows another one is of the same subject. */
 const subjectOf: Readonly<Record<FieldId, Subject>> = {

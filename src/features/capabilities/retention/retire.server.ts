@@ -18,7 +18,7 @@ import { removeWithBytes } from '../uploads/remove-document.server.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
-export interface Retired {
+interface Retired {
   readonly done: readonly { readonly id: string; readonly kinds: readonly KeptKind[] }[]
   /** Applications that kept everything because something went wrong. */
   readonly failed: readonly { readonly id: string; readonly error: unknown }[]

@@ -28,7 +28,7 @@ const ADDRESS_SALT_DAYS = 92
 /** A declined applicant may come back with a correction that long. */
 const DECLINED_DAYS = 30
 
-export interface Swept {
+interface Swept {
   /** Applications that lost something by the schedule of retention. */
   readonly purged: number
   readonly expired: number

@@ -1,7 +1,7 @@
 // Which tables hold what is kept of an applicant, another person of an application, a business or an affiliate, how their rows are found, and what of them nobody is handed.
 import type { LinkSubject } from '#core/domain/links.ts'
 
-export interface PersonalTable {
+interface PersonalTable {
   /** SQL conditions, by whose rows are wanted; $1 is that one's id. What is not named has nothing here that is theirs. */
   readonly rows: Readonly<Partial<Record<LinkSubject, string>>>
   /** Columns that say nothing of the person: keyed hashes, what opens a door, our own marks. */

@@ -29,7 +29,7 @@ const told = z.object({
 })
 export type SignerOpened = z.infer<typeof told>
 
-export interface PersonRequest {
+interface PersonRequest {
   link?: string | null
   sf_leadid?: string | null
   oppid?: string | null

@@ -12,7 +12,7 @@ import { followDeclined, followSigned } from './owner.server.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
 
 /** One signer's part of an envelope, with the envelope and whose it is locked. */
-export interface HeldPart {
+interface HeldPart {
   readonly owner: Addressee
   readonly envelope: EnvelopeRow
   readonly own: SignatureRow

@@ -6,7 +6,7 @@ export const frameEvents = {
   completed: 'session_view.document.completed',
   exception: 'session_view.document.exception',
 } as const
-export type FrameEvent = keyof typeof frameEvents
+type FrameEvent = keyof typeof frameEvents
 
 /** The event that a page of our own site in this frame told; null for whatever else comes. */
 export function frameEventOf(message: MessageEvent, frame: Window | null): FrameEvent | null {
@@ -16,7 +16,7 @@ export function frameEventOf(message: MessageEvent, frame: Window | null): Frame
 }
 
 /** Whether the page stands in another page of ours: then that one has head and foot. */
-export const isFramed = (): boolean => window.parent !== window
+const isFramed = (): boolean => window.parent !== window
 
 const ofStanding = (standing: string): FrameEvent => {
   if (standing === 'signed' || standing === 'sealing' || standing === 'finished') return 'completed'

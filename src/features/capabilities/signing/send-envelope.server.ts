@@ -17,7 +17,7 @@ import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
 import { idOfJob } from '../messages/queue-message.server.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
 
-export interface EnvelopeToSend {
+interface EnvelopeToSend {
   readonly row: NewPaper
   readonly bytes: Uint8Array
   readonly tree: Paper
@@ -33,7 +33,7 @@ export interface EnvelopeToSend {
 }
 
 /** Writes paper, envelope and signers, and sends the first one their link; in the caller's transaction, which holds the lock of whose it is. */
-export type WriteEnvelope = (tx: Queryable, owner: Addressee) => Promise<Id>
+type WriteEnvelope = (tx: Queryable, owner: Addressee) => Promise<Id>
 
 /** Hands the paper to whoever has it signed, outside of any transaction; what it answers writes the envelope. */
 export async function prepareEnvelope(

@@ -24,7 +24,7 @@ export interface AuditedSigner {
   readonly from: { readonly ip: string; readonly browser: string; readonly email: string } | null
 }
 
-export interface Audit {
+interface Audit {
   readonly paperHash: string
   readonly envelope: string
   /** Who seals. */

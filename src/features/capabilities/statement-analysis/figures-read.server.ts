@@ -12,7 +12,7 @@ import {
   type StatementAnalysisRow,
 } from '#platform/store/statement-analyses.ts'
 
-export interface FiguresRead {
+interface FiguresRead {
   readonly id: Id
   readonly receivedAt: Date
   readonly figures: StatementFigures

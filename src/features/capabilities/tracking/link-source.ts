@@ -6,7 +6,7 @@ import { keepVisitSource, visitSource, type Device } from './visit-source.ts'
 const named = ['campaign', 'source', 'medium', 'template', 'cta', 'rep'] as const
 const kept = ['utm_campaign', 'utm_medium', 'utm_source', 'utm_rep'] as const
 
-export type LinkSource = Readonly<Record<string, string>>
+type LinkSource = Readonly<Record<string, string>>
 
 /** No e-mail address, and no number as long as a telephone's: an address holds whatever somebody put there. */
 const namesNobody = (text: string): boolean => !/@|%40|\d[\d\s().-]{6,}\d/.test(text)

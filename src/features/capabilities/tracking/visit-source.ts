@@ -46,7 +46,7 @@ export function referralOf(stored: StoredItems, referrer: string): string {
   )
 }
 
-export interface VisitSource {
+interface VisitSource {
   /** Fields of the wire model's business part. */
   readonly business: Readonly<Record<string, string>>
   readonly cta: string

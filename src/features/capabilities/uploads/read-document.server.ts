@@ -7,13 +7,13 @@ import { documentRow, nameOf, noteSeen, type DocumentRow } from '#platform/store
 import { addEvent } from '#platform/store/events.ts'
 import { documentPlace } from './keep-documents.server.ts'
 
-export interface OpenedDocument {
+interface OpenedDocument {
   readonly row: DocumentRow
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-export interface Reader {
+interface Reader {
   readonly staffId: string
   readonly ip: string
   readonly userAgent: string

@@ -11,7 +11,7 @@ import type { StatementInfo, UploadAnswer } from './contract.ts'
 import { UPLOAD_FOR } from './paths.ts'
 import * as paths from './paths.ts'
 
-export interface Where {
+interface Where {
   readonly api: string
   /** The lead id or the link's code. */
   readonly link: string
@@ -19,7 +19,7 @@ export interface Where {
 }
 
 /** What a person reads of a file that did not arrive: the message about the file itself goes before that of the call. */
-export function uploadProblem(failure: CallFailure, language: Language): string {
+function uploadProblem(failure: CallFailure, language: Language): string {
   if (failure.kind === 'offline') return pick({ en, es }, language).offline
   return (
     (failure.kind === 'problem' ? failure.errors[0]?.message : undefined) ?? failureText(failure, language)

@@ -44,7 +44,7 @@ const textsOf: Readonly<Record<UploadFormName, FormTexts>> = {
   'six-statements': { title: 'sixTitle', text: 'sixText', label: 'statementsLabel', button: 'upload' },
 }
 
-export interface UploadPageProps {
+interface UploadPageProps {
   readonly asks: UploadFormName
   /** The `{api}` of the flow's calls. */
   readonly api: string

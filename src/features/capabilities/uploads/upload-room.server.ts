@@ -9,7 +9,7 @@ export interface Share {
   readonly uploads: number
 }
 
-export interface RoomTimes {
+interface RoomTimes {
   /** Milliseconds without a sign of life after which an upload is ended. */
   readonly idleMs: number
   /** The same where others need its room. */

@@ -31,7 +31,7 @@ import { withParts, type Parts } from './read-parts.server.ts'
 import { uploadRoom, type UploadRoom } from './upload-room.server.ts'
 import { admitUpload, takesOfUpload, type LinksOfUpload } from './whose-upload.server.ts'
 
-export interface UploadMount extends LinksOfUpload {
+interface UploadMount extends LinksOfUpload {
   /** The `{api}` of the paths. */
   readonly api: string
   /** Mounts the call for statements alone. */

@@ -12,7 +12,7 @@ const plan = { firstMs: 2000, mostMs: 4000, deadlineMs: 15 * 60_000, failures: 5
 
 type Made = ResponseOf<typeof handOver>
 
-export interface HandOver {
+interface HandOver {
   readonly made: Made | null
   readonly state: HandOverState | 'failed'
   readonly news: ReceivedAnswer | null

@@ -21,7 +21,7 @@ export interface LinksOfUpload {
 export const takesOfUpload = ({ purposes, anyLink }: LinksOfUpload): TakesApplication =>
   application({ by: ['session'], ...(anyLink ? { opens: 'documents' } : { purposes }), records: 'open' })
 
-export interface Admitted {
+interface Admitted {
   /** What the header named; '' without. */
   readonly code: string
   readonly shares: readonly Share[]

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/words.tsx'
 import type { sendContinueLink } from './contract.ts'
 import * as paths from './paths.ts'
 
-export interface NewLink {
+interface NewLink {
   readonly state: 'not-asked' | 'sending' | 'sent'
   /** Why it could not be sent, '' otherwise. */
   readonly problem: string

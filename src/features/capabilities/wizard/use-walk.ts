@@ -26,7 +26,7 @@ interface Asked {
   readonly byLink: boolean
 }
 
-export interface Walk {
+interface Walk {
   readonly place: Place
   readonly step: StepPlace
   /** A page whose unsaved answers were lost with a reload, and is asked once more (decision 6). */

@@ -2,7 +2,7 @@
 import type { Flow, Step } from '#core/flow/flow.ts'
 import { nothingKnown, pathOf, stepOf } from '#core/flow/walk.ts'
 
-export interface SignupFacts {
+interface SignupFacts {
   /** This browser signed up, within the last 15 minutes. */
   readonly signedUp: boolean
 }

@@ -8,7 +8,7 @@ import type { PageData } from '#core/flow/page-data.ts'
 /** Unknown sales count as enough. */
 const UNKNOWN_SALES: Cents = 20_000_00
 
-export interface Partner {
+interface Partner {
   readonly which: 'first' | 'second'
   readonly lender: BrandLender
   /** Monthly sales below which it is shown. */

@@ -12,7 +12,7 @@ const together: readonly (readonly FieldId[])[] = [
   ['businessAddress', 'businessAddress2', 'businessCity', 'businessState', 'businessZip'],
 ]
 
-export const askable: readonly FieldId[] = fieldsAsked(incompleteFlow)
+const askable: readonly FieldId[] = fieldsAsked(incompleteFlow)
 
 const isOptional = (id: FieldId): boolean =>
   incompleteFlow.steps.some(({ fields = [] }) =>

@@ -6,7 +6,7 @@ import type { RenewalField } from './fields.ts'
 export const RENEWAL = 'rn'
 /** Spec 2 section 2: the `{api}` of the bank widget, and section 7: that of the statements. */
 export const BANK_API = 'connect-bank-renewal'
-export const STATEMENTS_API = 'opportunity'
+const STATEMENTS_API = 'opportunity'
 
 /** Spec 2 section 4: how long is waited before the link is verified. */
 export const VERIFY_AFTER_MS = 1000

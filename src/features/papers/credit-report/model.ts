@@ -28,7 +28,7 @@ const personReport = z.object({
 })
 type PersonReport = z.infer<typeof personReport>
 
-export const creditReportFacts = z.object({
+const creditReportFacts = z.object({
   sender: z.string(),
   business: z.string(),
   reports: z.array(personReport),

@@ -16,7 +16,7 @@ const reason = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-export const decisionMemoFacts = z.object({
+const decisionMemoFacts = z.object({
   sender: z.string(),
   business: z.string(),
   /** Null while none was made: then the memo says so. */

@@ -27,7 +27,7 @@ const address = z.object({
 })
 const takes = handingOut(staffOn('open-document'))
 
-export interface PaperFile {
+interface PaperFile {
   readonly name: string
   readonly bytes: Uint8Array
 }

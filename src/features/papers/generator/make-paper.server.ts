@@ -27,7 +27,7 @@ import { gatherStatement } from '../statement/gather.server.ts'
 import { statementOnWire } from '../statement/wire.ts'
 
 /** Which paper is wanted. `account`, `month`: of a statement. */
-export interface WantedPaper {
+interface WantedPaper {
   readonly lead: LeadRow
   readonly doc: PaperDoc
   readonly account?: string
@@ -40,13 +40,13 @@ export interface WantedPaper {
 }
 
 /** Staff on whose call a paper is made. */
-export interface PaperReader {
+interface PaperReader {
   readonly staff: LoggedIn
   readonly call: Call
 }
 
 /** In whose name it is made, told in its foot. */
-export interface Maker {
+interface Maker {
   readonly name: string
   /** Somebody else reads it, by a link of the maker's. */
   readonly shared: boolean

@@ -8,7 +8,7 @@ import { pick } from '#core/words/words.ts'
 import { paragraph } from '../blocks.ts'
 import { paperKind } from '../paper-kind.ts'
 
-export const noticeFacts = z.object({
+const noticeFacts = z.object({
   sender: z.string(),
   /** Name and address of whoever sends it, in a line. */
   from: z.string(),

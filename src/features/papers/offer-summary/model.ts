@@ -30,7 +30,7 @@ const deal = z.object({
   schedule: z.array(z.object({ on: day, amount: cents, remaining: cents })),
 })
 
-export const offerSummaryFacts = z.object({
+const offerSummaryFacts = z.object({
   sender: z.string(),
   business: z.string(),
   date: day,

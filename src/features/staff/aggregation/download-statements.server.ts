@@ -59,7 +59,7 @@ async function listNow(
 }
 
 /** 'statement-2026-10.pdf'; a second one of a month is told apart. */
-export function fileNames(statements: readonly Pick<BankStatement, 'month'>[]): string[] {
+function fileNames(statements: readonly Pick<BankStatement, 'month'>[]): string[] {
   const seen = new Map<string, number>()
   return statements.map(({ month }) => {
     const count = (seen.get(month) ?? 0) + 1

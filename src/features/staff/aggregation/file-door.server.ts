@@ -64,7 +64,7 @@ function namesThisFile(deps: Deps, { lead }: OpenFile, request: unknown): boolea
 }
 
 /** Refuses a guest with 'login-required' where staff are wanted, and staff who may not do it with 'not-allowed'. */
-export function judgeStaff({ staff, lead }: OpenFile, takes: TakesFile): Answer<true> {
+function judgeStaff({ staff, lead }: OpenFile, takes: TakesFile): Answer<true> {
   if (!takes.staff) return ok(true)
   if (!staff) return refused({ code: 'login-required' })
   return mayDo(staff, takes.staff, lead) ? ok(true) : refused({ code: 'not-allowed' })

@@ -3,7 +3,7 @@ import { en } from '#core/words/shared-file/en.ts'
 import { es } from '#core/words/shared-file/es.ts'
 import { useWords, type Translate } from '#ui/words.tsx'
 
-export type FileWord = keyof typeof en
+type FileWord = keyof typeof en
 export type FileWords = Translate<FileWord>
 
 const words = { en, es }

@@ -13,7 +13,7 @@ export interface FileAddress {
   readonly token?: string
 }
 
-export type FileView =
+type FileView =
   | { readonly state: 'checking' }
   | { readonly state: 'invalid' }
   | { readonly state: 'left' }

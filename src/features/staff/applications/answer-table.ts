@@ -9,7 +9,7 @@ export const sections = ['request', 'contact', 'business', 'owner'] as const
 export type Section = (typeof sections)[number]
 
 /** Choices are read by their names in the reader's language, the rest as said, with the sign that its input shows beside it. */
-export type ReadAs = readonly codes.Choice[] | 'typed' | 'yes-no' | 'dollars' | 'percent' | 'month'
+type ReadAs = readonly codes.Choice[] | 'typed' | 'yes-no' | 'dollars' | 'percent' | 'month'
 
 /** In the order in which a person reads them within their section. */
 export const answerTable: Readonly<Record<FieldId, readonly [section: Section, as: ReadAs]>> = {

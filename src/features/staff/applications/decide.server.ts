@@ -167,10 +167,7 @@ async function approve(
 }
 
 /** Nobody replaces a decision unseen. `decision`: its id; `by`: who made it, '' for the model. */
-export async function decidedMeanwhile(
-  tx: Queryable,
-  { id, decidedBy }: DecisionRow,
-): Promise<Refused<Refusal>> {
+async function decidedMeanwhile(tx: Queryable, { id, decidedBy }: DecisionRow): Promise<Refused<Refusal>> {
   const by = decidedBy ? ((await readStaff(tx, decidedBy))?.name ?? '') : ''
   return refused({ code: 'decided-meanwhile', extra: { decision: id, by } })
 }

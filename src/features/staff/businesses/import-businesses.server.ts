@@ -16,7 +16,7 @@ import { endLinksOfBusiness } from '#platform/store/links.ts'
 import { representativeByEmail } from '#platform/store/renewals.ts'
 import { readImport, type ImportedBusiness, type ImportProblem } from './read-import.ts'
 
-export interface Imported {
+interface Imported {
   readonly problems: readonly ImportProblem[]
   readonly made: number
   readonly updated: number

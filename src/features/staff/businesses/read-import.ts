@@ -34,7 +34,7 @@ export interface ImportedBusiness {
   readonly representative: string
 }
 
-export interface ReadImport {
+interface ReadImport {
   readonly businesses: readonly ImportedBusiness[]
   readonly problems: readonly ImportProblem[]
 }

@@ -6,8 +6,8 @@ import { es } from '#core/words/credit/es.ts'
 import type { Language } from '#core/words/words.ts'
 import { useWords, type Translate } from '#ui/words.tsx'
 
-export type CreditWord = keyof typeof en
-export type CreditWords = Translate<CreditWord>
+type CreditWord = keyof typeof en
+type CreditWords = Translate<CreditWord>
 
 type Told = `bar.${PullBar}` | `result.${ReportResult}` | `flag.${ReportFlag}` | keyof ProfileSummary
 const words = { en, es } satisfies Record<Language, Record<Told, string>>

@@ -13,7 +13,7 @@ type Month = LinesHead['months'][number]
 const usd = (cents: number | null): string => (cents === null ? '-' : formatUsd(cents).replace('$', ''))
 
 /** Whether and why a month is in the averages. */
-export const standingOf = ({ counted, full }: Month): LinesWord =>
+const standingOf = ({ counted, full }: Month): LinesWord =>
   counted ? 'counts' : full ? 'older' : 'incomplete'
 
 interface Row {

@@ -14,7 +14,7 @@ import type { BankLine, LinesFilter, LinesHead, LinesPage } from './lines-contra
 /** As the contract has it; what only the server knows stays out of the browser's bundle. */
 export const PAGE = 100
 
-export const headKey = (id: string, account: string) => ['application', id, 'lines', account] as const
+const headKey = (id: string, account: string) => ['application', id, 'lines', account] as const
 
 /** Withheld until the reader has said why the file is opened. */
 export const useLinesHead = (id: string, account: string, opened: boolean) =>
@@ -87,7 +87,7 @@ export function useLinesFilter(id: string, lanes: LinesHead['lanes']) {
   return { filter, change, clear, active }
 }
 
-export interface LinesAsked {
+interface LinesAsked {
   readonly id: string
   readonly account: string
   readonly stamp: string

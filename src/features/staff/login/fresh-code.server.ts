@@ -24,7 +24,7 @@ type Proof = RequestOf<typeof declared>
  * Does `work` in the transaction that uses the proof up. Refused with the field `code` (or `passkey`) for a wrong one, and with 'too-many'
  * after five. Whoever's second factor is the issuer's has no code: a fresh sign-on stands for it.
  */
-export async function withFreshProof<Made>(
+async function withFreshProof<Made>(
   deps: Deps,
   staff: LoggedIn,
   proof: Proof,

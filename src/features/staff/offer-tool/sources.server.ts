@@ -18,7 +18,7 @@ import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 
 /** A FICO source: where its scores come from. */
-export interface FicoSource {
+interface FicoSource {
   readonly src: string
   readonly scores: readonly FicoScore[]
 }
@@ -38,7 +38,7 @@ export function ficoSources(
 }
 
 /** A linked account as it can be chosen. */
-export interface AccountSource {
+interface AccountSource {
   readonly id: string
   readonly institution: string
   readonly name: string
@@ -60,7 +60,7 @@ const accountsOf = ({ accounts }: KeptAnalysis): AccountSource[] =>
     counts: use === 'operating',
   }))
 
-export interface OfferedOf {
+interface OfferedOf {
   readonly analysis: KeptAnalysis | null
   readonly accounts: readonly AccountSource[]
   readonly files: readonly { readonly id: string; readonly sent: string }[]
@@ -87,7 +87,7 @@ export async function offeredSources(deps: Deps, lead: LeadRow): Promise<Answer<
   })
 }
 
-export interface ToolBase {
+interface ToolBase {
   readonly inputs: ModelInputs
   /** The version of the classification of bank text; null where no bank data was read. */
   readonly engine: string | null

@@ -10,7 +10,7 @@ import { makeAuthKey } from '../login/auth-keys.server.ts'
 import { hashPassword, randomPassword } from '../login/password.server.ts'
 import { newSecondFactor } from '../login/second-factor.server.ts'
 
-export interface NewStaff {
+interface NewStaff {
   readonly email: string
   readonly name: string
   readonly role: Role

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/db.ts'
 import { addStaffEvent } from '#platform/store/staff.ts'
 import { endEverySession } from '#platform/store/staff-sessions.ts'
 
-export interface EndedSessions {
+interface EndedSessions {
   readonly people: number
   readonly sessions: number
   readonly keys: number

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 
 const NAME = 'underway-staff-theme'
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 function initial(): Theme {
   try {

@@ -1,7 +1,7 @@
 // Finds what a seal hangs on in a PDF that we wrote: the last table of objects, the catalog, the first page.
 
 /** A PDF that is not laid out as our writer lays it out. */
-export class ForeignPdf extends Error {
+class ForeignPdf extends Error {
   override readonly name = 'ForeignPdf'
 }
 
@@ -16,7 +16,7 @@ export interface PdfPlaces {
   readonly firstPage: PdfObject
 }
 
-export interface PdfObject {
+interface PdfObject {
   readonly number: number
   /** The dictionary from '<<' to its '>>'. */
   readonly dictionary: string

@@ -2,7 +2,7 @@
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '../faults.ts'
 
-export interface AddressQuery {
+interface AddressQuery {
   readonly text: string
   readonly language: 'en' | 'es'
   /** One random id (uuid v4) from the first keystroke to the chosen address, then a new one. */
@@ -11,7 +11,7 @@ export interface AddressQuery {
   readonly near: string | null
 }
 
-export interface AddressSuggestion {
+interface AddressSuggestion {
   readonly id: string
   /** '120 W 45th St, Suite 8' */
   readonly main: string
@@ -32,7 +32,7 @@ export interface ResolvedAddress {
   readonly zip: string | null
 }
 
-export interface ZipPlace {
+interface ZipPlace {
   readonly city: string
   /** Two letters. */
   readonly state: string

@@ -16,7 +16,7 @@ export const isThere = z
   .nullish()
   .transform((number) => Boolean(number?.trim()))
 
-export interface Confirmed {
+interface Confirmed {
   readonly history: BankHistory
   /** Ids of the accounts whose numbers the bank gave: kept with the connection, so that a paid call is made once. */
   readonly confirmed: readonly string[]

@@ -3,7 +3,7 @@ import { dictionaryEntries, stringAt, type PdfValue } from './pdf-dictionary.ts'
 import type { StandardHandler } from './pdf-password.ts'
 
 /** none = not encrypted; other = by a handler that is not the standard one; broken = marked, and what the mark names is not there. */
-export type Encryption = 'none' | 'other' | 'broken' | StandardHandler
+type Encryption = 'none' | 'other' | 'broken' | StandardHandler
 
 /** An honest file names its dictionary once per trailer; a file of nothing but marks must not be searched for ever. */
 const MOST_MARKS = 64

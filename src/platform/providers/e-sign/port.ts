@@ -5,7 +5,7 @@ import type { SignaturePlace } from '#core/paper/paper.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Fault } from '../faults.ts'
 
-export interface SignerOrder {
+interface SignerOrder {
   /** Our id of the signer's part. */
   readonly id: string
   readonly name: string
@@ -52,7 +52,7 @@ export const findESign = (ports: readonly ESignPort[], name: string): ESignPort 
   ports.find((port) => port.name === name)
 
 /** What a provider adds whose own page is signed on, framed by ours; an adapter without it is signed on our own pages. */
-export interface EmbeddedSigning {
+interface EmbeddedSigning {
   /** Of the frame: for the page's security policy, and to know its messages by. */
   readonly origin: string
   /** A page for this signer alone, for half an hour. 'rejected': it is not signed there any more. */

@@ -17,7 +17,7 @@ export interface DefaultRecord {
   readonly matchedBy: 'ein' | 'name'
 }
 
-export interface MerchantDefaults {
+interface MerchantDefaults {
   readonly hit: boolean
   readonly records: readonly DefaultRecord[]
 }

@@ -17,7 +17,7 @@ export interface EmailPort {
   send(email: Email): Promise<Outcome<{ readonly providerId: string }, Fault>>
 }
 
-export interface Sms {
+interface Sms {
   /** E.164, '+1' and ten digits. */
   readonly to: string
   readonly body: string
@@ -53,7 +53,7 @@ export interface SmsStatus {
   readonly errorCode: string | null
 }
 
-export type WebhookRefusal = 'bad-signature' | 'malformed'
+type WebhookRefusal = 'bad-signature' | 'malformed'
 
 /** Seconds after which a text that went out unheard surely stands in the provider's list. */
 export const LISTED_AFTER_S = 60

@@ -12,7 +12,7 @@ export interface SignOnSecrets {
   readonly verifier: string
 }
 
-export interface SignOnStart extends SignOnSecrets {
+interface SignOnStart extends SignOnSecrets {
   /** Where the issuer sends the browser back to. */
   readonly redirectUri: string
   /** The person must prove who they are now, whatever session the issuer has. */
@@ -20,7 +20,7 @@ export interface SignOnStart extends SignOnSecrets {
   readonly language: Language
 }
 
-export interface SignOnReturn extends SignOnSecrets {
+interface SignOnReturn extends SignOnSecrets {
   readonly redirectUri: string
   /** What the address had that the browser came back to. */
   readonly answer: {

@@ -3,7 +3,7 @@ import type { StatementFigures } from '#core/domain/statement-figures.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '../faults.ts'
 
-export interface StatementFile {
+interface StatementFile {
   /** Our document's id. */
   readonly id: string
   readonly mime: string

@@ -1,11 +1,11 @@
 // Clearing-house entries: Chase's fields, Bank of America's DES, credit unions' TYPE and CO, and forms that put words before the name.
-import type { Descriptor, Parts, Rail } from './parts.ts'
+import type { Parts, Rail } from './parts.ts'
 import { isPurposeWord, plainText } from './words.ts'
 
 const entry = (
   counterparty: string,
   purpose: string,
-  direction: Descriptor['direction'],
+  direction: Parts['direction'],
   delimited: boolean,
   rail: Rail = 'ach',
 ): Parts => ({
@@ -50,7 +50,7 @@ function parseFields(text: string): Parts | null {
 }
 
 /** What banks write before a name. */
-const prefixes: readonly (readonly [RegExp, Descriptor['direction']])[] = [
+const prefixes: readonly (readonly [RegExp, Parts['direction']])[] = [
   [/^BUSINESS TO BUSINESS ACH DEBIT ?-? /, 'out'],
   [/^(?:ACH )?ELECTRONIC (?:CREDIT|DEPOSIT)(?: FROM)? ?-? ?/, 'in'],
   [/^(?:ACH )?ELECTRONIC (?:DEBIT|WITHDRAWAL|PAYMENT|PMT-WEB,?)(?: TO)? ?-? ?(?:[A-Z]{3}0? 0[AP]? )?/, 'out'],
@@ -81,7 +81,7 @@ export function nameAmong(text: string): { name: string; rest: string } {
   }
 }
 
-function among(text: string, direction: Descriptor['direction'], rail: Rail): Parts {
+function among(text: string, direction: Parts['direction'], rail: Rail): Parts {
   const { name, rest } = nameAmong(text)
   return entry(name, rest, direction, false, rail)
 }

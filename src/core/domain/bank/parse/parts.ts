@@ -15,7 +15,7 @@ export type Rail =
   | 'cash-out'
   | 'unknown'
 
-export interface Descriptor {
+export interface Parts {
   readonly rail: Rail
   /** As the form's words say; null = they do not. The amount's sign is what counts. */
   readonly direction: 'in' | 'out' | null
@@ -25,10 +25,6 @@ export interface Descriptor {
   readonly delimited: boolean
   /** Plain words that tell what for: a company's entry description, a memo, the kind of a fee. */
   readonly purpose: string
-  /** Trace number, confirmation or id as the line has it; '' = none. */
-  readonly reference: string
 }
 
 export type Parser = (line: string, isNamed: boolean) => Parts | null
-/** A descriptor without its reference, which a shape does not have. */
-export type Parts = Omit<Descriptor, 'reference'>

@@ -7,7 +7,7 @@ import { unitOf } from '../unit.ts'
 import { translatePlace } from './translate.ts'
 import { autocompleteAnswer, errorAnswer, placeAnswer } from './wire.ts'
 
-export interface GooglePlacesOptions {
+interface GooglePlacesOptions {
   /** Default https://places.googleapis.com */
   readonly baseUrl?: string
   readonly key: string

@@ -3,7 +3,7 @@ import { isStateCode, stateCodeOf } from '#core/codes/us-states.ts'
 import { isUnitWord } from '../unit.ts'
 import type { Place, Places } from './places.ts'
 
-export interface ParsedAddress {
+interface ParsedAddress {
   readonly streetNumber: string | null
   /** Street with its unit, without the number; '' when only a place was typed. */
   readonly street: string
@@ -74,7 +74,7 @@ function placeOf(words: readonly string[]): { city: string; state: string | null
   return city || zip.length >= 3 ? { city, state, zip } : null
 }
 
-export interface Expected {
+interface Expected {
   readonly limit: number
   /** The state where the address is to be expected, if anything tells. */
   readonly near: string | null

@@ -31,7 +31,7 @@ export interface Places {
 const longForms: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' }
 
 /** 'Saint Paul' and 'St. Paul' are one key: 'st paul'. */
-export const cityKey = (name: string): string =>
+const cityKey = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[\u0300-\u036f.']/g, '')

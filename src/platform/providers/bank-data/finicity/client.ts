@@ -12,7 +12,7 @@ const renewAfterMs = 90 * 60_000
 /** Five wrong secrets lock the partner, so a refused one is not tried again at once. */
 const pauseAfterRefusalMs = 10 * 60_000
 
-export type FinicityCall<T> = Omit<VendorCall<T>, 'url' | 'headers' | 'explain' | 'form' | 'asksBank'> & {
+type FinicityCall<T> = Omit<VendorCall<T>, 'url' | 'headers' | 'explain' | 'form' | 'asksBank'> & {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   /** What is asked for, where it is no JSON. */

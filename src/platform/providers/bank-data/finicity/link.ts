@@ -99,10 +99,7 @@ export async function startFinicityLink(
   return ok({ kind: 'frame', url: link.value, customerRef: customerId, expiresAt: expires.toISOString() })
 }
 
-export const listAccounts = (
-  call: FinicityClient,
-  customerId: string,
-): Promise<Outcome<AccountWire[], Fault>> =>
+const listAccounts = (call: FinicityClient, customerId: string): Promise<Outcome<AccountWire[], Fault>> =>
   call({
     path: `/aggregation/v1/customers/${customerId}/accounts`,
     parse: (body) => accountList.parse(body).accounts,

@@ -27,7 +27,7 @@ interface Read {
   readonly needsAttention: readonly Attention[]
 }
 /** `report`: this bank is read as a report. `wait`: not all of it is there yet, so nothing of it may be judged. */
-export type Synced = { readonly read: Read } | 'report' | { readonly wait: number }
+type Synced = { readonly read: Read } | 'report' | { readonly wait: number }
 
 /** All accounts and lines that the vendor has of an item now. `known` is what the first reading told of it. */
 export async function syncTransactions(

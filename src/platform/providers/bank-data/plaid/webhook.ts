@@ -12,7 +12,7 @@ import { webhookBody } from './wire.ts'
 const maxAge = '5 minutes'
 const clockSkewSeconds = 30
 
-export type PlaidWebhookReader = (input: WebhookInput) => Promise<Outcome<BankWebhook, WebhookRefusal>>
+type PlaidWebhookReader = (input: WebhookInput) => Promise<Outcome<BankWebhook, WebhookRefusal>>
 
 /** A reader with its own store of keys. */
 export function createPlaidWebhookReader(call: PlaidClient, now: () => Date): PlaidWebhookReader {

@@ -38,7 +38,7 @@ export const itemRemoved = z.object({ request_id: z.string().min(1) })
 export const reportRemoved = z.object({ removed: z.literal(true) })
 export const reportCreated = z.object({ asset_report_token: z.string(), asset_report_id: z.string() })
 
-export const accountWire = z.object({
+const accountWire = z.object({
   account_id: z.string(),
   balances: z.object({
     available: z.number().nullish(),

@@ -18,7 +18,7 @@ import {
   type DocumentStatus,
 } from './wire.ts'
 
-export interface PandaDocOptions {
+interface PandaDocOptions {
   readonly apiKey: string
   /** The shared key of the webhook subscription. */
   readonly webhookKey: string

@@ -1,7 +1,7 @@
 // What PandaDoc sends, as far as it is read: its published OpenAPI document 8.8.0.
 import * as z from 'zod/mini'
 
-export const documentStatus = z.enum([
+const documentStatus = z.enum([
   'document.uploaded',
   'document.draft',
   'document.sent',

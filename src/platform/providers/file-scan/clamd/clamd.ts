@@ -4,7 +4,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
 import { TOO_LARGE_TO_SCAN, type FileScanPort, type ScanResult } from '../port.ts'
 
-export interface ClamdOptions {
+interface ClamdOptions {
   readonly host: string
   readonly port: number
   readonly timeoutMs?: number

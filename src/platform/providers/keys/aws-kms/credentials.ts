@@ -5,7 +5,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { Fault } from '../../faults.ts'
 
-export interface AwsCredentials {
+interface AwsCredentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   /** Of credentials that end. */
@@ -14,7 +14,7 @@ export interface AwsCredentials {
 
 export type CredentialSource = () => Promise<Outcome<AwsCredentials, Fault>>
 
-export interface RoleOptions {
+interface RoleOptions {
   /** Default: the address that AWS gives to every instance and container. */
   readonly instanceUrl?: string
   readonly containerUrl?: string

@@ -5,7 +5,7 @@ import type { MerchantDefaultsPort } from '../port.ts'
 import { recordsOf } from './translate.ts'
 import { merchantsAnswer } from './wire.ts'
 
-export interface DataMerchOptions {
+interface DataMerchOptions {
   /** Default https://api.datamerch.com */
   readonly baseUrl?: string
   readonly token: string

@@ -5,7 +5,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
 import type { EmailPort } from '../port.ts'
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** 'smtp://user:password@host:587' or 'smtps://…:465'; '?plain=1' for a relay inside one's own network that speaks no TLS. */
   readonly url: string
   /** 'Name <address>' */

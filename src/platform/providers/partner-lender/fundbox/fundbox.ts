@@ -4,7 +4,7 @@ import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { PartnerLenderPort } from '../port.ts'
 import { leadBody, prequalifyAnswer } from './wire.ts'
 
-export interface FundboxOptions {
+interface FundboxOptions {
   /** Default https://api.fundbox.com/v1 */
   readonly baseUrl?: string
   readonly user: string

@@ -4,7 +4,7 @@ import type { PrefillPort } from '../port.ts'
 import { explainError, identityOf, requestOf } from './translate.ts'
 import { matchAnswer } from './wire.ts'
 
-export interface JsonMatchOptions {
+interface JsonMatchOptions {
   /** Where '/v1/match' stands. */
   readonly baseUrl: string
   readonly token: string

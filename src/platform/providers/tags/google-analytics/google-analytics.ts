@@ -2,7 +2,7 @@
 import { tellMeasurement, type MeasurementOptions } from '../measurement-protocol.ts'
 import type { TagPort } from '../port.ts'
 
-export interface GoogleAnalyticsOptions extends Omit<MeasurementOptions, 'baseUrl'> {
+interface GoogleAnalyticsOptions extends Omit<MeasurementOptions, 'baseUrl'> {
   readonly baseUrl?: string
 }
 

@@ -5,7 +5,7 @@ import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import { faultOfStatus, type Fault } from '../../faults.ts'
 import type { TagPort } from '../port.ts'
 
-export interface MetaOptions {
+interface MetaOptions {
   readonly baseUrl?: string
   /** The data set's id, which is the pixel's. */
   readonly pixelId: string

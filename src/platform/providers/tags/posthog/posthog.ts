@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { TagPort } from '../port.ts'
 
-export interface PostHogOptions {
+interface PostHogOptions {
   /** Default: the service in the United States; an installation of one's own has its address. */
   readonly baseUrl?: string
   /** The project's key ('phc_...'), which is public. */

@@ -2,7 +2,7 @@
 import { tellMeasurement, type MeasurementOptions } from '../measurement-protocol.ts'
 import type { TagPort } from '../port.ts'
 
-export interface TagContainerOptions extends MeasurementOptions {
+interface TagContainerOptions extends MeasurementOptions {
   /** All whom the container tells, as people know them: the consent names each. */
   readonly vendors: readonly string[]
 }

@@ -1,7 +1,0 @@
-// `npm run migrate`: installs and builds what is missing, then runs the command of the same name.
-import { build, install } from './start.mjs'
-
-install({ dev: false })
-build()
-process.argv.splice(2, 0, 'migrate')
-await import('../dist/server/commands.js')
