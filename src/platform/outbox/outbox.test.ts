@@ -4,7 +4,7 @@ import { testDatabase } from '../../../test/database.ts'
 import type { Database } from '../db/db.ts'
 import { contactHolds, holdContact, releaseContact } from '../store/contact-holds.ts'
 import { createWorker } from './drain.ts'
-import { backoffSeconds } from './lanes.ts'
+import { backoffSeconds, lanes } from './lanes.ts'
 import { addJob, done, retryDeadJob, type JobRunners } from './outbox.ts'
 
 const leadId = '0192f0c0-0000-7000-8000-000000000001'
@@ -135,6 +135,56 @@ test('a slow kind holds up nobody else, and what does not end loses its place', 
   time += 2000
   await w.drain()
   expect(await open()).toEqual([])
+})
+
+test('of more than a kind has places for, those that were due first run first', async () => {
+  const { atOnce } = lanes['scan-document']
+  const minutes = [7, 2, 9, 4, 11, 1, 8, 3, 12, 6, 10, 5]
+  expect(minutes).toHaveLength(3 * atOnce)
+  for (const minute of minutes)
+    await addJob(
+      db,
+      {
+        kind: 'scan-document',
+        leadId,
+        onceKey: `${minute}`,
+        payload: { document: documentId(1) },
+        runAt: new Date(time - 60_000 * minute),
+      },
+      clock(),
+    )
+  const dueSince = new Map(
+    (await open()).map(({ id, run_at }) => [id, (time - run_at.getTime()) / 60_000] as const),
+  )
+  const rounds: number[][] = []
+  let round: number[] = []
+  let endRound: (() => void)[] = []
+  await worker({
+    'scan-document': ({ id }) =>
+      new Promise((resolve) => {
+        round.push(dueSince.get(id)!)
+        endRound.push(() => resolve(done))
+        if (round.length < atOnce) return
+        rounds.push(round.toSorted((a, b) => b - a))
+        round = []
+        // All of them at once, so that the next look finds every place free.
+        for (const end of endRound.splice(0)) end()
+      }),
+  }).drain()
+  expect(rounds).toEqual([
+    [12, 11, 10, 9],
+    [8, 7, 6, 5],
+    [4, 3, 2, 1],
+  ])
+})
+
+test('a job runs at its moment, not before', async () => {
+  await addJob(db, { kind: 'decide-application', leadId, runAt: new Date(time + 1000) }, clock())
+  const w = worker({ 'decide-application': async () => done })
+  time += 999
+  expect(await w.drain()).toBe(0)
+  time += 1
+  expect(await w.drain()).toBe(1)
 })
 
 test('a run that comes back after its place was lost undoes nothing', async () => {

@@ -123,6 +123,7 @@ test('a lower offer that nobody accepts is warned of before its 90 days are over
     )
     return id
   }
+  const offeredOn = easternDay(t.clock())
   const [lower, full, accepted] = [
     await offer(2_000_000),
     await offer(5_000_000),
@@ -147,8 +148,10 @@ test('a lower offer that nobody accepts is warned of before its 90 days are over
     expect.objectContaining({ applicationId: lower, kind: 'counteroffer', days: 94 }),
   )
   expect(due.map(({ applicationId }) => applicationId)).not.toContain(full)
-  const file = await underwriter.who.get(`/api/staff/applications/${lower}`)
-  expect(file.body.answerDue).toMatchObject({ kind: 'counteroffer' })
+  const dueOf = async (id: string) =>
+    (await underwriter.who.get(`/api/staff/applications/${id}`)).body.answerDue
+  expect(await dueOf(lower)).toEqual({ kind: 'counteroffer', on: addDays(offeredOn, 90) })
+  expect(await dueOf(full)).toBeNull()
 })
 
 test('hundreds that were warned of already keep nobody from being seen', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Has an offer of as much as was asked for, or of less: the one that `like` got, which chose it meanwhile. */
+/** Has an offer of just as much as was asked for, or of a cent less: the one that `like` got, which chose it meanwhile. */
 async function offered(like: Applicant, name: string, asked: 'all' | 'more' = 'all'): Promise<Applicant> {
   const a = await apply(t, { business: { email: `${name}@harborstreet.example` } })
   await t.db.query(
@@ -28,10 +28,11 @@ async function offered(like: Applicant, name: string, asked: 'all' | 'more' = 'a
      from decision d where d.lead_id = $2::uuid and d.current`,
     [a.id, like.id],
   )
-  await t.db.query(`update lead set stage = 'in-review', requested_amount = $2 where id = $1::uuid`, [
-    a.id,
-    asked === 'all' ? 500_000 : 10_000_000,
-  ])
+  await t.db.query(
+    `update lead set stage = 'in-review', requested_amount = $2::int + (select (d.result->'deals'->0->>'amount')::bigint
+       from decision d where d.lead_id = $1::uuid and d.current) where id = $1::uuid`,
+    [a.id, asked === 'all' ? 0 : 1],
+  )
   await t.db.transaction((tx) => moveStage(tx, a.id, 'offered', { actor: 'system' }, t.clock()))
   return a
 }

@@ -10,7 +10,7 @@ import { useMe } from '../room/session.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
 import { CameBy } from './came-by.tsx'
 import { SearchBox } from './search-box.tsx'
-import { sortOptions, type Filters, type ListOrder } from './use-list.ts'
+import { sortOptions, type Filters, type ListOrder } from './list-query.ts'
 
 /** What is worked on first. */
 const order = [

@@ -43,6 +43,11 @@ const approve = async (id: string, amount = 2_000_000, member = uma) =>
 const openOf = async (id: string) => (await read(id)).decisions.find(({ proposal }) => proposal === 'open')
 const second = (id: string, decision: string, who = ugo.who) =>
   who.post(at(id, `/proposals/${decision}/approve`))
+/** The proposals that a second person finds. */
+const awaiting = async () =>
+  ((await ugo.who.get('/api/staff/proposals')).body.proposals as unknown as { decision: string }[]).map(
+    ({ decision }) => decision,
+  )
 const offersTo = async (a: Applicant) =>
   (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body as unknown as {
     stage: string
@@ -131,6 +136,14 @@ test('the proposer approves it neither logged in nor by an auth key; a second pe
     amount: 2_000_000,
     proposal: null,
   })
+  // What was proposed is settled by whoever approved it, and awaits nobody.
+  expect(page.decisions.find(({ id }) => id === decision)).toMatchObject({
+    current: false,
+    proposal: 'approved',
+    secondedBy: ugo.name,
+    maySecond: false,
+  })
+  expect(await awaiting()).not.toContain(decision)
   const shown = await offersTo(a)
   expect(shown.offers.map(({ amount }) => amount)).toEqual([20_000, 20_000, 20_000])
   // The model's figures do not explain a person's offer.
@@ -183,12 +196,19 @@ test('it ends with a reason, by the second person or by the proposer, and with t
   expect((await end(first, ' ')).status).toBe(422)
   expect((await end(first, 'Too little is known')).status).toBe(200)
   expect((await end(first, 'Too little is known')).status).toBe(409)
+  expect((await read(a.id)).decisions.find(({ id }) => id === first)).toMatchObject({
+    proposal: 'refused',
+    secondedBy: ugo.name,
+  })
+  expect(await awaiting()).not.toContain(first)
   const again = await proposedFor(a)
   expect((await end(again, 'I was wrong', uma.who)).status).toBe(200)
   const last = await proposedFor(a)
   expect((await uma.who.post(at(a.id, '/withdraw'), { reason: 'Sold the shop' })).status).toBe(200)
   expect((await second(a.id, last)).status).toBe(409)
-  expect((await read(a.id)).stage).toBe('withdrawn')
+  const page = await read(a.id)
+  expect(page.stage).toBe('withdrawn')
+  expect(page.decisions.find(({ id }) => id === last)!.proposal).toBe('replaced')
 })
 
 test('after three days it lapses, and cannot be approved a moment before the job has run either', async () => {
@@ -198,7 +218,9 @@ test('after three days it lapses, and cannot be approved a moment before the job
   await t.worker.drain()
   await logIn()
   expect((await openOf(a.id))!.id).toBe(decision)
+  expect(await awaiting()).toContain(decision)
   t.clock.advance(60_000)
+  expect(await awaiting()).not.toContain(decision)
   expect((await second(a.id, decision)).status).toBe(409)
   await t.worker.drain()
   const page = await read(a.id)

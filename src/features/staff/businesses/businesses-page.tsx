@@ -1,10 +1,9 @@
 // The businesses by name, with a search; each leads to its page.
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { SearchBox } from '../applications/search-box.tsx'
-import { calls } from '../room/calls.ts'
 import { Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
@@ -12,17 +11,12 @@ import { Room } from '../room/room.tsx'
 import { useSearch } from '../room/use-search.ts'
 import { useStaffWords } from '../room/words.ts'
 import type { BusinessItem } from './business-contract.ts'
+import { businessPages } from './business-pages.ts'
 
 export function BusinessesPage() {
   const t = useStaffWords()
   const [search, setSearch] = useSearch('businesses')
-  const list = useInfiniteQuery({
-    queryKey: ['businesses', search],
-    queryFn: ({ pageParam, signal }) => calls.businesses({ search, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  const list = useInfiniteQuery(businessPages(search))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Room title={t('businesses')} lede={t('businessesLede')}>

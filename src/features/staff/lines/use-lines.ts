@@ -1,15 +1,12 @@
 // The lines' filters live in the address, but for names and texts, which stay in the page's memory; pages of lines in the query cache.
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { lineFigures, lineSorts } from '#core/domain/lines/find-lines.ts'
-import { shownClasses } from '#core/domain/lines/line-classes.ts'
-import { shortKey } from '#core/domain/lines/line-book.ts'
-import { isIsoDate } from '#core/ground/dates.ts'
 import type { CallFailure } from '#ui/api.ts'
 import { calls } from '../room/calls.ts'
 import { useAddressQuery } from '../room/use-address-query.ts'
 import { useSearch } from '../room/use-search.ts'
 import type { BankLine, LinesFilter, LinesHead, LinesPage } from './lines-contract.ts'
+import { clearLineFilter, inAddress, isNarrowed, lineFilterIn, writeLineFilter } from './lines-query.ts'
 
 /** As the contract has it; what only the server knows stays out of the browser's bundle. */
 export const PAGE = 100
@@ -25,11 +22,6 @@ export const useLinesHead = (id: string, account: string, opened: boolean) =>
     staleTime: 60_000,
   })
 
-const one = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
-  list.find((each) => each === value)
-const centsOf = (value: string | null): number | undefined =>
-  value !== null && /^\d+$/.test(value) ? Number(value) : undefined
-
 /** A change of the filters; undefined takes one away. */
 export type ChangeFilter = (changes: Partial<LinesFilter>, how?: { readonly replace?: boolean }) => void
 
@@ -38,53 +30,18 @@ export function useLinesFilter(id: string, lanes: LinesHead['lanes']) {
   const [params, changeQuery] = useAddressQuery()
   const [text, setText] = useSearch(`lines ${id}`)
   const [party, setParty] = useSearch(`party ${id}`)
-  const filter = useMemo((): LinesFilter => {
-    const month = params.get('month')
-    const dayOf = (name: string) => {
-      const value = params.get(name)
-      return value !== null && isIsoDate(value) ? value : undefined
-    }
-    const series = params.get('series')
-    return {
-      month: month !== null && /^\d{4}-\d{2}$/.test(month) ? month : undefined,
-      day: dayOf('day'),
-      since: dayOf('since'),
-      until: dayOf('until'),
-      figure: one(lineFigures, params.get('figure')),
-      class: one(shownClasses, params.get('class')),
-      position: series === null ? undefined : (lanes.find((lane) => shortKey(lane.id) === series)?.id ?? ''),
-      direction: one(['in', 'out'], params.get('direction')),
-      least: centsOf(params.get('least')),
-      most: centsOf(params.get('most')),
-      sort: one(lineSorts, params.get('sort')),
-      text: text.trim() || undefined,
-      party: party === '' ? undefined : Number(party),
-    }
-  }, [params, lanes, text, party])
+  const filter = useMemo(() => lineFilterIn(params, lanes, text, party), [params, lanes, text, party])
   const change: ChangeFilter = (changes, { replace = false } = {}) => {
-    const { text: newText, party: newParty, position, ...rest } = changes
-    if ('text' in changes) setText(newText ?? '')
-    if ('party' in changes) setParty(newParty === undefined ? '' : String(newParty))
-    const inAddress: Record<string, string | number | undefined> = { ...rest }
-    if ('position' in changes) inAddress.series = position === undefined ? undefined : shortKey(position)
-    if (!Object.keys(inAddress).length) return
-    changeQuery(
-      (query) => {
-        for (const [name, value] of Object.entries(inAddress))
-          if (value === undefined || value === 'newest') query.delete(name)
-          else query.set(name, String(value))
-      },
-      { replace },
-    )
+    if ('text' in changes) setText(changes.text ?? '')
+    if ('party' in changes) setParty(changes.party === undefined ? '' : String(changes.party))
+    if (inAddress(changes).length) changeQuery((query) => writeLineFilter(query, changes), { replace })
   }
   const clear = () => {
     setText('')
     setParty('')
-    changeQuery((query) => [...query.keys()].forEach((name) => query.delete(name)))
+    changeQuery(clearLineFilter)
   }
-  const { sort: _order, ...narrowing } = filter
-  const active = Object.values(narrowing).some((value) => value !== undefined)
-  return { filter, change, clear, active }
+  return { filter, change, clear, active: isNarrowed(filter) }
 }
 
 interface LinesAsked {

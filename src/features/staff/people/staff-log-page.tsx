@@ -3,21 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { fill } from '#core/words/words.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Skeleton } from '#ui/frame/loading.tsx'
-import { calls } from '../room/calls.ts'
 import { Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
 import { Room } from '../room/room.tsx'
 import { codeWord, useStaffWords, type StaffWords } from '../room/words.ts'
+import { staffLogPages } from './staff-log-pages.ts'
 
 export function StaffLogPage() {
   const t = useStaffWords()
-  const found = useInfiniteQuery({
-    queryKey: ['staff-log'],
-    queryFn: ({ pageParam, signal }) => calls.staffEvents({ before: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ events, more }) => (more ? events.at(-1)?.id : undefined),
-  })
+  const found = useInfiniteQuery(staffLogPages)
   const events = found.data?.pages.flatMap((page) => page.events) ?? []
   return (
     <Room title={t('staffLog')} lede={t('staffLogLede')}>

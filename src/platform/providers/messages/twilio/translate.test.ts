@@ -1,0 +1,91 @@
+// Twilio's words as ours: its statuses, its error codes, the text that was sent although no answer came.
+import { describe, expect, test } from 'vitest'
+import { changeOf, explainTwilio, findText, statusOf } from './translate.ts'
+
+// Every status of its published list.
+const published = {
+  delivered: ['delivered', 'read'],
+  failed: ['failed', 'undelivered', 'canceled'],
+  underway: [
+    'queued',
+    'sending',
+    'sent',
+    'accepted',
+    'scheduled',
+    'partially_delivered',
+    'receiving',
+    'received',
+  ],
+} as const
+const words = Object.entries(published).flatMap(([ours, theirs]) =>
+  theirs.map((word) => [word, ours] as const),
+)
+
+test.each(words)('%s is %s', (word, ours) => expect(statusOf(word)).toBe(ours))
+
+describe('a text whose answer never came', () => {
+  const since = new Date('2026-11-20T15:00:00Z')
+  const message = (status: string, secondsLater = 5, body = 'Your offers are ready') => ({
+    sid: `SM-${status}`,
+    body,
+    status,
+    date_created: new Date(since.getTime() + secondsLater * 1000).toUTCString(),
+  })
+  const found = (...messages: ReturnType<typeof message>[]) =>
+    findText(messages, 'Your offers are ready', since)?.providerId ?? null
+
+  test.each(words)('that is %s there: %s', (word, ours) => {
+    expect(found(message(word))).toBe(ours === 'failed' ? null : `SM-${word}`)
+  })
+
+  test('one that failed hides no later one that was sent', () => {
+    expect(found(message('failed'), message('undelivered'), message('sent'))).toBe('SM-sent')
+  })
+
+  test('is ours by its words and its time; the provider’s clock may be a minute behind', () => {
+    expect(found(message('sent', 5, 'Your offers are ready!'))).toBeNull()
+    expect(found(message('sent', -60))).toBe('SM-sent')
+    expect(found(message('sent', -61))).toBeNull()
+    expect(found()).toBeNull()
+  })
+})
+
+test.each([
+  [400, 21610, { kind: 'rejected', vendorCode: 'opted-out' }],
+  [400, 21211, { kind: 'rejected', vendorCode: 'invalid-number' }],
+  [400, 21614, { kind: 'rejected', vendorCode: 'invalid-number' }],
+  [429, 20429, { kind: 'rate-limited', vendorCode: '20429' }],
+  [400, 21608, { kind: 'rejected', vendorCode: '21608' }],
+  [401, 20003, { kind: 'rejected', vendorCode: '20003' }],
+  // The status says more than an unknown code: too many calls, or their own fault.
+  [429, 1, undefined],
+  [499, 1, { kind: 'rejected', vendorCode: '1' }],
+  [500, 1, undefined],
+  [503, 20500, undefined],
+])('status %i with code %i', (status, code, fault) => {
+  expect(explainTwilio(status, { code, message: 'x' })).toEqual(fault)
+})
+
+test('an error without a code is explained by its status alone', () => {
+  expect(explainTwilio(400, { message: 'x' })).toBeUndefined()
+  expect(explainTwilio(400, null)).toBeUndefined()
+})
+
+describe('an answer from a phone', () => {
+  test.each(['STOP', 'START', 'HELP'] as const)('OptOutType %s counts, whatever was written', (type) => {
+    const told = { change: type.toLowerCase(), answeredByProvider: true }
+    expect(changeOf('¿Qué?', type)).toEqual(told)
+    expect(changeOf('¿Qué?', type.toLowerCase())).toEqual(told)
+  })
+
+  test('the provider answers its exact words alone; other wordings are ours to answer', () => {
+    for (const word of ['stop', 'STOPALL', ' Unsubscribe ', 'cancel', 'end', 'quit'])
+      expect(changeOf(word, undefined), word).toEqual({ change: 'stop', answeredByProvider: true })
+    for (const word of ['start', 'unstop'])
+      expect(changeOf(word, undefined), word).toEqual({ change: 'start', answeredByProvider: true })
+    for (const word of ['help', 'info'])
+      expect(changeOf(word, undefined), word).toEqual({ change: 'help', answeredByProvider: true })
+    expect(changeOf('please stop texting', undefined)).toEqual({ change: 'stop', answeredByProvider: false })
+    expect(changeOf('When will it arrive?', 'OTHER')).toEqual({ change: 'text', answeredByProvider: false })
+  })
+})
