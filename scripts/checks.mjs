@@ -2,13 +2,20 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+/** @typedef {{ ok: boolean, seconds: number, printed: string }} Ran */
+
 const onWindows = process.platform === 'win32'
+
+/** @param {string} command a package's command, where npm puts it */
 export const binary = (command) => join('node_modules', '.bin', onWindows ? `${command}.cmd` : command)
 
 /** The compiler that checks types: some five times as quick as the one with an API, which lint rules need. */
 const tsc = ['node_modules/typescript-7/bin/tsc', '-p']
 
-/** [title, command, arguments]. The longest first. */
+/**
+ * The longest first.
+ * @type {[title: string, command: string, args: string[]][]}
+ */
 const list = [
   ['Lint', binary('eslint'), ['.']],
   ['Types: server', process.execPath, [...tsc, 'tsconfig.server.json']],
@@ -17,7 +24,13 @@ const list = [
   ['Format', binary('prettier'), ['--check', '--log-level', 'warn', '.']],
 ]
 
-/** Runs a command; answers its status, how long it took, and what it printed unless that goes straight to the terminal. */
+/**
+ * Runs a command; answers whether it went well, how long it took, and, where it is `quiet`, what it printed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ * @returns {Promise<Ran>}
+ */
 export async function run(command, args, { env = {}, quiet = false } = {}) {
   const began = Date.now()
   const child = spawn(command, args, {
@@ -27,6 +40,7 @@ export async function run(command, args, { env = {}, quiet = false } = {}) {
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+  /** @type {number | null} */
   const status = await new Promise((done) => {
     child.on('error', () => done(1))
     child.on('close', done)
@@ -34,14 +48,18 @@ export async function run(command, args, { env = {}, quiet = false } = {}) {
   return { ok: status === 0, seconds: (Date.now() - began) / 1000, printed: printed.trim() }
 }
 
-/** Runs all checks, one after the other; answers [title, result] of each. */
+/** Runs all checks, one after the other. */
 export async function runChecks() {
+  /** @type {[title: string, Ran][]} */
   const done = []
   for (const [title, command, args] of list) done.push([title, await run(command, args, { quiet: true })])
   return done
 }
 
-/** Prints what the checks printed; answers the titles of those that failed. */
+/**
+ * Prints what the checks printed; answers the titles of those that failed.
+ * @param {[title: string, Ran][]} done
+ */
 export function printChecks(done) {
   for (const [title, { seconds, printed }] of done)
     console.log(`\n== ${title} (${seconds.toFixed(0)} s)${printed ? `\n${printed}` : ''}`)

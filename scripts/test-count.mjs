@@ -1,17 +1,33 @@
 // Counts distinct tests over several vitest reports: a test that runs on two databases is one, and failed if it fails on either.
 
+/**
+ * @typedef {'passed' | 'failed' | 'skipped'} TestOutcome
+ * @typedef {Map<string, TestOutcome>} Outcomes by file, name, and which of several of that name
+ * @typedef {{ status: string, fullName: string }} TestResult
+ * @typedef {{ name: string, status: string, startTime?: number, endTime?: number, assertionResults: TestResult[] }} FileResult
+ * @typedef {{ testResults: FileResult[] }} Report what vitest's JSON reporter writes
+ */
+
+/** @type {Record<TestOutcome, number>} */
 const rank = { skipped: 0, passed: 1, failed: 2 }
+/** @type {(status: string) => TestOutcome} */
 const outcomeOf = (status) => (status === 'passed' || status === 'failed' ? status : 'skipped')
 
-/** Adds the tests of a vitest JSON report to `outcomes` (key -> 'passed' | 'failed' | 'skipped'); answers how many were there before. */
+/**
+ * Adds the tests of a report to `outcomes`; answers how many were there before.
+ * @param {Outcomes} outcomes
+ * @param {Report} report
+ */
 export function addReport(outcomes, report) {
   let again = 0
+  /** @type {(key: string, outcome: TestOutcome) => void} */
   const add = (key, outcome) => {
     const before = outcomes.get(key)
     if (before) again++
     if (!before || rank[outcome] > rank[before]) outcomes.set(key, outcome)
   }
   for (const { name: file, status, assertionResults } of report.testResults) {
+    /** @type {Map<string, number>} */
     const times = new Map()
     for (const test of assertionResults) {
       // Two tests of one file may share a name: the n-th of one run is the n-th of the other.
@@ -25,15 +41,26 @@ export function addReport(outcomes, report) {
   return again
 }
 
-/** The tests that failed, a line each: file and name. */
+/**
+ * The tests that failed, a line each: file and name.
+ * @param {Outcomes} outcomes
+ */
 export const namesOfFailed = (outcomes) =>
   [...outcomes]
     .filter(([, outcome]) => outcome === 'failed')
     .map(([key]) => key.split('\n').slice(0, 2).join(': '))
 
-/** How many ended so. */
+/**
+ * How many ended so.
+ * @param {Outcomes} outcomes
+ * @param {TestOutcome} outcome
+ */
 export const countOf = (outcomes, outcome) => [...outcomes.values()].filter((each) => each === outcome).length
 
-/** [file, seconds] of a report: how long each file's tests took, hooks included. */
+/**
+ * How long the tests of each file took, hooks included.
+ * @param {Report} report
+ * @returns {[file: string, seconds: number][]}
+ */
 export const secondsOfFiles = (report) =>
-  report.testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000])
+  report.testResults.map(({ name, startTime = 0, endTime = 0 }) => [name, (endTime - startTime) / 1000])

@@ -21,17 +21,26 @@ const onBothDatabases = [
 
 const ci = process.env.CI === 'true'
 const reports = mkdtempSync(join(tmpdir(), 'underway-reports-'))
-/** Outcome of each distinct test. */
+/** @type {import('./test-count.mjs').Outcomes} */
 const outcomes = new Map()
-/** Titles of the steps that failed. */
+/**
+ * Titles of the steps that failed.
+ * @type {string[]}
+ */
 const failedSteps = []
-/** [title, seconds] of each step, and of each test file. */
+/** @type {[title: string, seconds: number][]} */
 const steps = []
+/** @type {[file: string, seconds: number][]} */
 const files = []
 let notRun = 0
 
-/** Answers how many of the tests had run before. */
-async function tests(title, args, env = {}) {
+/**
+ * Answers how many of the tests had run before.
+ * @param {string} title
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+async function tests(title, args, env) {
   console.log(`\n== ${title}`)
   const file = join(reports, `${title.replace(/\W+/g, '-')}.json`)
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
@@ -39,12 +48,17 @@ async function tests(title, args, env = {}) {
   steps.push([title, seconds])
   if (!ok) failedSteps.push(title)
   if (!existsSync(file)) return 0
-  const found = JSON.parse(readFileSync(file, 'utf8'))
-  files.push(...secondsOfFiles(found).map(([name, spent]) => [relative('.', name), spent]))
+  const found = /** @type {import('./test-count.mjs').Report} */ (JSON.parse(readFileSync(file, 'utf8')))
+  for (const [name, spent] of secondsOfFiles(found)) files.push([relative('.', name), spent])
   return addReport(outcomes, found)
 }
 
-/** Runs what waits for nothing else; the time counts as a step. */
+/**
+ * Runs what nothing runs beside; its time counts as a step.
+ * @template T
+ * @param {string} title
+ * @param {() => T} work
+ */
 function timed(title, work) {
   const began = Date.now()
   const answer = work()
@@ -52,6 +66,7 @@ function timed(title, work) {
   return answer
 }
 
+/** @type {(command: string, ...args: string[]) => boolean} */
 const isThere = (command, ...args) => spawnSync(command, args).error === undefined
 const { readsPdf, checksPdf, bin } = timed('Packages', () => {
   install({ dev: true })
@@ -61,10 +76,10 @@ const { readsPdf, checksPdf, bin } = timed('Packages', () => {
     bin: process.env.TEST_DATABASE_URL ? null : (findPostgres() ?? installPostgres()),
   }
 })
-for (const [there, name] of [
+for (const [there, name] of /** @type {const} */ ([
   [readsPdf, 'poppler-utils'],
   [checksPdf, 'qpdf'],
-]) {
+])) {
   if (there) continue
   console.log(`\n== NOT RUN: papers and seals by another reader of PDF. Install ${name}.`)
   if (ci) notRun++
@@ -89,7 +104,7 @@ if (url) {
 }
 await server?.stop()
 const checked = await checking
-steps.push(...checked.map(([title, { seconds }]) => [`${title} (beside the tests)`, seconds]))
+for (const [title, { seconds }] of checked) steps.push([`${title} (beside the tests)`, seconds])
 failedSteps.push(...printChecks(checked))
 
 timed('Build', build)
@@ -123,7 +138,10 @@ function installPostgres() {
   return installPackage('postgresql') ? findPostgres() : null
 }
 
-/** In CI only, where the machine is thrown away. Answers whether it is there now. */
+/**
+ * In CI only, where the machine is thrown away. Answers whether it is there now.
+ * @param {string} name
+ */
 function installPackage(name) {
   if (!ci || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`\nInstalling ${name} (Debian package) ...`)

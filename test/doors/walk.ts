@@ -33,7 +33,7 @@ type Actor = Applicant | Login
 const records = ['own', 'other', 'free', 'closed'] as const
 type Which = (typeof records)[number]
 
-export interface Walked {
+interface Walked {
   /** One line per route: whom it takes, and who got in with which record. Whole only where every cell was walked. */
   readonly table: readonly string[]
   /** Cells that the table must agree with: 'METHOD url | actor which', and whether it let them in. */
@@ -48,7 +48,7 @@ interface Cell {
   readonly which: Which
 }
 
-export interface WalkOptions {
+interface WalkOptions {
   readonly only?: (route: Mounted) => boolean
   /** Which of a route's cells are walked; all unless said. */
   readonly take?: <T>(cells: readonly T[], route: string) => readonly T[]
