@@ -111,7 +111,9 @@ export function compose({
     nudge,
     statusNews: createStatusNews(db),
     publicUrl,
-    policy: readPolicy(env.POLICY_FILE ?? join(root, 'policies', '2026-11.json')),
+    policy: readPolicy(env.POLICY_FILE ?? join(root, 'policies', '2026-11.json'), (said) =>
+      log.warn({}, said),
+    ),
     brands: readBrands(env.BRANDS_FILE, config.demo),
     bankData: {
       ...(finicity

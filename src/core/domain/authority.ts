@@ -51,8 +51,8 @@ export function weightOf(
 }
 
 /**
- * The four limits of a role for an offer. What is not known is never within; grades are compared by their letters, A first. `keyAmount`:
- * the amount that the asker's auth key is bound to, null for a person's own login.
+ * The limits of a role for an offer; one that the policy does not set is not among them. What is not known is never within; grades are
+ * compared by their letters, A first. `keyAmount`: the amount that the asker's auth key is bound to, null for a person's own login.
  */
 export function checkAuthority(
   policy: Policy,
@@ -60,30 +60,40 @@ export function checkAuthority(
   { amount, burden, paymentsInAdb, grade }: OfferWeight,
 ): readonly AuthorityCheck[] {
   const may = policy.authority.roles[who.role]
-  const most = may && Math.min(may.maximumAmount, who.keyAmount ?? may.maximumAmount)
-  const { maximumBurden = null, minimumPaymentsInAdb = null, lowestGrade = null } = may ?? {}
-  return [
-    { limit: 'amount', allowed: most, actual: amount, within: most !== null && amount <= most },
-    {
+  if (may === null)
+    return [
+      { limit: 'amount', allowed: null, actual: amount, within: false },
+      { limit: 'burden', allowed: null, actual: burden, within: false },
+      { limit: 'payments-in-adb', allowed: null, actual: paymentsInAdb, within: false },
+      { limit: 'grade', allowed: null, actual: grade, within: false },
+    ]
+  const most = Math.min(may.maximumAmount, who.keyAmount ?? may.maximumAmount)
+  const { maximumBurden, minimumPaymentsInAdb, lowestGrade } = may
+  const checks: AuthorityCheck[] = [
+    { limit: 'amount', allowed: most, actual: amount, within: amount <= most },
+  ]
+  if (maximumBurden !== null)
+    checks.push({
       limit: 'burden',
       allowed: maximumBurden,
       actual: burden,
-      within: maximumBurden !== null && burden !== null && burden <= maximumBurden,
-    },
-    {
+      within: burden !== null && burden <= maximumBurden,
+    })
+  if (minimumPaymentsInAdb !== null)
+    checks.push({
       limit: 'payments-in-adb',
       allowed: minimumPaymentsInAdb,
       actual: paymentsInAdb,
-      within:
-        minimumPaymentsInAdb !== null && paymentsInAdb !== null && paymentsInAdb >= minimumPaymentsInAdb,
-    },
-    {
+      within: paymentsInAdb !== null && paymentsInAdb >= minimumPaymentsInAdb,
+    })
+  if (lowestGrade !== null)
+    checks.push({
       limit: 'grade',
       allowed: lowestGrade,
       actual: grade,
-      within: lowestGrade !== null && grade !== null && grade <= lowestGrade,
-    },
-  ]
+      within: grade !== null && grade <= lowestGrade,
+    })
+  return checks
 }
 
 /** Who decides on an offer over what stands of a file: the heaviest of its deals against the limits of a role. */

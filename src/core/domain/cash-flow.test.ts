@@ -149,7 +149,7 @@ describe('the policy’s limit', () => {
     expect(firstPosition.limit).toBe('cash-flow')
     expect(firstPosition.loanApproval).toBeLessThan(decided(1_200).firstPosition.loanApproval)
     expect(terms[0]!.limit).toBe('cash-flow')
-    for (const { outlook: of } of deals) expect(of!.missedPayment).toBeLessThanOrEqual(policy.cashFlow.A)
+    for (const { outlook: of } of deals) expect(of!.missedPayment).toBeLessThanOrEqual(policy.cashFlow!.A)
   })
 
   test('no step is told that would not let the cash flow bear more', () => {

@@ -26,12 +26,18 @@ import type {
 } from './underwriting.ts'
 
 /**
- * What to simulate on, at the lower end of what is uncertain; null where the bank data do not tell. Payments of positions that are only
+ * What to simulate on, at the lower end of what is uncertain; null where the bank data do not tell, or the policy has nothing simulated. Payments of positions that are only
  * possible stand in the flows as what they are for sure, money that went out: only certain ones are taken off beside.
  */
 export function cashModelFor(policy: Policy, inputs: ModelInputs): CashModel | null {
   const { flows, balanceToday } = inputs
-  if (!flows || balanceToday === undefined || inputs.dataFindings?.some(leavesFiguresUncertain)) return null
+  if (
+    policy.cashFlow === null ||
+    !flows ||
+    balanceToday === undefined ||
+    inputs.dataFindings?.some(leavesFiguresUncertain)
+  )
+    return null
   const { burdenUnits } = figuresOf(policy, highEnd(inputs))
   return cashModelOf(flows, balanceToday, burdenUnits / burdenDenominator)
 }
@@ -66,8 +72,8 @@ export function withinCashFlow(
 ): ExplainedDecision {
   const model =
     decision.outcome === 'declined' || decision.grade === 'E' ? null : cashModelFor(policy, inputs)
-  if (!model || !decision.terms.length) return decision
-  const limit = policy.cashFlow[decision.grade as PricedGrade]
+  const limit = policy.cashFlow?.[decision.grade as PricedGrade]
+  if (!model || limit === undefined || !decision.terms.length) return decision
   const terms = decision.terms.flatMap((row): TermRow[] => {
     const amount = borne(policy, model, row, limit)
     if (amount === 0) return []
@@ -95,11 +101,11 @@ export function withinCashFlow(
   return withOffer(limited, lowered(policy, inputs, offered, best))
 }
 
-/** Whether some term of the decision bears the smallest offer; true where the bank data do not tell, since nothing is limited then. */
+/** Whether some term of the decision bears the smallest offer; true where nothing is limited. */
 export function bearsAnOffer(policy: Policy, inputs: ModelInputs, { grade, terms }: Decision): boolean {
   const model = grade === 'E' ? null : cashModelFor(policy, inputs)
-  if (!model) return true
-  const limit = policy.cashFlow[grade as PricedGrade]
+  const limit = policy.cashFlow?.[grade as PricedGrade]
+  if (!model || limit === undefined) return true
   const least = policy.limits.minimumAmount
   return terms.some((row) => missedShare(model, weeklyOf(policy, least, row)) <= limit)
 }

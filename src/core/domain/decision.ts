@@ -34,16 +34,15 @@ function addBankKnockOuts(found: Reason[], policy: Policy, inputs: ModelInputs, 
   if (isUncertain(inputs)) return
   if (inputs.negativeToday) found.push(plain('negative-today'))
   const nsf = figures.nsfLastThree ?? 0
-  if (nsf > knockOuts.maximumNsfLastThreeMonths)
-    found.push({
-      code: 'nsf-above-maximum',
-      values: { actual: nsf, wanted: knockOuts.maximumNsfLastThreeMonths },
-    })
+  const mostNsf = knockOuts.maximumNsfLastThreeMonths
+  if (mostNsf !== null && nsf > mostNsf)
+    found.push({ code: 'nsf-above-maximum', values: { actual: nsf, wanted: mostNsf } })
   const negativeDays = perMonth(figures, figures.negativeDays * 100)
-  if (negativeDays > knockOuts.maximumNegativeDaysPerMonth)
+  const mostNegative = knockOuts.maximumNegativeDaysPerMonth
+  if (mostNegative !== null && negativeDays > mostNegative)
     found.push({
       code: 'negative-days-above-maximum',
-      values: { hundredthsActual: negativeDays, hundredthsWanted: knockOuts.maximumNegativeDaysPerMonth },
+      values: { hundredthsActual: negativeDays, hundredthsWanted: mostNegative },
     })
   const revenue = perMonth(figures, figures.trueRevenue)
   if (revenue < knockOuts.minimumMonthlyRevenue)

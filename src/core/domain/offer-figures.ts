@@ -13,29 +13,30 @@ export interface OfferFigures {
   readonly burden: BasisPoints | null
   /** Average daily balance over the daily payment, in hundredths. */
   readonly paymentsInAdb: number | null
-  readonly margin: Cents
+  readonly margin: Cents | null
 }
 
 /** Whether anybody looked for other lenders: no list is not an empty one. */
 const knowsLenders = ({ positions, balances, otherDailyPayment }: ModelInputs): boolean =>
   positions !== undefined || balances !== undefined || otherDailyPayment !== undefined
 
-/** What a deal costs us, cents. */
+/** What a deal costs us, cents; null = the policy does not say. */
 export function costsOf(
   { economics }: Policy,
   { amount, term }: Pick<Deal, 'amount' | 'term'>,
-): { readonly funds: Cents; readonly commission: Cents } {
+): { readonly funds: Cents | null; readonly commission: Cents | null } {
+  const { costOfFunds, commission } = economics
   return {
     // The balance falls evenly from the amount to nothing, so half of it is out on average.
-    funds: Math.round((amount * economics.costOfFunds * term) / (12 * 2 * 10_000)),
-    commission: Math.round((amount * economics.commission) / 10_000),
+    funds: costOfFunds === null ? null : Math.round((amount * costOfFunds * term) / (12 * 2 * 10_000)),
+    commission: commission === null ? null : Math.round((amount * commission) / 10_000),
   }
 }
 
-/** What the policy leaves of a deal: total - amount - cost of funds - commission, in cents. */
-export function marginOf(policy: Policy, deal: Pick<Deal, 'amount' | 'total' | 'term'>): Cents {
+/** What the policy leaves of a deal: total - amount - cost of funds - commission, in cents; null where it does not say what a deal costs. */
+export function marginOf(policy: Policy, deal: Pick<Deal, 'amount' | 'total' | 'term'>): Cents | null {
   const { funds, commission } = costsOf(policy, deal)
-  return deal.total - deal.amount - funds - commission
+  return funds === null || commission === null ? null : deal.total - deal.amount - funds - commission
 }
 
 /** The figures of a deal on the inputs of a decision, by the same months and positions that the model reads at its lower end. */

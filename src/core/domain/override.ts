@@ -6,6 +6,7 @@ import { dealOf, dealTerms } from './deals.ts'
 import { decideAndExplain } from './decision.ts'
 import { pricedGrades } from './policy-file.ts'
 import { factorRateOf } from './pricing.ts'
+import { gradeOf } from './scoring.ts'
 import {
   isOnBankData,
   type DecisionWithDeals,
@@ -72,7 +73,10 @@ export function gradeOutside(policy: Policy, base: Ground): Pick<Pricing, 'by' |
   const { knockedOut, withoutGrade } = policy.outsideModel
   const grade = standingGrade(base)
   if (grade === null) return { by: 'no-bank-data', grade: withoutGrade }
-  if (base.result.knockOuts.length > 0) return { by: 'knocked-out', grade: knockedOut }
+  if (base.result.knockOuts.length > 0) {
+    const scored = gradeOf(policy, base.result.score)
+    return { by: 'knocked-out', grade: knockedOut ?? (scored === 'E' ? withoutGrade : scored) }
+  }
   if (grade === 'E') return { by: 'no-grade', grade: withoutGrade }
   return { by: 'above', grade: lowered(policy, grade) }
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Role } from './access.ts'
 import type { BasisPoints } from './bank-picture.ts'
-import type { ScoredPart } from './reasons.ts'
+import type { ChoicePart, NumberPart } from './scored-parts.ts'
 
 /** Factor rates are integers in ten-thousandths (1.30 = 13,000). */
 export type FactorRate = number
@@ -24,24 +24,28 @@ export interface ScoredNumber {
   readonly max: number
   /** Points where the figure is not known; null: the part then does not stand in the score. */
   readonly unknown: number | null
+  /** Of a file of the first schemas: points where the figure is not known, which no reason names. */
+  readonly unsaid?: number
   /** Mean of approved files, in hundredths of a point: reasons rank by how far a file lies below it. */
   readonly mean: number
 }
 export interface ScoredChoice {
   readonly points: Readonly<Record<string, number>>
   readonly max: number
+  /** Of a file of the first schemas: points of what is not known, which no reason names. */
+  readonly unsaid?: number
   /** In hundredths of a point. What is not known does not stand in the score. */
   readonly mean: number
 }
 
-/** Up to where one person approves an offer alone. */
+/** Up to where one person approves an offer alone. null = not limited, known or not. */
 export interface Authority {
   readonly maximumAmount: Cents
   /** All payments to lenders, this one too, of true revenue. */
-  readonly maximumBurden: BasisPoints
+  readonly maximumBurden: BasisPoints | null
   /** Hundredths (15 payments = 1,500). */
-  readonly minimumPaymentsInAdb: number
-  readonly lowestGrade: PricedGrade
+  readonly minimumPaymentsInAdb: number | null
+  readonly lowestGrade: PricedGrade | null
 }
 
 /** Every number of underwriting. Read from policies/<version>.json by `parsePolicy`. Money in cents. */
@@ -77,9 +81,10 @@ export interface Policy {
   readonly knockOuts: {
     readonly minimumMonthlyRevenue: Cents
     readonly minimumTimeInBusinessMonths: number
-    readonly maximumNsfLastThreeMonths: number
-    /** Hundredths of a day. */
-    readonly maximumNegativeDaysPerMonth: number
+    /** null = not limited. */
+    readonly maximumNsfLastThreeMonths: number | null
+    /** Hundredths of a day; null = not limited. */
+    readonly maximumNegativeDaysPerMonth: number | null
     readonly bankruptcies: readonly string[]
     readonly industries: readonly string[]
     readonly states: readonly string[]
@@ -105,16 +110,17 @@ export interface Policy {
   /** The price of a person's offer where the model makes none. */
   readonly outsideModel: {
     readonly gradesLower: number
-    readonly knockedOut: PricedGrade
+    /** null = at the grade of its score, or as one without a grade. */
+    readonly knockedOut: PricedGrade | null
     readonly withoutGrade: PricedGrade
   }
-  /** Largest share of simulated courses in which a payment may be missed. */
-  readonly cashFlow: Readonly<Record<PricedGrade, BasisPoints>>
+  /** Largest share of simulated courses in which a payment may be missed; null = nothing is simulated. */
+  readonly cashFlow: Readonly<Record<PricedGrade, BasisPoints>> | null
   readonly economics: {
-    /** Per year, of the balance that is out. */
-    readonly costOfFunds: BasisPoints
-    /** Of the amount. */
-    readonly commission: BasisPoints
+    /** Per year, of the balance that is out; null = not known. */
+    readonly costOfFunds: BasisPoints | null
+    /** Of the amount; null = not known. */
+    readonly commission: BasisPoints | null
     /** Of the amount; null where the operator states none, and the margin after it is not known. */
     readonly expectedLoss: Readonly<Record<PricedGrade, BasisPoints>> | null
   }
@@ -127,21 +133,7 @@ export interface Policy {
     readonly core: string
     readonly fleet: readonly string[]
   }
-  readonly numbers: Readonly<Record<NumberPart, ScoredNumber>>
-  readonly choices: Readonly<Record<ChoicePart, ScoredChoice>>
+  /** A part that is absent counts 0 of 0. */
+  readonly numbers: Readonly<Partial<Record<NumberPart, ScoredNumber>>>
+  readonly choices: Readonly<Partial<Record<ChoicePart, ScoredChoice>>>
 }
-
-export type NumberPart =
-  | 'revenue-level'
-  | 'revenue-trend'
-  | 'revenue-steadiness'
-  | 'deposit-count'
-  | 'balance-level'
-  | 'days-of-cover'
-  | 'negative-days'
-  | 'nsf-count'
-  | 'active-positions'
-  | 'debt-burden'
-  | 'credit-score'
-  | 'time-in-business'
-export type ChoicePart = Exclude<ScoredPart, NumberPart>

@@ -1,37 +1,11 @@
-// What an underwriting policy file must hold: every section, every cell, nothing else.
+// What a policy file of the newest schema must hold: every section, every cell, nothing else. Former schemas: policy-schemas.ts.
 import * as z from 'zod/mini'
 import { isIsoDate } from '#core/ground/dates.ts'
 import { roles } from './access.ts'
-import type { ChoicePart, NumberPart, PricedGrade } from './policy-cells.ts'
+import type { PricedGrade } from './policy-cells.ts'
+import { choiceParts, numberParts } from './scored-parts.ts'
 
 export const pricedGrades = ['A', 'B', 'C', 'D'] as const satisfies readonly PricedGrade[]
-
-/** Unit in the file -> integer unit inside: cents, basis points, hundredths or tenths of a day. */
-export const numberScales: Readonly<Record<NumberPart, number>> = {
-  'revenue-level': 100,
-  'revenue-trend': 100,
-  'revenue-steadiness': 100,
-  'deposit-count': 1,
-  'balance-level': 100,
-  'days-of-cover': 10,
-  'negative-days': 100,
-  'nsf-count': 1,
-  'active-positions': 1,
-  'debt-burden': 100,
-  'credit-score': 1,
-  'time-in-business': 1,
-}
-const choiceParts = [
-  'liens',
-  'revolving-credit',
-  'bankruptcy-history',
-  'commercial-credit',
-  'industry-risk',
-  'tax-returns',
-  'online-presence',
-  'home-ownership',
-  'fleet-size',
-] as const satisfies readonly ChoicePart[]
 
 const amount = z.number().check(z.nonnegative())
 const whole = z.int().check(z.nonnegative())
@@ -45,24 +19,35 @@ const scoredNumber = z.strictObject({
   better: z.enum(['higher', 'lower']),
   max: points,
   unknown: z.nullable(points),
+  unsaid: z.optional(points),
   mean: z.number().check(z.nonnegative(), z.maximum(100)),
   bands: z.array(z.tuple([z.number(), points])),
 })
 const scoredChoice = z.strictObject({
   max: points,
+  unsaid: z.optional(points),
   mean: z.number().check(z.nonnegative(), z.maximum(100)),
   points: z.record(z.string(), points),
 })
 const roleAuthority = z.strictObject({
   maximumAmount: amount,
-  maximumBurden: amount,
-  minimumPaymentsInAdb: amount,
-  lowestGrade: z.enum(pricedGrades),
+  maximumBurden: z.nullable(amount),
+  minimumPaymentsInAdb: z.nullable(amount),
+  lowestGrade: z.nullable(z.enum(pricedGrades)),
 })
 const each = <K extends string, T extends z.core.$ZodType>(keys: readonly K[], value: T) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, T>)
 
+/** A part that a file leaves out counts 0 of 0. */
+const anyOf = <K extends string, T extends z.core.$ZodType>(keys: readonly K[], value: T) =>
+  z.strictObject(
+    Object.fromEntries(keys.map((key) => [key, z.optional(value)])) as Record<K, z.ZodMiniOptional<T>>,
+  )
+
+export const NEWEST_SCHEMA = 6
+
 export const fileSchema = z.strictObject({
+  schema: z.literal(NEWEST_SCHEMA),
   version: z.string().check(z.minLength(1)),
   effectiveFrom: z.string().check(z.refine(isIsoDate)),
   about: z.string(),
@@ -94,8 +79,8 @@ export const fileSchema = z.strictObject({
       z.strictObject({
         minimumMonthlyRevenue: amount,
         minimumTimeInBusinessMonths: whole,
-        maximumNsfLastThreeMonths: whole,
-        maximumNegativeDaysPerMonth: amount,
+        maximumNsfLastThreeMonths: z.nullable(whole),
+        maximumNegativeDaysPerMonth: z.nullable(amount),
         bankruptcies: texts,
         industries: texts,
         states: texts,
@@ -108,8 +93,8 @@ export const fileSchema = z.strictObject({
         staleAfterDays: whole,
         monthToDatePace: z.number(),
         topPayerShare: amount,
-        sameMonthsLastYear: z._default(z.nullable(z.number()), null),
-        acceptsOwnerNames: z._default(z.boolean(), false),
+        sameMonthsLastYear: z.nullable(z.number()),
+        acceptsOwnerNames: z.boolean(),
       }),
     ),
     authority: section(
@@ -122,22 +107,22 @@ export const fileSchema = z.strictObject({
     outsideModel: section(
       z.strictObject({
         gradesLower: whole,
-        knockedOut: z.enum(pricedGrades),
+        knockedOut: z.nullable(z.enum(pricedGrades)),
         withoutGrade: z.enum(pricedGrades),
       }),
     ),
-    cashFlow: section(perGrade(amount)),
+    cashFlow: section(z.nullable(perGrade(amount))),
     economics: section(
       z.strictObject({
-        costOfFunds: amount,
-        commission: amount,
-        expectedLoss: z._default(z.nullable(perGrade(amount)), null),
+        costOfFunds: z.nullable(amount),
+        commission: z.nullable(amount),
+        expectedLoss: z.nullable(perGrade(amount)),
       }),
     ),
     preOffers: section(z.strictObject({ revenueShare: amount, fractions: z.array(amount) })),
     industries: section(z.strictObject({ core: z.string(), nonCore: texts, fleet: texts })),
-    numbers: section(each(Object.keys(numberScales) as NumberPart[], scoredNumber)),
-    choices: section(each(choiceParts, scoredChoice)),
+    numbers: section(anyOf(numberParts, scoredNumber)),
+    choices: section(anyOf(choiceParts, scoredChoice)),
   }),
 })
 export type PolicyFile = z.infer<typeof fileSchema>

@@ -1,22 +1,18 @@
 // Reads an underwriting policy file: checks every cell and turns dollars, percents and rates into integers.
 import * as z from 'zod/mini'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import type { Authority } from './policy-cells.ts'
-import { fileSchema, numberScales, pricedGrades, type PolicyFile } from './policy-file.ts'
+import type { Authority, Policy, PricedGrade, ScoredNumber } from './policy-cells.ts'
+import { fileSchema, pricedGrades, type PolicyFile } from './policy-file.ts'
+import { policyProblem } from './policy-problem.ts'
+import { broughtUp, SAYS_UNKNOWN, schemaOf } from './policy-schemas.ts'
+import { choiceParts, numberParts, numberScales, type NumberPart } from './scored-parts.ts'
 import { unknownReasons } from './scoring.ts'
-import type {
-  ChoicePart,
-  NumberPart,
-  Policy,
-  PricedGrade,
-  ScoredChoice,
-  ScoredNumber,
-} from './underwriting.ts'
 
 /** Decimal of the file to an integer; the file's own digits count, not the binary fraction. */
 const scaled = (value: number, scale: number): number => Math.round(Number((value * scale).toFixed(6)))
 
-function contradiction(file: PolicyFile): string | null {
+/** Cells that are right one by one and wrong together. `written`: the schema that the file has. */
+function contradiction(file: PolicyFile, written: number): string | null {
   const { limits, grades, factorRates, numbers, choices } = file.sections
   const terms = limits.values.longestTerm - limits.values.shortestTerm + 1
   if (terms < 1) return 'limits: longestTerm is before shortestTerm'
@@ -33,6 +29,16 @@ function contradiction(file: PolicyFile): string | null {
   const { A, B, C, D } = grades.values
   if (!(A > B && B > C && C > D)) return 'grades: each cut-off must be below the one before'
   let total = 0
+  for (const [name, { max, unsaid }] of [
+    ...Object.entries(numbers.values),
+    ...Object.entries(choices.values),
+  ]) {
+    if (unsaid === undefined) continue
+    // A decline names what cost points (12 CFR 1002.9(b)(2)): no new policy takes them in silence.
+    if (written >= SAYS_UNKNOWN)
+      return `${name} has unsaid, which only files of schema 1 to ${SAYS_UNKNOWN - 1} mean`
+    if (unsaid > max) return `${name} gives more points than its max`
+  }
   for (const [name, part] of Object.entries(numbers.values)) {
     total += part.max
     if (
@@ -57,38 +63,60 @@ function contradiction(file: PolicyFile): string | null {
 
 function scaledNumber(
   name: NumberPart,
-  part: PolicyFile['sections']['numbers']['values'][NumberPart],
+  part: NonNullable<PolicyFile['sections']['numbers']['values'][NumberPart]>,
 ): ScoredNumber {
   const bands = part.bands.map(([limit, given]) => ({
     limit: scaled(limit, numberScales[name]),
     points: given,
   }))
-  return { better: part.better, max: part.max, unknown: part.unknown, mean: scaled(part.mean, 100), bands }
+  return { ...part, mean: scaled(part.mean, 100), bands }
 }
+
+/** The parts that the file has: one that it leaves out is nowhere. */
+const partsOf = <K extends string, T, U>(
+  names: readonly K[],
+  parts: Readonly<Partial<Record<K, T>>>,
+  turn: (part: T, name: K) => U,
+): Readonly<Partial<Record<K, U>>> =>
+  Object.fromEntries(
+    names.flatMap((name): [K, U][] => {
+      const part = parts[name]
+      return part === undefined ? [] : [[name, turn(part, name)]]
+    }),
+  ) as Partial<Record<K, U>>
+
+const orNull = <T, U>(value: T | null, turn: (value: T) => U): U | null =>
+  value === null ? null : turn(value)
 
 type FileAuthority = PolicyFile['sections']['authority']['values']['roles']['admin']
 
 const authorityOf = (values: FileAuthority): Authority | null =>
   values && {
     maximumAmount: scaled(values.maximumAmount, 100),
-    maximumBurden: scaled(values.maximumBurden, 100),
-    minimumPaymentsInAdb: scaled(values.minimumPaymentsInAdb, 100),
+    maximumBurden: orNull(values.maximumBurden, (percent) => scaled(percent, 100)),
+    minimumPaymentsInAdb: orNull(values.minimumPaymentsInAdb, (payments) => scaled(payments, 100)),
     lowestGrade: values.lowestGrade,
   }
 
 /**
- * A policy from its JSON value, or a sentence that says what is wrong and where. Inside, money is cents, percents are
- * basis points, factor rates ten-thousandths.
+ * A policy from its JSON value, of any schema that a release had, or a sentence that says what is wrong and where. Inside, money is cents,
+ * percents are basis points, factor rates ten-thousandths.
  */
 export function parsePolicy(json: unknown): Outcome<Policy, string> {
-  const parsed = z.safeParse(fileSchema, json)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    return refused(`${issue?.path.join('.') || 'policy'}: ${issue?.message ?? 'not readable'}`)
-  }
-  const file = parsed.data
-  const wrong = contradiction(file)
-  if (wrong) return refused(wrong)
+  const written = schemaOf(json)
+  if (!written.ok) return written
+  const newest = broughtUp(json, written.value)
+  const parsed = z.safeParse(fileSchema, newest)
+  const wrong = parsed.success
+    ? contradiction(parsed.data, written.value)
+    : policyProblem(parsed.error.issues[0]!, newest)
+  if (parsed.success && wrong === null) return ok(policyOf(parsed.data))
+  const sentence = wrong ?? ''
+  // In the words of the file as it was written.
+  return refused(written.value < SAYS_UNKNOWN ? sentence.replaceAll('unsaid', 'unknown') : sentence)
+}
+
+function policyOf(file: PolicyFile): Policy {
   const {
     limits,
     grades,
@@ -117,8 +145,7 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
   })
   const cents = (dollars: number): number => scaled(dollars, 100)
   const points = (percent: number): number => scaled(percent, 100)
-  const numberParts = Object.keys(numberScales) as NumberPart[]
-  return ok({
+  return {
     version: file.version,
     effectiveFrom: file.effectiveFrom,
     marks: Object.fromEntries(
@@ -138,14 +165,13 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
     knockOuts: {
       ...knockOuts.values,
       minimumMonthlyRevenue: cents(knockOuts.values.minimumMonthlyRevenue),
-      maximumNegativeDaysPerMonth: scaled(knockOuts.values.maximumNegativeDaysPerMonth, 100),
+      maximumNegativeDaysPerMonth: orNull(knockOuts.values.maximumNegativeDaysPerMonth, points),
     },
     review: {
       ...review.values,
       monthToDatePace: points(review.values.monthToDatePace),
       topPayerShare: points(review.values.topPayerShare),
-      sameMonthsLastYear:
-        review.values.sameMonthsLastYear === null ? null : points(review.values.sameMonthsLastYear),
+      sameMonthsLastYear: orNull(review.values.sameMonthsLastYear, points),
     },
     authority: {
       ...authority.values,
@@ -156,22 +182,18 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
       },
     },
     outsideModel: outsideModel.values,
-    cashFlow: forGrades(cashFlow.values, points),
+    cashFlow: orNull(cashFlow.values, (shares) => forGrades(shares, points)),
     economics: {
-      costOfFunds: scaled(economics.values.costOfFunds, 100),
-      commission: scaled(economics.values.commission, 100),
-      expectedLoss: economics.values.expectedLoss && forGrades(economics.values.expectedLoss, points),
+      costOfFunds: orNull(economics.values.costOfFunds, points),
+      commission: orNull(economics.values.commission, points),
+      expectedLoss: orNull(economics.values.expectedLoss, (losses) => forGrades(losses, points)),
     },
     preOffers: {
       revenueShare: points(preOffers.values.revenueShare),
       fractions: preOffers.values.fractions.map(points),
     },
     industries: industries.values,
-    numbers: Object.fromEntries(
-      numberParts.map((name) => [name, scaledNumber(name, numbers.values[name])]),
-    ) as Record<NumberPart, ScoredNumber>,
-    choices: Object.fromEntries(
-      Object.entries(choices.values).map(([name, part]) => [name, { ...part, mean: scaled(part.mean, 100) }]),
-    ) as Record<ChoicePart, ScoredChoice>,
-  })
+    numbers: partsOf(numberParts, numbers.values, (part, name) => scaledNumber(name, part)),
+    choices: partsOf(choiceParts, choices.values, (part) => ({ ...part, mean: scaled(part.mean, 100) })),
+  }
 }

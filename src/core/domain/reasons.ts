@@ -1,4 +1,5 @@
 // The causes that underwriting names, by code: what ends, lowers, holds or would raise an answer.
+import type { ScoredPart } from './scored-parts.ts'
 
 /** A cause in a form that words can be put to: `reason.<code>` in core/words/underwriting; money in `values` is cents. */
 export interface Reason {
@@ -23,29 +24,6 @@ export type KnockOutCode =
   | 'industry-not-served'
   | 'state-not-served'
   | 'prior-default'
-/** A part of the score. */
-export type ScoredPart =
-  | 'revenue-level'
-  | 'revenue-trend'
-  | 'revenue-steadiness'
-  | 'deposit-count'
-  | 'balance-level'
-  | 'days-of-cover'
-  | 'negative-days'
-  | 'nsf-count'
-  | 'active-positions'
-  | 'debt-burden'
-  | 'credit-score'
-  | 'liens'
-  | 'revolving-credit'
-  | 'bankruptcy-history'
-  | 'commercial-credit'
-  | 'time-in-business'
-  | 'industry-risk'
-  | 'tax-returns'
-  | 'online-presence'
-  | 'home-ownership'
-  | 'fleet-size'
 /** What cost points: the part, or what of it did where a part can lose them in several ways. */
 export type ShortfallCode =
   | Exclude<ScoredPart, 'tax-returns'>

@@ -1,11 +1,9 @@
 // The score: six factors of points from the policy's bands, each saying which part lost points and why. Its scale is what is known.
 import type {
-  ChoicePart,
   Factor,
   FactorName,
   Grade,
   ModelInputs,
-  NumberPart,
   Policy,
   Reason,
   ReasonValues,
@@ -13,6 +11,7 @@ import type {
   ShortfallCode,
 } from './underwriting.ts'
 import { perMonth, type Figures } from './figures.ts'
+import type { ChoicePart, NumberPart } from './scored-parts.ts'
 
 export interface Shortfall {
   readonly reason: Reason
@@ -78,12 +77,14 @@ class FactorScore {
     said: ShortfallCode = code,
   ): void {
     const part = this.policy.numbers[code]
+    if (!part) return
     if (value === null) {
-      const unknown = unknownReasons[code]
-      if (part.unknown === null) return
+      const unknown = part.unsaid === undefined ? unknownReasons[code] : undefined
+      const given = part.unsaid ?? part.unknown
+      if (given === null) return
       this.maxScore += part.max
-      this.score += part.unknown
-      if (unknown && part.unknown < part.max) this.lose({ code: unknown, values: {} }, part, part.unknown, 0)
+      this.score += given
+      if (unknown && given < part.max) this.lose({ code: unknown, values: {} }, part, given, 0)
       return
     }
     this.maxScore += part.max
@@ -105,11 +106,11 @@ class FactorScore {
 
   choice(code: ChoicePart, value: string | undefined): void {
     const part = this.policy.choices[code]
-    const points = value === undefined ? undefined : part.points[value]
-    if (value === undefined || points === undefined) return
+    const points = (value === undefined ? undefined : part?.points[value]) ?? part?.unsaid
+    if (!part || points === undefined) return
     this.maxScore += part.max
     this.score += points
-    if (points < part.max)
+    if (points < part.max && value !== undefined)
       this.lose({ code: codeOfChoice(code, value), values: { choice: value } }, part, points, 0)
   }
 

@@ -122,10 +122,10 @@ function fifteenthOf(policy: Policy, inputs: ModelInputs): number | null {
 /** What an offer comes to, and what it earns; null = not known. */
 interface LiveFigures extends OfferFigures {
   readonly cost: Cents
-  readonly commission: Cents
-  readonly costOfFunds: Cents
+  readonly commission: Cents | null
+  readonly costOfFunds: Cents | null
   readonly expectedLoss: Cents | null
-  /** After the expected loss; null where the policy tells none. */
+  /** After the expected loss; null where the policy does not tell all costs. */
   readonly netMargin: Cents | null
   /** '(ADJUSTED to 15)': the payment that is shown is the 15-payments figure. */
   readonly adjusted: boolean
@@ -152,7 +152,7 @@ export function liveFigures(
     commission,
     costOfFunds: funds,
     expectedLoss,
-    netMargin: expectedLoss === null ? null : figures.margin - expectedLoss,
+    netMargin: expectedLoss === null || figures.margin === null ? null : figures.margin - expectedLoss,
     adjusted: fifteenth !== null && daily - fifteenth >= adjustmentThreshold,
   }
 }

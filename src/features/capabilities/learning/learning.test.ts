@@ -151,4 +151,14 @@ test('two policies over the stored files: who flips and why, and what became of 
   const text = comparisonText(result, flips)
   expect(text).toContain('2 files: 0 the same, 1 with the same answer and other figures or reasons, 1 flip.')
   expect(text).toContain(`${healthy.id}  approved > declined; missed; came: revenue-below-minimum`)
+  // A policy of any release is compared: one that simulated no cash flow, and the last one before files told their schema.
+  const former = (name: string) => {
+    const parsed = parsePolicy(
+      JSON.parse(readFileSync(`src/core/domain/cases/shipped-policies/${name}.json`, 'utf8')),
+    )
+    if (!parsed.ok) throw new Error(parsed.refusal)
+    return parsed.value
+  }
+  expect((await judged(former('7'))).result).toMatchObject({ files: 2, same: 2 })
+  expect((await judged(former('1'))).result).toMatchObject({ files: 2, flips: [] })
 })

@@ -50,7 +50,7 @@ export function LivePanel({ state, opened: { policy, me }, why, onWhy }: Props) 
             <span />
             <span>
               {t('youAndPolicy', {
-                yours: mine ? sharePlain(mine.maximumBurden) : '-',
+                yours: shareOf(mine?.maximumBurden ?? null),
                 policy: sharePlain(policy.stack.maximumBurden),
               })}
             </span>
@@ -69,17 +69,14 @@ export function LivePanel({ state, opened: { policy, me }, why, onWhy }: Props) 
         </div>
         <Line name={t('cost')} value={live?.cost} apart />
         <Line
-          name={t('commission', { share: sharePlain(economics.commission) })}
+          name={t('commission', { share: shareOf(economics.commission) })}
           value={minus(live?.commission)}
         />
         <Line
-          name={t('costOfMoney', { share: sharePlain(economics.costOfFunds) })}
+          name={t('costOfMoney', { share: shareOf(economics.costOfFunds) })}
           value={minus(live?.costOfFunds)}
         />
-        <Line
-          name={t('expectedLoss', { grade, share: loss === null ? '-' : sharePlain(loss) })}
-          value={minus(live?.expectedLoss)}
-        />
+        <Line name={t('expectedLoss', { grade, share: shareOf(loss) })} value={minus(live?.expectedLoss)} />
         <div className="big apart">
           <span>
             {t('margin')} {ask('margin', 'margin')}
@@ -93,6 +90,8 @@ export function LivePanel({ state, opened: { policy, me }, why, onWhy }: Props) 
     </Panel>
   )
 }
+
+const shareOf = (share: BasisPoints | null): string => (share === null ? '-' : sharePlain(share))
 
 const minus = (cents: number | null | undefined): number | null | undefined =>
   cents === null || cents === undefined ? cents : -cents
