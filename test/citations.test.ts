@@ -25,11 +25,11 @@ const unknown = (pattern: RegExp, known: readonly string[]): string[] =>
       .map(([cited]) => `${file}: ${cited}`),
   )
 
-test('a cited record exists', () => expect(unknown(/\bADR (\d+)/g, records)).toEqual([]))
+test('a cited record exists', () => expect(unknown(/\bADR (\w+)/g, records)).toEqual([]))
 
 test('a cited row of the table exists, and no number stands twice', () => {
   const numbers = rows.map(({ number }) => number)
-  expect(unknown(/\bspec (T?\d+)/gi, numbers)).toEqual([])
+  expect(unknown(/\bspec (T?\d\w*)/gi, numbers)).toEqual([])
   expect(numbers.filter((number, i) => numbers.indexOf(number) < i)).toEqual([])
 })
 

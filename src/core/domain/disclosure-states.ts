@@ -1,4 +1,4 @@
-// States whose law asks for a disclosure with a specific offer of commercial financing: no contract goes out there before one is given (spec 54a).
+// States whose law asks for a disclosure with a specific offer of commercial financing: no contract goes out there before one is given (spec 112).
 
 import { stateName } from '#core/codes/us-states.ts'
 
