@@ -67,7 +67,7 @@ const plain: Brand = { id: 'default', name: 'Underway', legalName: 'Underway Fun
 
 /**
  * The brands by id; 'default' is always there. `file`: a JSON array of brands. Without a file it is the plain brand, which claims
- * nothing, or with `samples` (a demo) the same brand with sample claims, seals and reviews and a sample partner (decision 18).
+ * nothing, or with `samples` (a demo) the same brand with sample claims, seals and reviews and a sample partner (spec 222).
  * Throws an Error whose message is a sentence when the file is wrong.
  */
 export function readBrands(file?: string, samples = false): Map<string, Brand> {

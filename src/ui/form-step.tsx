@@ -171,7 +171,7 @@ function inRows<Id extends string>(
   })
 }
 
-/** The first wrong field has the focus at once, and is scrolled to (spec 1 section 4): 70 px below the top, after 500 ms. */
+/** The first wrong field has the focus at once, and is scrolled to (specification 1, section 4): 70 px below the top, after 500 ms. */
 function useFirstError(
   attempt: number,
   form: { current: HTMLFormElement | null },

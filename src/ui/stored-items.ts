@@ -4,7 +4,7 @@ const DEFAULT_MS = 900_000
 const TRACKING_MS = 4_000_000
 const SALES_MS = 8_000_000
 
-/** Names and lifetimes in milliseconds (spec 1 sections 3 and 9, spec 2 section 3). */
+/** Names and lifetimes in milliseconds (specification 1, sections 3 and 9, specification 2, section 3). */
 export const storedItems = {
   leadid: DEFAULT_MS,
   first_name: DEFAULT_MS,

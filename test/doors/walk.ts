@@ -154,7 +154,7 @@ function expectation({ route: { takes, endpoint, method }, actor, which }: Cell)
       return which === 'other' ? 'either' : which === 'closed' ? 'out' : 'in'
     }
     case 'application': {
-      // Staff never act as the owner: what writes is refused where they are logged in (019).
+      // Staff never act as the owner: what writes is refused where they are logged in (ADR 019).
       const writes = method === 'GET' ? endpoint?.writes === true : !endpoint?.reads
       if (typeof actor !== 'string' && writes) return 'out'
       const open = which !== 'closed' || takes.records === 'any'

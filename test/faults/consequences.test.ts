@@ -43,7 +43,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
   'consumer-credit': ['consumerCredit'],
   'e-sign': ['eSign'],
   'file-scan': ['fileScan'],
-  // Asked before anything is served: a start that cannot unwrap its keys ends (decision 088), and no handler has it.
+  // Asked before anything is served: a start that cannot unwrap its keys ends (ADR 088), and no handler has it.
   keys: [],
   'merchant-defaults': ['merchantDefaults'],
   messages: ['email', 'sms'],

@@ -24,7 +24,7 @@ describe('choices', () => {
       expect(choice.en && choice.es && choice.value).toBeTruthy()
   })
 
-  it('reads a slip of the wire as it is meant, and sends it to the letter (decision 40)', () => {
+  it('reads a slip of the wire as it is meant, and sends it to the letter (spec 37)', () => {
     expect(codes.fundsNeeded.map(({ value, en }) => [value, en])).toEqual([
       ['Immediately', 'Immediately'],
       ['With in a week', 'Within a week'],

@@ -14,7 +14,7 @@ const list = <const V extends string>(
 export const valuesOf = <V extends string>(choices: readonly Choice<V>[]): readonly V[] =>
   choices.map(({ value }) => value)
 
-/** The wizard's list (spec 1) and that of the incomplete-fields form (spec 2). */
+/** The wizard's list (specification 1) and that of the incomplete-fields form (specification 2). */
 export const classifications = list(
   ['Sole Proprietorship', 'Propietario único (Sole Proprietorship)'],
   ['Partnership', 'Sociedad (Partnership)'],
@@ -23,7 +23,7 @@ export const classifications = list(
   ['S Corporation', 'Corporación S'],
 )
 
-/** The shorter list of the link flows (spec 2), where a corporation is not asked for its kind. */
+/** The shorter list of the link flows (specification 2), where a corporation is not asked for its kind. */
 export const linkClassifications = list(
   ['Partnership', 'Sociedad (Partnership)'],
   ['LLC', 'LLC'],
@@ -76,7 +76,7 @@ export function creditFloor(band: string): number | null {
   return /^(?:<|Less)/.test(band) ? 300 : Number(band.slice(0, 3))
 }
 
-/** 'With in a week' is the wire text of the spec, to the letter; it is read as it is meant (decision 40). */
+/** 'With in a week' is the wire text of the spec, to the letter; it is read as it is meant (spec 37). */
 export const fundsNeeded = list(
   ['Immediately', 'De inmediato'],
   ['With in a week', 'En una semana', 'Within a week'],
@@ -99,7 +99,7 @@ export const referralSources = list(
   ['Other', 'Otro'],
 )
 
-/** The list of the link flows, where a funding partner goes by its name (spec 2 section 3). */
+/** The list of the link flows, where a funding partner goes by its name (specification 2, section 3). */
 export const linkReferralSources: readonly Choice[] = referralSources.flatMap((source) =>
   source.value === 'A funding partner'
     ? [source, { value: 'Elevator Funding', en: 'Elevator Funding', es: 'Elevator Funding' }]
@@ -128,7 +128,7 @@ export const loanUses = list(
   ['Loan Consolidation', 'Consolidación de préstamos'],
 )
 
-/** The list of the incomplete-fields form (spec 2): that of the links, with both kinds of corporation. */
+/** The list of the incomplete-fields form (specification 2): that of the links, with both kinds of corporation. */
 export const incompleteClassifications: readonly Choice[] = [
   ...linkClassifications,
   ...classifications.filter(({ value }) => value.endsWith(' Corporation')),

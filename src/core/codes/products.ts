@@ -1,7 +1,7 @@
 // The products that an owner may ask for. A file of its own: the first page loads no other list.
 import type { Choice } from './choice.ts'
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const products: readonly Choice<
   'Working Capital' | 'Credit Line' | 'Invoice Factoring' | 'Equipment Financing' | 'Vehicle Financing'
 >[] = [
@@ -37,6 +37,6 @@ export const products: readonly Choice<
   },
 ]
 
-/** The two that count as the equipment product type (spec 1 section 3). */
+/** The two that count as the equipment product type (specification 1, section 3). */
 export const isEquipmentProduct = (product: string): boolean =>
   product === 'Equipment Financing' || product === 'Vehicle Financing'

@@ -1,4 +1,4 @@
-// Whether a person may be texted now: 8 to 21 h where they live (decision 33, TCPA quiet hours).
+// Whether a person may be texted now: 8 to 21 h where they live (spec 229, TCPA quiet hours).
 import { stateOfAreaCode } from './us-area-codes.ts'
 import { stateOfZip } from './us-zip-states.ts'
 import { zonesOfState, zonesOfTheFiftyStates } from './us-time-zones.ts'

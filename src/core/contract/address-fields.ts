@@ -11,7 +11,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 export type AddressField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const addressFields = {
   homeAddress: field(homeStreetKind, ['pg.address']),
   homeAddress2: field(homeUnitKind, ['pg.address2']),

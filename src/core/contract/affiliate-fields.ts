@@ -13,7 +13,7 @@ import { field, type AnswersTo, type FieldSet, type Fields } from './field-set.t
 
 export type AffiliateField = keyof typeof en
 
-/** Spec 2 section 3. `address2` is ours. */
+/** Specification 2, section 3. `address2` is ours. */
 export const affiliateFields = {
   firstName: field(nameKind, ['firstname']),
   lastName: field(nameKind, ['lastname']),

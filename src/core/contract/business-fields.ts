@@ -8,7 +8,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 export type BusinessField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const businessFields = {
   yearsInBusiness: field(yearsInBusinessKind, ['business.years_in_business']),
   startMonth: field(monthKind, ['business.startMonthNumber'], {

@@ -6,7 +6,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 type BusinessNameField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const businessNameFields = {
   businessName: field(businessNameKind, ['business.name']),
 } as const satisfies Fields<BusinessNameField>

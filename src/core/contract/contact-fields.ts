@@ -10,7 +10,7 @@ import { requestFields } from './request-fields.ts'
 
 export type ContactField = keyof typeof en
 
-/** Spec 1 section 3; the person's contact is accepted under `business` and under `pg`, as the described product sends it. */
+/** Specification 1, section 3; the person's contact is accepted under `business` and under `pg`, as the described product sends it. */
 export const contactFields = {
   ...requestFields,
   ...personFields,

@@ -7,7 +7,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 export type GoalField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const goalFields = {
   interest: field(loanUseKind, ['interest', 'business.interest']),
   fundsNeeded: field(fundsNeededKind, ['funds_needed_timeframe', 'business.funds_needed_timeframe']),

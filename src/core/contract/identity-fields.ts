@@ -8,7 +8,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 export type IdentityField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const identityFields = {
   // Which number 'tid' is, the classification says.
   ein: field(einKind, ['business.tid[ein]'], { secret: true, along: 'classification' }),

@@ -6,7 +6,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 type IndustryField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const industryFields = {
   generalIndustry: field(generalIndustryKind, ['business.general_industry']),
   industry: field(industryKind, ['business.industry']),

@@ -18,7 +18,7 @@ export type { AnswerValue } from './field-set.ts'
 export type FieldId = keyof typeof en
 export type KnownLead = Known<FieldId>
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const leadFields = {
   ...contactFields,
   ...businessNameFields,

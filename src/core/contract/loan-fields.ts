@@ -9,7 +9,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 export type LoanField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const loanFields = {
   businessDescription: field(longTextKind, ['business.description', 'loan.justification']),
   loanUses: field(loanUsesKind, ['loan.loanuse', 'business.loanuse']),

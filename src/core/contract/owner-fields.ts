@@ -8,7 +8,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 export type OwnerField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const ownerFields = {
   creditBand: field(creditBandKind, ['pg.srfico']),
   title: field(jobTitleKind, ['pg.title']),

@@ -6,7 +6,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 export type PersonField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const personFields = {
   firstName: field(nameKind, ['pg.fn', 'business.fn']),
   lastName: field(nameKind, ['pg.ln', 'business.ln']),

@@ -7,7 +7,7 @@ import { field, type FieldSet, type Fields } from './field-set.ts'
 
 export type RequestField = keyof typeof en
 
-/** Spec 1 section 3. */
+/** Specification 1, section 3. */
 export const requestFields = {
   product: field(productKind, ['business.products']),
   requestedAmount: field(fundingNeededKind, ['business.requestedAmount']),

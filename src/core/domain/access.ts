@@ -1,6 +1,6 @@
 // Who may do what: staff roles, what a session was opened for, and whose application it is. Asked by the server for every call, by the browser for what it shows.
 
-/** Decision 30. */
+/** The three roles of staff (spec 16). */
 export const roles = ['representative', 'underwriter', 'admin'] as const
 export type Role = (typeof roles)[number]
 

@@ -28,7 +28,7 @@ import { calendarMonths } from './bank/months.ts'
 import { findNsf, type NsfEvents } from './bank/nsf.ts'
 import { summariseMonths } from './bank/summaries.ts'
 
-/** Spec 3 section 9. */
+/** Specification 3, section 9. */
 const workingDaysPerMonth = 21
 const nsfWindowDays = 90
 

@@ -5,7 +5,7 @@ import { dealOf, type PricedBy } from './deals.ts'
 import { borneWeekly } from './pricing.ts'
 import type { Deal, DecisionWithDeals, PaymentFrequency, TermRow } from './underwriting.ts'
 
-/** Spec 2 section 9: the step of the amount, downward from the maximum. */
+/** Specification 2, section 9: the step of the amount, downward from the maximum. */
 const AMOUNT_STEP: Cents = 500_000
 
 /** A term in months with its factor and the most that it bears, in cents. */

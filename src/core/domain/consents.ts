@@ -34,7 +34,7 @@ export const consentKinds = Object.keys(wordings) as ConsentKind[]
 export const namesOf = (vendors: readonly string[], language: Language): string =>
   vendors.join(', ') || pick({ en, es }, language).adsNobody
 
-/** What a person agrees to, in the language it was shown in; stored with its version and a hash of `text` (decision 33). */
+/** What a person agrees to, in the language it was shown in; stored with its version and a hash of `text` (spec 228). */
 export function consentWording(kind: ConsentKind, language: Language): ConsentWording {
   const { version, title, text } = wordings[kind]
   const words = pick({ en, es }, language)

@@ -24,7 +24,7 @@ interface NamedAnswers {
 
 const nameOf = ({ firstName = '', lastName = '' }: NamedAnswers): string => `${firstName} ${lastName}`.trim()
 
-/** Everybody whom the application names signs (decision 043); only who was named a guarantor is asked to guarantee. */
+/** Everybody whom the application names signs (ADR 043); only who was named a guarantor is asked to guarantee. */
 export const contractSigners = (
   applicant: NamedAnswers & { readonly classification?: string },
   persons: readonly { readonly id: string; readonly role: PersonRole; readonly answers: NamedAnswers }[],

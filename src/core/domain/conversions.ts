@@ -1,4 +1,4 @@
-// The conversions that are counted of an application, each once (spec 1 section 9, spec 3 section 9).
+// The conversions that are counted of an application, each once (specification 1, section 9, specification 3, section 9).
 
 export const conversionNames = ['registration', 'signed', 'finished', 'complete-application'] as const
 export type ConversionName = (typeof conversionNames)[number]

@@ -2,7 +2,7 @@
 import { divideRounded, type Cents } from '#core/ground/money.ts'
 import type { Cadence } from './underwriting.ts'
 
-/** Spec 3 section 9: weekly x 0.20619 = 20/97, monthly x 1/21; every two weeks is half of weekly. */
+/** Specification 3, section 9: weekly x 0.20619 = 20/97, monthly x 1/21; every two weeks is half of weekly. */
 export const burdenDenominator = 97 * 21
 const shares: Readonly<Record<Cadence, number>> = {
   daily: burdenDenominator,

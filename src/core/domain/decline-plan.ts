@@ -57,7 +57,7 @@ export function declinePlan(policy: Policy, inputs: ModelInputs): DeclinePlan | 
   }
 }
 
-/** An offer needs a cash flow that bears one; where it does not, a person decides, as for every application (053). */
+/** An offer needs a cash flow that bears one; where it does not, a person decides, as for every application (ADR 053). */
 function endOf(
   policy: Policy,
   inputs: ModelInputs,

@@ -6,7 +6,7 @@ type KnownDocumentKind = 'photo-id' | 'voided-check' | 'bank-statement'
 
 export const documentKinds: readonly KnownDocumentKind[] = ['photo-id', 'voided-check', 'bank-statement']
 
-/** Spec 2 section 3: document names on the wire. */
+/** Specification 2, section 3: document names on the wire. */
 const wireNames: Readonly<Record<KnownDocumentKind, string>> = {
   'photo-id': 'Photo ID',
   'voided-check': 'Voided Check',
@@ -22,7 +22,7 @@ export const ownerDocuments: readonly OwnerDocument[] = ['photo-id', 'voided-che
 export const documentsAsked = (numbersKnown: boolean): readonly OwnerDocument[] =>
   ownerDocuments.filter((kind) => kind !== 'voided-check' || !numbersKnown)
 
-/** Months of statements that stand in for a bank connection (decision 13). */
+/** Months of statements that stand in for a bank connection (spec 220). */
 export const STATEMENT_MONTHS = 4
 
 /** One form in which documents are asked for: of one kind, and for statements of how many months before the present one. */
@@ -34,7 +34,7 @@ export interface UploadForm {
   readonly needsAll?: true
 }
 
-/** The forms of spec 2, sections 2 and 4; a step of a flow names the one that it shows. */
+/** The forms of specification 2, sections 2 and 4; a step of a flow names the one that it shows. */
 export const uploadForms = {
   'photo-id': { kind: 'photo-id' },
   'voided-check': { kind: 'voided-check' },
@@ -84,7 +84,7 @@ export function documentKindOf(filetype: string): string | null {
   return /^[\p{L}\p{N}][\p{L}\p{N} .,'&()/-]{0,59}$/u.test(name) ? name : null
 }
 
-/** What an uploaded file may be called (spec 2 section 5); its content is judged besides. */
+/** What an uploaded file may be called (specification 2, section 5); its content is judged besides. */
 export const uploadExtensions: readonly string[] = ['bmp', 'jpg', 'jpeg', 'png', 'gif', 'pdf']
 
 /** 'jpg' of 'IMG_1.JPG'; '' where there is none. */

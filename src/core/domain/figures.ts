@@ -7,7 +7,7 @@ import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
 import { countsAsOpen } from './positions.ts'
 import type { BasisPoints, ModelInputs, ModelMonth, Policy, Position } from './underwriting.ts'
 
-/** Spec 3 section 9: the model reads six months. */
+/** Specification 3, section 9: the model reads six months. */
 const modelMonths = 6
 
 /** Sums over the months that count; divide by `months`. Money in cents. */

@@ -36,7 +36,7 @@ export type Opening = 'session' | 'bank' | 'documents' | 'pre-offers' | 'offers'
 interface LinkRule {
   /** Days until it expires when nobody says otherwise. */
   readonly days: number
-  /** Its path below the site's address (spec 1 and 2, routes). `contact`: the id of the person whom it is about, for the one path that names it. */
+  /** Its path below the site's address (specification 1 and 2, routes). `contact`: the id of the person whom it is about, for the one path that names it. */
   readonly path: (code: string, contact?: string) => string
   readonly subject: LinkSubject
   readonly opens: readonly Opening[]
@@ -50,7 +50,7 @@ interface LinkRule {
   readonly sentWith: Extract<LeadAction, 'send-link' | 'request-document' | 'share-file'> | 'signing'
 }
 
-/** What every link to the bank has in common: statements stand in for a bank, and estimates are shown where none was linked (spec 2). */
+/** What every link to the bank has in common: statements stand in for a bank, and estimates are shown where none was linked (specification 2). */
 const toTheBank = {
   days: 14,
   subject: 'application',
@@ -138,7 +138,7 @@ export const links = {
     path: (code, contact = '') => `/business/sign-app/${code}${contact && `/${contact}`}`,
     needsOffer: true,
   },
-  // Spec 2: the offer link. What is still asked after a choice is sent under it as well.
+  // Specification 2: the offer link. What is still asked after a choice is sent under it as well.
   offer: {
     days: 14,
     path: (code) => `/business/offer/${code}`,
@@ -169,7 +169,7 @@ export const links = {
     template: 'signed-copy-link',
     sentWith: 'signing',
   },
-  // Spec 2: the renewal. It makes an application of its business, and opens the bank and the documents of that one.
+  // Specification 2: the renewal. It makes an application of its business, and opens the bank and the documents of that one.
   rn: {
     days: 30,
     path: (code) => `/business/rn/${code}`,
@@ -199,7 +199,7 @@ export const links = {
     template: 'affiliate-welcome',
     sentWith: 'signing',
   },
-  // Spec 3, section 2: the file for a colleague's or partner's eyes, with an access code that travels apart. Read only, whatever became of it.
+  // Specification 3, section 2: the file for a colleague's or partner's eyes, with an access code that travels apart. Read only, whatever became of it.
   aggregation: {
     days: 14,
     path: (code) => `/business/aggregation/${code}`,
@@ -216,7 +216,7 @@ export const links = {
     outlivesEnd: true,
     sentWith: 'share-file',
   },
-  // Spec 3, section 2.3: one paper of the document generator. Its address holds more than the code: `paperAddress` makes it.
+  // Specification 3, section 2.3: one paper of the document generator. Its address holds more than the code: `paperAddress` makes it.
   paper: {
     days: 14,
     path: (address) => `/business/docgenerator/${address}`,

@@ -16,7 +16,7 @@ export function ceilDivide(factors: readonly [number, number], divisor: number):
 
 /**
  * The amount in whole dollars at which `minimumPaymentsInAdb` payments make the average daily balance: 21 x (ADB / 15) x
- * term / rate, rounded up (spec 3, section 9). `balances` is the sum of `months` monthly averages in cents.
+ * term / rate, rounded up (specification 3, section 9). `balances` is the sum of `months` monthly averages in cents.
  */
 export function balanceApproval(
   policy: Policy,

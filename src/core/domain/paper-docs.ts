@@ -1,4 +1,4 @@
-// The papers of the document generator by their names on the wire (spec 3, section 2.3): what a link to one is bound to, and who may open it.
+// The papers of the document generator by their names on the wire (specification 3, section 2.3): what a link to one is bound to, and who may open it.
 import type { LeadAction } from './access.ts'
 
 interface PaperDocRule {
@@ -44,7 +44,7 @@ export interface PaperAddress {
   readonly month?: string
 }
 
-/** What follows 'docgenerator/' (spec 3, section 2). */
+/** What follows 'docgenerator/' (specification 3, section 2). */
 export const paperAddress = ({ doc, id, token, account, month }: PaperAddress): string =>
   [doc, id, token, ...(month ? [...(account ? [account] : []), month] : [])].map(encodeURIComponent).join('/')
 

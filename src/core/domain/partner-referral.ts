@@ -1,4 +1,4 @@
-// Who may be handed over to a partner lender (spec 1 and 2: partner redirects; decision 11).
+// Who may be handed over to a partner lender (specification 1 and 2: partner redirects; spec 12).
 import type { Cents } from '#core/ground/money.ts'
 import type { Stage } from './lead-stage.ts'
 

@@ -2,7 +2,7 @@
 import { addMonths, firstDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
 import type { ModelInputs, ModelMonth } from './underwriting.ts'
 
-/** The model reads six months (spec 3, section 9), and returned items in the last three. */
+/** The model reads six months (specification 3, section 9), and returned items in the last three. */
 export const window = 6
 export const returnedWindow = 3
 

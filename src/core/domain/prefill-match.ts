@@ -8,7 +8,7 @@ export interface StatedOwner {
   readonly zip: string
 }
 
-/** Questions for one application (decision 038). */
+/** Questions for one application (ADR 038). */
 export const PREFILL_TRIES = 3
 /** Questions in 24 hours about one name and zip, from whichever application, and from one network. */
 export const PREFILL_TRIES_PER_PERSON = 6

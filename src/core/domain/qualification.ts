@@ -1,4 +1,4 @@
-// Whether an applicant qualifies before any bank data is seen, and for what (spec 1 section 4, decision 7).
+// Whether an applicant qualifies before any bank data is seen, and for what (specification 1, section 4, spec 216).
 import { isEquipmentProduct } from '#core/codes/choices.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from './general-minimums.ts'

@@ -1,4 +1,4 @@
-// How long what belongs to an application is kept: one table, by what it is and how the application ended (decision 083).
+// How long what belongs to an application is kept: one table, by what it is and how the application ended (ADR 083).
 
 /** In the order in which they go; 'application' is all that is left, and leaves an empty row with its events. */
 export const keptKinds = ['numbers', 'credit', 'bank', 'files', 'application'] as const

@@ -1,4 +1,4 @@
-// From 'years in business' to a start month, and to the months that underwriting counts (spec 1 and 2, decision 9).
+// From 'years in business' to a start month, and to the months that underwriting counts (specification 1 and 2, spec 218).
 import type { Cents } from '#core/ground/money.ts'
 import { addMonths, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
 

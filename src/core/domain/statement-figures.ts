@@ -88,7 +88,7 @@ export function monthsOfStatements({ accounts }: StatementFigures): ModelMonth[]
   })
 }
 
-/** The account of these figures that a linked account is: the same number, or one that ends with its mask (spec 3, section 5). */
+/** The account of these figures that a linked account is: the same number, or one that ends with its mask (specification 3, section 5). */
 export const accountOfMask = ({ accounts }: StatementFigures, mask: string): StatementAccount | null => {
   const digits = (text: string) => text.replace(/\D/g, '')
   const wanted = digits(mask)

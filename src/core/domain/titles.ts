@@ -1,4 +1,4 @@
-// The job title that a classification suggests (spec 1 section 3).
+// The job title that a classification suggests (specification 1, section 3).
 
 const titles: Readonly<Record<string, string>> = {
   'Sole Proprietorship': 'Owner',

@@ -46,7 +46,7 @@ function dollarsWithin(digits: string, options: FieldOptions = {}): Outcome<Cent
     : fieldError('amountRange', { min: formatUsd(min), max: formatUsd(max) })
 }
 
-/** Options: `min` and `max` in cents. Spec 1 section 5: 'Please enter an amount between $500.00 and $1,000,000.00'. */
+/** Options: `min` and `max` in cents. Specification 1, section 5: 'Please enter an amount between $500.00 and $1,000,000.00'. */
 export const currencyKind: FieldKind<Cents> = {
   name: 'currency',
   inputMode: 'numeric',
@@ -92,5 +92,5 @@ export const monthlySalesKind: FieldKind<Cents> = {
   },
 }
 
-/** Estimated yearly sales: 12 times monthly sales, in cents (spec 1 section 9). */
+/** Estimated yearly sales: 12 times monthly sales, in cents (specification 1, section 9). */
 export const yearlySales = (monthly: Cents): Cents => monthly * 12

@@ -5,7 +5,7 @@ import { fieldError, type FieldKind } from './field-kind.ts'
 
 /**
  * Whether such a number can have been given to a person. The Social Security Administration gives no area 000 or 666, no group 00 and no
- * serial 0000; what begins with 9 is an individual taxpayer identification number of the IRS, whose group is not 00 either (decision 53).
+ * serial 0000; what begins with 9 is an individual taxpayer identification number of the IRS, whose group is not 00 either (spec 38).
  */
 function canExist(digits: string): boolean {
   const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)]

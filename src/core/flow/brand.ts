@@ -25,7 +25,7 @@ export interface BrandReview {
   readonly message: BrandText
 }
 
-/** A lender outside to whom an owner with lower sales may be handed over, only after a consent that names it (decision 11). */
+/** A lender outside to whom an owner with lower sales may be handed over, only after a consent that names it (spec 12). */
 export interface BrandLender {
   readonly name: string
   /** Where its page is, with `{reference}` for an opaque reference; no personal data goes into an address. Absent = reached by its port. */

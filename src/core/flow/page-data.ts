@@ -15,7 +15,7 @@ export interface PageData {
   readonly partnerLender: boolean
   /** Whether an owner can be looked up to fill in what is on file. */
   readonly prefill?: boolean
-  /** Testers' helps may show (decision 31). */
+  /** Testers' helps may show (spec 227). */
   readonly staging: boolean
   readonly year: number
   readonly uploadLimitBytes: number

@@ -6,7 +6,7 @@ const isOlder = (variant: Variant): boolean => variant === 'legacy'
 
 /**
  * What an address shows that names no variant: what is served here (`APPLY_VARIANT`), but for an application of the same wizard the variant
- * that it was begun in. The older wizard has addresses of its own: whoever leaves them goes on in the newer one (decision 030).
+ * that it was begun in. The older wizard has addresses of its own: whoever leaves them goes on in the newer one (ADR 030).
  */
 export const shownVariant = (served: Variant, begun: Variant | undefined): Variant =>
   begun && isOlder(begun) === isOlder(served) ? begun : served

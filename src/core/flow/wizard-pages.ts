@@ -4,7 +4,7 @@ import type { StepKind, StepPlace } from './flow.ts'
 /** What the conditions of a wizard's steps may look at besides answers. */
 export interface WizardFacts {
   readonly notQualified?: boolean
-  /** A partner lender may fund at once (decision 11). */
+  /** A partner lender may fund at once (spec 12). */
   readonly partner?: boolean
   /** The bank gave account and routing number: a voided check would say the same. */
   readonly numbersKnown?: boolean

@@ -7,7 +7,7 @@ import type { Language } from '../words/words.ts'
  */
 export type ValueKind = 'text' | 'money' | 'dollars' | 'percent' | 'date' | 'month' | 'moment' | 'count'
 
-/** Null = not known, shown as '-' (decision 55); false = nothing belongs here, shown as nothing. Texts and times are strings, all others numbers. */
+/** Null = not known, shown as '-' (spec 160); false = nothing belongs here, shown as nothing. Texts and times are strings, all others numbers. */
 export type CellValue = string | number | null | false
 
 export interface Fact {

@@ -1,4 +1,4 @@
-// Rows of both logs of events as the chain sees them: one shape, and one hash of all that a row says. The rule is decision 065.
+// Rows of both logs of events as the chain sees them: one shape, and one hash of all that a row says. The rule is ADR 065.
 
 /** Microseconds count: the text is the same on both engines and in every time zone of a session. */
 const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`

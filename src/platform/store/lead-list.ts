@@ -185,7 +185,7 @@ interface DuplicateRow {
   readonly same: readonly SameDetail[]
 }
 
-/** Other applications with the same e-mail, telephone or tax id (by keyed hash, decision 35), and those begun from one another; newest first. */
+/** Other applications with the same e-mail, telephone or tax id (by keyed hash, spec 15), and those begun from one another; newest first. */
 export const duplicatesOf = (db: Queryable, leadId: string): Promise<DuplicateRow[]> =>
   db.query<DuplicateRow>(
     `select o.id, o.created_at as "createdAt", o.stage, o.business_name as "businessName", o.owner_name as "ownerName",

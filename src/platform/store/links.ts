@@ -1,4 +1,4 @@
-// Links sent to people: an unguessable code, stored only as a keyed hash, bound to one purpose, expiring, revocable (decision 29).
+// Links sent to people: an unguessable code, stored only as a keyed hash, bound to one purpose, expiring, revocable (spec T2).
 import type { Id } from '#core/ground/id.ts'
 import type { AffiliatePurpose, LinkPurpose, LinkSubject } from '#core/domain/links.ts'
 import { json, type Queryable } from '../db/db.ts'

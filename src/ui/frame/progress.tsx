@@ -5,7 +5,7 @@ import { useWords } from '../words.tsx'
 
 const PAGES = 5
 
-/** Label '1/5' and share of the bar (0 to 1) for a page of the newer wizard; '5/5' and full from page 4 on (spec 1 section 2). */
+/** Label '1/5' and share of the bar (0 to 1) for a page of the newer wizard; '5/5' and full from page 4 on (specification 1, section 2). */
 export function progressOf(page: number): { label: string; share: number } {
   const at = Math.min(PAGES, Math.max(0, page) + 1)
   return { label: `${at}/${PAGES}`, share: at / PAGES }

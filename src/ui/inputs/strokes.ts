@@ -7,7 +7,7 @@ export interface Point {
 }
 export type Stroke = readonly Point[]
 
-/** The box is always so high (spec 2 section 9), in CSS pixels. */
+/** The box is always so high (specification 2, section 9), in CSS pixels. */
 export const BOX_HEIGHT = 120
 const LINE = 2.4
 /** Shorter lines are a slip of the finger. */

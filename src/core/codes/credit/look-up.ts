@@ -1,4 +1,4 @@
-// Looks a code of a credit report up; an unknown one translates to '-' (spec 3, section 3).
+// Looks a code of a credit report up; an unknown one translates to '-' (specification 3, section 3).
 
 export const UNKNOWN = '-'
 

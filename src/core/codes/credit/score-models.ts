@@ -10,7 +10,7 @@ export interface ScoreModel {
 
 const fico = (name: string): ScoreModel => ({ name, range: [300, 850], fico: true })
 
-/** By `modelIndicator`. Spec 3, section 2.3: F is 'FICO Score 2'. */
+/** By `modelIndicator`. Specification 3, section 2.3: F is 'FICO Score 2'. */
 export const scoreModels: Readonly<Record<string, ScoreModel>> = {
   F: fico('FICO Score 2'),
   AA: fico('FICO Score 3'),

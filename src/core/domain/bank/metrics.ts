@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts'
 import type { CalendarMonth } from './months.ts'
 import type { MonthFlows } from './summaries.ts'
 
-/** Months that count in averages: counted by the six-month rule and with a gross above 0 (spec 3, section 5). */
+/** Months that count in averages: counted by the six-month rule and with a gross above 0 (specification 3, section 5). */
 export const averagedMonths = (months: readonly MonthSummary[]): MonthSummary[] =>
   months.filter((month) => month.counted && month.gross > 0)
 

@@ -17,7 +17,7 @@ export function monthsBefore(date: IsoDate, months: number): IsoDate {
   return same > last ? last : same
 }
 
-/** Spec 3, section 4: a month counts if it ended by the refresh and began not before six months before it. */
+/** Specification 3, section 4: a month counts if it ended by the refresh and began not before six months before it. */
 const countedWindow = 6
 
 /** A month whose data begin later than so many days into it is not known as a whole: a business without a line on the first days is. */

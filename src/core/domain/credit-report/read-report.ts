@@ -31,7 +31,7 @@ import type {
 } from './report.ts'
 
 /**
- * Reads a parsed answer (spec 3, section 3, 'Credit report as read'): `creditProfile`'s first element where there is one, else the object
+ * Reads a parsed answer (specification 3, section 3, 'Credit report as read'): `creditProfile`'s first element where there is one, else the object
  * itself. Never throws; what is missing or of another type is unknown. Amounts in cents, dates ISO.
  */
 export function readReport(answer: unknown): CreditReport {

@@ -20,7 +20,7 @@ import {
 } from './read-values.ts'
 import type { Coded, HistoryYear, ReportAmount, Tradeline, TradelineGroup } from './report.ts'
 
-/** Months of the grid, the one of the balance first (spec 3, section 9). */
+/** Months of the grid, the one of the balance first (specification 3, section 9). */
 const HISTORY_MONTHS = 26
 
 export function readTradeline(line: Fields): Tradeline {
@@ -104,7 +104,7 @@ function historyOf(marks: string, balanceOn: IsoDate): HistoryYear[] {
   return years
 }
 
-/** Revolving first, then by months, then the unknown; otherwise as the bureau lists them (spec 3: 'sorted by terms'). */
+/** Revolving first, then by months, then the unknown; otherwise as the bureau lists them (specification 3: 'sorted by terms'). */
 export const byTerms = (a: Tradeline, b: Tradeline): number => rankOf(a) - rankOf(b)
 
 const rankOf = ({ terms, termMonths: months }: Tradeline): number =>

@@ -1,4 +1,4 @@
-// What a consumer credit report says, read and in order: the model behind its page and its paper (spec 3, sections 2.3 and 3).
+// What a consumer credit report says, read and in order: the model behind its page and its paper (specification 3, sections 2.3 and 3).
 import type { IsoDate } from '#core/ground/dates.ts'
 
 /** Cents; 'UNKNOWN' where the bureau says so; null where it says nothing that can be read. */
@@ -143,7 +143,7 @@ export interface Tradeline {
 /** `closed`: paid or closed, with nothing owed. */
 export type TradelineGroup = 'revolving' | 'installment' | 'closed'
 
-/** What of a report is shown: errors alone, messages and statements alone, or all of it (spec 3, section 2.3). */
+/** What of a report is shown: errors alone, messages and statements alone, or all of it (specification 3, section 2.3). */
 export function shownPart({
   errors,
   identity,

@@ -1,11 +1,11 @@
-// The tool's inputs one by one, each with its value and where it comes from: spec 3's calculation fields.
+// The tool's inputs one by one, each with its value and where it comes from: specification 3's calculation fields.
 import type { ModelInputs } from '../underwriting.ts'
 import type { ToolChanges } from './tool-changes.ts'
 
 /** bank = linked accounts; credit = a bureau's report; stated = the owner's answers; hand = typed in the tool. */
 type FieldSource = 'bank' | 'credit' | 'stated' | 'hand'
 
-/** The names of spec 3 section 3, as on the wire. */
+/** The names of specification 3, section 3, as on the wire. */
 const calcFieldNames = [
   'tib',
   'industry',

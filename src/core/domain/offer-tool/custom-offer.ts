@@ -64,7 +64,7 @@ interface TableRow {
 
 /**
  * The rows for an amount (cents), the model's own for each term where it is null. Where the amount would leave fewer than 15 payments in
- * the average daily balance the row is adjusted to them (spec 3 section 2.2).
+ * the average daily balance the row is adjusted to them (specification 3, section 2.2).
  */
 export function tableRows(
   policy: Policy,

@@ -1,4 +1,4 @@
-// Which sources the tool's inputs are taken from, and the rules by which choosing one lets go of another (spec 3 section 4).
+// Which sources the tool's inputs are taken from, and the rules by which choosing one lets go of another (specification 3, section 4).
 
 /** What can be chosen from. */
 export interface OfferedSources {

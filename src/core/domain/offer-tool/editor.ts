@@ -1,4 +1,4 @@
-// The states of the tool (spec 3 section 4): the sources first, then the summary of both offers, then one of them customized, viewed or edited.
+// The states of the tool (specification 3, section 4): the sources first, then the summary of both offers, then one of them customized, viewed or edited.
 import type { SetOffer } from './custom-offer.ts'
 import type { ToolPosition } from './tool-answer.ts'
 

@@ -16,7 +16,7 @@ import type {
   Trucks,
 } from '../underwriting.ts'
 
-/** Spec 3 section 3: the form has six months. */
+/** Specification 3, section 3: the form has six months. */
 export const TOOL_MONTHS = 6
 
 /** A month as typed; what is absent stays as the source has it. Money in cents. */

@@ -1,4 +1,4 @@
-// What a field says when an answer is missing or wrong, English: spec 1 section 5 and spec 2 section 5, to the letter.
+// What a field says when an answer is missing or wrong, English: specification 1, section 5 and specification 2, section 5, to the letter.
 export const en = {
   empty: "This field can't be empty",
   choice: 'choice',

@@ -4,7 +4,7 @@ import { fill, pick, type Language } from '../words.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 
-/** Spec 3 section 5, to the letter in English; `maximum` in cents, said in whole dollars. Where a term bears nothing at all that is said. */
+/** Specification 3, section 5, to the letter in English; `maximum` in cents, said in whole dollars. Where a term bears nothing at all that is said. */
 export function constraintText(maximum: Cents, term: number, language: Language): string {
   const words = pick({ en, es }, language)
   return maximum > 0

@@ -42,7 +42,7 @@ export interface ApplicationState {
   readonly elsewhere: boolean
   /** Staff corrected where messages go: the application opens by a fresh link, and this window waits for that. */
   readonly renewed: boolean
-  /** Opened by a bare lead id in a browser that does not hold its session: bank, documents and offers stay closed here (decision 5). */
+  /** Opened by a bare lead id in a browser that does not hold its session: bank, documents and offers stay closed here (spec 8). */
   readonly visiting: boolean
 }
 

@@ -105,7 +105,7 @@ export function createApplication(parts: ApplicationParts) {
     happen({ kind: 'refused' }, { renewed, refusal: { page: wrong?.page ?? save.page, errors, failure } })
   }
 
-  /** Puts in what the server knows; an answer of the person stays (decision 5). */
+  /** Puts in what the server knows; an answer of the person stays (spec 214). */
   const adopt = (progress: Progress, overTouched: boolean) => {
     if (left) return
     const { appdata } = progress

@@ -9,7 +9,7 @@ import { addMonths, monthOf, type IsoDate } from '#core/ground/dates.ts'
 /** A start that the rule gave up to a month ago is still the rule's: a session lives thirty days. */
 const MONTHS_KEPT = 1
 
-/** What changes along with `changed`; `before`: what stood there until now. Spec 2 section 4 for title and start, spec 1 section 4 for the other referrer. */
+/** What changes along with `changed`; `before`: what stood there until now. Specification 2, section 4 for title and start, specification 1, section 4 for the other referrer. */
 export function derivedAnswers(
   changed: FieldId,
   before: TypedAnswers,

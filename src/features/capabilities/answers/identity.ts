@@ -3,7 +3,7 @@ import { secretFields, type FieldId } from '#core/contract/lead-fields.ts'
 
 /**
  * Whoever holds the bare lead id, or a link to some questions, may add what is missing (a resumed application goes on), and changes none
- * of these (decisions 5 and 28); a step of a link flow may say otherwise (`replaces`).
+ * of these (spec 8 and spec 9); a step of a link flow may say otherwise (`replaces`).
  */
 export const identity: readonly FieldId[] = [
   'firstName',

@@ -62,7 +62,7 @@ export async function saveLead(
     leadid: named ? code : deps.keys.leadCode(lead.id, lead.codeEpoch),
     page: pageOf(wizardOf(deps, asked, lead), lead),
     mql_type: mqlTypeOf(lead),
-    // Never tells an applicant about a private list (decision 7).
+    // Never tells an applicant about a private list (spec 6).
     datamerch_hit: false,
     revision,
   })

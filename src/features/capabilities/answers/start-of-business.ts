@@ -27,7 +27,7 @@ function needsStoredStart({ values, emptied }: ReadAnswers): boolean {
 }
 
 /**
- * The answers with the start that follows from them (decision 9). Refused by the field that was sent when month and year, one of them
+ * The answers with the start that follows from them (spec 26). Refused by the field that was sent when month and year, one of them
  * stored, name a month to come. `empties`: whether the save may empty answers. `stored` null = a new application.
  */
 export function withStart(

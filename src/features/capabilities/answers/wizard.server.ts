@@ -27,5 +27,5 @@ export const conversionsAt =
       .filter(([of]) => page === Number(of) || (first && page > Number(of)))
       .map(([, name]) => name)
 
-/** The wizard of each variant: it says what a `page` on the wire means (decision 030). */
+/** The wizard of each variant: it says what a `page` on the wire means (ADR 030). */
 export type Wizards = Readonly<Record<Variant, Wizard>>

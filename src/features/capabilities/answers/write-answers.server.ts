@@ -25,7 +25,7 @@ interface AnswerChange {
   readonly values: LeadAnswers
   /** Answers that were emptied. */
   readonly removed: readonly FieldId[]
-  /** Fields of `values` that are sealed though others may read them: what somebody else told of the owner (decision 038). */
+  /** Fields of `values` that are sealed though others may read them: what somebody else told of the owner (ADR 038). */
   readonly sealed?: readonly FieldId[]
 }
 

@@ -1,4 +1,4 @@
-// 'Completed': goes on by itself, unless the person stays or wants no motion; it waits while focus or pointer is on it (decision 20).
+// 'Completed': goes on by itself, unless the person stays or wants no motion; it waits while focus or pointer is on it (spec 223).
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import type { trackEvent } from '#features/capabilities/tracking/contract.ts'
 import * as trackPaths from '#features/capabilities/tracking/paths.ts'
@@ -10,7 +10,7 @@ import { useWords } from '#ui/words.tsx'
 import { startCountdown, type Countdown, type GoingOn } from './going-on.ts'
 import * as words from './words.ts'
 
-/** Spec 2 section 9. */
+/** Specification 2, section 9. */
 const GOES_ON_MS = 5000
 const TRACKED_AFTER_MS = 2000
 

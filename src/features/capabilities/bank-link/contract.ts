@@ -1,4 +1,4 @@
-// The calls of linking a bank (spec 1 and 2, section 7): mounted once per `{api}` that asks for them, and our own for state and outcome.
+// The calls of linking a bank (specification 1 and 2, section 7): mounted once per `{api}` that asks for them, and our own for state and outcome.
 import * as z from 'zod/mini'
 import type { ApiRoute, Method } from '#core/contract/api-route.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
@@ -20,7 +20,7 @@ const reason = z.nullable(z.enum(bankReasons))
 /** Where linking stands, and why it does not when it does not. */
 const standing = { state: states, reason }
 
-/** `custid` is an opaque reference of ours (decision 28). `repair`: the connection (from the state) whose login must be renewed. */
+/** `custid` is an opaque reference of ours (spec T4). `repair`: the connection (from the state) whose login must be renewed. */
 export const getFrameLink = (api: string) =>
   endpoint({
     name: `${api}-get-finicity-link`,
@@ -51,7 +51,7 @@ export const getLinkToken = endpoint({
   response: z.object({ link_token: z.string() }),
 })
 
-/** Answers at once (decision 29): `results` are empty until the history is there. Ids and tokens are opaque references (decision 28). */
+/** Answers at once (spec 226): `results` are empty until the history is there. Ids and tokens are opaque references (spec T4). */
 export const getAccessToken = (api: string) =>
   endpoint({
     name: `${api}-get-access-token`,

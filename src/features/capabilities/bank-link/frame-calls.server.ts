@@ -24,7 +24,7 @@ export async function openFrame(
     : refused({ code: 'server-error' })
 }
 
-/** A customer of another application is answered like one that does not exist (decision 28). */
+/** A customer of another application is answered like one that does not exist (spec 9). */
 export async function frameDone(
   deps: Deps,
   application: Application,

@@ -1,4 +1,4 @@
-// A page that goes on by itself after a while: not while somebody has focus or pointer on it, and afresh once both have left (decision 20).
+// A page that goes on by itself after a while: not while somebody has focus or pointer on it, and afresh once both have left (spec 223).
 
 type Hold = 'focus' | 'pointer'
 /** `held`: it waits for focus and pointer to leave. `stopped`: it stays for good. */

@@ -15,7 +15,7 @@ import * as words from './words.ts'
 import '#ui/screens.css'
 import './bank-link.css'
 
-/** Promises that only the operator can vouch for (decision 18). */
+/** Promises that only the operator can vouch for (spec 222). */
 const claimNames = ['bankFaster', 'bankLarger', 'bankImmediate'] as const
 
 export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScreenProps) {
@@ -118,7 +118,7 @@ export function BankClaims({ brand }: Pick<StepScreenProps, 'brand'>) {
   ) : null
 }
 
-/** The wording that is stored with the consent when the link is opened (decision 33); what is read stands first, the rest unfolds. */
+/** The wording that is stored with the consent when the link is opened (spec 228); what is read stands first, the rest unfolds. */
 export function BankConsent({ name }: { name: string }) {
   const t = useWords(words)
   const { title, text } = consentWording('bank-data', useLanguage())

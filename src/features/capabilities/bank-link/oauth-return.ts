@@ -2,7 +2,7 @@
 // In the browser's storage and not in the tab's: on phones the bank's app comes back in another tab.
 import { stored, type StoredItems } from '#ui/stored-items.ts'
 
-/** The one fixed route that OAuth banks send the browser back to (decision 29). */
+/** The one fixed route that OAuth banks send the browser back to (spec 69). */
 export const OAUTH_RETURN_PATH = '/business/oauth-return'
 
 interface Away {

@@ -18,7 +18,7 @@ import * as words from './words.ts'
 import '#ui/screens.css'
 import './bank-link.css'
 
-/** Decision 14: after two minutes nobody is kept waiting on the page. */
+/** Spec 31: after two minutes nobody is kept waiting on the page. */
 const plan: PollPlan = { firstMs: 2000, mostMs: 15_000, deadlineMs: 120_000, failures: 4 }
 
 export function BankResultStep(props: StepScreenProps) {
@@ -38,7 +38,7 @@ export function BankResultStep(props: StepScreenProps) {
   const leave = useRef(to)
   leave.current = to
   useEffect(() => {
-    // Declined: the reasons first, nobody is asked for an ID (decision 14).
+    // Declined: the reasons first, nobody is asked for an ID (spec 31).
     if (status === 'declined') leave.current('approval')
   }, [status])
 

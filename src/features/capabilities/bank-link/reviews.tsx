@@ -1,11 +1,11 @@
-// What customers said, one after another while somebody waits; it can be paused and stands still with reduced motion (decision 20).
+// What customers said, one after another while somebody waits; it can be paused and stands still with reduced motion (spec 223).
 import { useEffect, useState } from 'react'
 import type { BrandReview } from '#core/flow/brand.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import * as words from './words.ts'
 
-/** Spec 1 section 9. */
+/** Specification 1, section 9. */
 const TURN_MS = 8000
 
 export function Reviews({ reviews }: { reviews: readonly BrandReview[] }) {

@@ -37,7 +37,7 @@ export const askForRevoke = (
   )
 
 /**
- * For whoever ends an application (decision 34): asks, in the caller's transaction, for the revocation of all its connections. An
+ * For whoever ends an application (spec 191): asks, in the caller's transaction, for the revocation of all its connections. An
  * application that is open again when the job runs keeps them.
  */
 export async function revokeBankConnections(

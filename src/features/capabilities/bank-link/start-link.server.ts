@@ -29,7 +29,7 @@ import { askForLook } from './look-at-access.server.ts'
 import { reasonOfRejection } from './rejection.server.ts'
 import { personOf } from './stated-party.server.ts'
 
-/** Where OAuth banks send the browser back to (decision 29). */
+/** Where OAuth banks send the browser back to (spec 69). */
 export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`
 export const webhookUrl = (deps: Deps, vendor: BankVendor): string =>
   `${deps.publicUrl}/api/webhooks/${vendor}`

@@ -1,4 +1,4 @@
-// The ways on when no bank is connected (decision 13): again, another bank, statements, or without.
+// The ways on when no bank is connected (spec T7): again, another bank, statements, or without.
 import { Icon } from '#ui/frame/icon.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'

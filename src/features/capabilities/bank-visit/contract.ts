@@ -1,4 +1,4 @@
-// The calls of the links to the bank (spec 2 section 7), declared once; each flow names the paths at which they are mounted.
+// The calls of the links to the bank (specification 2, section 7), declared once; each flow names the paths at which they are mounted.
 import * as z from 'zod/mini'
 import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import { endpoint, type Endpoint } from '#core/contract/endpoint.ts'

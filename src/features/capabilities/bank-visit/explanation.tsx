@@ -15,7 +15,7 @@ import * as words from './words.ts'
 import '#ui/prose.css'
 import './bank-visit.css'
 
-/** Promises that only the operator can vouch for (decision 18); without them the page says what is true of everyone. */
+/** Promises that only the operator can vouch for (spec 222); without them the page says what is true of everyone. */
 const claimNames = ['verifySameDay', 'verifyLarger', 'verifySchedule'] as const
 
 /** Of any flow that comes to the bank. */

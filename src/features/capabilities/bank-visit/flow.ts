@@ -12,7 +12,7 @@ export interface BankVisitFacts {
   readonly bank: 'wanted' | 'linked' | 'none' | 'refused'
 }
 
-/** The calls of a flow, by the specification's paths (spec 2 section 7); two flows that name the same path share the call. */
+/** The calls of a flow, by the specification's paths (specification 2, section 7); two flows that name the same path share the call. */
 export interface BankVisitCalls {
   /** Opens the link. */
   readonly verify: ApiRoute<'POST', ApiPath>
@@ -39,7 +39,7 @@ const documentsWanted: When = (_known, { documents, bank }) => documents && bank
 const checkWanted: When = (known, facts) => documentsWanted(known, facts) && !facts.numbersKnown
 
 export const opening: BankStep = { id: 'verify-link', page: 0, kind: 'verify-link' }
-/** Spec 2 section 4: the opportunity link and the bank-lead link go on to page 1 even when they are told invalid, and then show it. */
+/** Specification 2, section 4: the opportunity link and the bank-lead link go on to page 1 even when they are told invalid, and then show it. */
 export const openingThatAdvances: BankStep = { ...opening, onInvalid: 'advance' }
 export const explanation: BankStep = { id: 'explanation', page: 1, kind: 'bank-intro' }
 /** Asks the server when page 1 is left; a bank that is there by then leads past widget and result, from page 1 to page 3. */

@@ -14,7 +14,7 @@ import type { CallingScreenProps } from './screen-props.ts'
 import { askStanding, type Standing } from './visit-calls.ts'
 import * as words from './words.ts'
 
-/** A bank answers within a minute or two (spec 2 section 9); then nobody is kept waiting on the page. */
+/** A bank answers within a minute or two (specification 2, section 9); then nobody is kept waiting on the page. */
 const plan: PollPlan = { firstMs: 1000, mostMs: 8000, deadlineMs: 120_000, failures: 4 }
 
 export function Result({ calls, leadId: code, tell, next: goOn }: CallingScreenProps) {

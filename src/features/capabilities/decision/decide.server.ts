@@ -10,7 +10,7 @@ import { reportsRead } from '../credit/reports-read.server.ts'
 import { modelInputs } from './inputs.server.ts'
 import { sendToReview, settleDecision } from './settle-decision.server.ts'
 
-/** The model prices these two; for the others a representative calls (decision 12). */
+/** The model prices these two; for the others a representative calls (spec 219). */
 const modelled: readonly unknown[] = ['Working Capital', 'Credit Line']
 /** How often a decision waits for another job before it goes on without what that would bring. */
 const PATIENCE = 3

@@ -10,7 +10,7 @@ import type { MerchantDefaults } from '#platform/store/leads.ts'
 
 type Answers = LeadAnswers
 
-/** Money in cents. Without a report the credit score is the lower bound of the stated band, marked so (decision 17). */
+/** Money in cents. Without a report the credit score is the lower bound of the stated band, marked so (spec 221). */
 export function modelInputs(
   policy: Policy,
   answers: Answers,

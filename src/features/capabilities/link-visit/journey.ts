@@ -42,7 +42,7 @@ export interface LinkJourney<Facts extends object, Opened extends Greeting> {
   readonly save?: ApiRoute<'POST', ApiPath>
   readonly words: { readonly en: LinkWords; readonly es: LinkWords }
   readonly factsOf: (opened: Opened) => Facts
-  /** Milliseconds before the link is verified (spec 2 section 4, renewal); at once when absent. */
+  /** Milliseconds before the link is verified (specification 2, section 4, renewal); at once when absent. */
   readonly verifyAfterMs?: number
   /** Keeps in the browser what the opening told, or forgets it: null for a link that cannot be used. */
   readonly keep?: (opened: Opened | null) => void

@@ -1,4 +1,4 @@
-// Verifies a link at every opening: a stored id never skips it (decision 29).
+// Verifies a link at every opening: a stored id never skips it (spec 68).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import type { Endpoint } from '#core/contract/endpoint.ts'
@@ -60,7 +60,7 @@ export function useOpened<Opened extends Greeting & { readonly valid?: boolean }
     )
     const outcome = readOpening(answer)
     if (outcome.state === 'open') stored.set('first_name', outcome.opened.first_name)
-    // Spec 2 section 4: a valid link keeps the first name for its minutes, an invalid one clears it.
+    // Specification 2, section 4: a valid link keeps the first name for its minutes, an invalid one clears it.
     else if (isInvalid(outcome.failure)) stored.set('first_name', '')
     setOpening(outcome)
   }, [route, request])

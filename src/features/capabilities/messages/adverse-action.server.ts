@@ -87,7 +87,7 @@ export function reportBlock(
   return [...scored, ...agencies.map(relied)].map((block) => `${block}\n\n`).join('')
 }
 
-/** Why an application did not qualify on what was stated. A record in the merchant register is staff's to explain (decision 7). */
+/** Why an application did not qualify on what was stated. A record in the merchant register is staff's to explain (spec 6). */
 function qualificationReasons({ answers }: LeadRow): readonly Reason[] {
   const codes = {
     sales: 'revenue-below-minimum',

@@ -170,7 +170,7 @@ export async function queueDelivery(
   )
 }
 
-/** 8 to 21 h where the person lives, as far as the answers tell (decision 33). */
+/** 8 to 21 h where the person lives, as far as the answers tell (spec 229). */
 export const textingHours = (lead: Addressee, now: Date) => {
   const { homeState, businessState, homeZip, businessZip, cellPhone } = lead.answers
   return mayText(now, {

@@ -10,7 +10,7 @@ import { DoneSoFar } from './done-so-far.tsx'
 import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
-/** Spec 2 section 4: the contract modal opens 3 seconds after its address arrives. */
+/** Specification 2, section 4: the contract modal opens 3 seconds after its address arrives. */
 const MODAL_AFTER_MS = 3000
 
 interface ContractNoticeProps {
@@ -20,7 +20,7 @@ interface ContractNoticeProps {
   readonly late: boolean
 }
 
-/** The wire's stage while the contract is made (spec 2). */
+/** The wire's stage while the contract is made (specification 2). */
 export const MAKING = 'contracts'
 export const SIGNED = 'contract-signed'
 

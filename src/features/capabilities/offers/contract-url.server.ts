@@ -19,7 +19,7 @@ export async function cameByCopy(
 }
 
 /**
- * '' while there is nothing for the applicant to sign. Decision 54: in a state with an offer-disclosure law it stays '' until the
+ * '' while there is nothing for the applicant to sign. Spec 112: in a state with an offer-disclosure law it stays '' until the
  * disclosure of exactly this offer was signed; that form is not built, so there a representative goes on.
  */
 export async function findContractUrl(

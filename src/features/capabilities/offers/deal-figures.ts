@@ -9,7 +9,7 @@ export const usd = (dollars: number): string => formatUsd(Math.round(dollars * 1
 export const wholeUsd = (dollars: number): string => formatUsd(Math.round(dollars * 100), { cents: false })
 /** '174.26%'. */
 export const aprText = (percent: number): string => `${percent.toFixed(2)}%`
-/** Dollars repaid per dollar received: '$1.45', never called a rate (decision 15). */
+/** Dollars repaid per dollar received: '$1.45', never called a rate (spec T9). */
 export function perDollar(rate: number): string {
   const parts = Math.round(rate * 10_000)
   return `$${(parts / 10_000).toFixed(parts % 100 === 0 ? 2 : 4)}`

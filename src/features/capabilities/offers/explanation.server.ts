@@ -58,7 +58,7 @@ export function explanationOf(row: OpenedDecision, language: Language) {
   }
 }
 
-/** Why the answers alone do not qualify; a private register is never told (decision 7). */
+/** Why the answers alone do not qualify; a private register is never told (spec 6). */
 export function unqualifiedReasons({ answers }: LeadRow, language: Language): Cause[] {
   const words = pick({ en, es }, language)
   const { monthlySales, yearsInBusiness } = answers

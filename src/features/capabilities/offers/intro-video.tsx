@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import * as words from './words.ts'
 import './intro-video.css'
 
-/** Spec 2 section 9. */
+/** Specification 2, section 9. */
 const OPENS_AFTER_MS = 3000
 /** While another dialog is open, a control is pressed or the tab is hidden, it waits. */
 const LOOK_AGAIN_MS = 1000

@@ -14,7 +14,7 @@ import { askToBeTold } from './offer-calls.ts'
 import * as words from './words.ts'
 
 const planWords = { en: planEn, es: planEs }
-/** Spec 2 section 9; what it says stays to be read on the button beside it. */
+/** Specification 2, section 9; what it says stays to be read on the button beside it. */
 const NOTICE_MS = 10_000
 
 interface NoneFitsProps {

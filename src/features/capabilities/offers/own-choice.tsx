@@ -25,7 +25,7 @@ interface OwnChoiceProps {
 
 const frequencies = ['Weekly', 'Daily'] as const
 
-/** Preset to what was saved where the sliders can show it, else to the most over the longest term (spec 2 section 4). */
+/** Preset to what was saved where the sliders can show it, else to the most over the longest term (specification 2, section 4). */
 function presetOf({ amounts, terms }: WireChoice, saved: WireDeal | null) {
   const most = amounts[0]!
   const longest = terms.findLast((row) => row.amount >= most)!.term

@@ -25,11 +25,11 @@ import './offers.css'
 import './compare.css'
 import './offers-print.css'
 
-/** Spec 2 section 4: every 5 seconds; but less and less often, and not for ever (trap T12). */
+/** Specification 2, section 4: every 5 seconds; but less and less often, and not for ever (trap T12). */
 const plan: PollPlan = { firstMs: 5000, mostMs: 15_000, deadlineMs: 120_000, failures: 3 }
 /** The bank data is being fetched or read. */
 const READING = 'plaid_json'
-/** Spec 2 section 9. */
+/** Specification 2, section 9. */
 const PIECES = 140
 
 /** Somebody else acts next, and the page shows what came of it; a contract that is another's turn to sign is waited for too. */
@@ -89,7 +89,7 @@ export function OffersStep(props: OffersStepProps) {
         onOvertaken={readAnew}
         onChosen={() => {
           setSettled(true)
-          // Spec 2 section 4: after a choice the asking goes on until the contract's address is there.
+          // Specification 2, section 4: after a choice the asking goes on until the contract's address is there.
           again()
         }}
       />

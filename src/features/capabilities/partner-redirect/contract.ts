@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from './paths.ts'
 
-/** `link` carries an opaque reference, no personal data; only after `consent`, which names the lender (decision 11). */
+/** `link` carries an opaque reference, no personal data; only after `consent`, which names the lender (spec 12). */
 export const partnerReferral = endpoint({
   name: 'partner-referral',
   ...paths.partnerReferral,

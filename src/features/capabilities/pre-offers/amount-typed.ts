@@ -1,4 +1,4 @@
-// What is wrong with an amount of one's own beside the estimates (spec 2 section 5).
+// What is wrong with an amount of one's own beside the estimates (specification 2, section 5).
 import { currencyKind } from '#core/fields/currency.ts'
 
 /** `topDollars`: the largest estimate. Null when the amount can be asked for. */

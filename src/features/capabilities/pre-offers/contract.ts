@@ -1,4 +1,4 @@
-// The calls about pre-offers (spec 2 section 7): estimates on what was stated, amounts in dollars, no price.
+// The calls about pre-offers (specification 2, section 7): estimates on what was stated, amounts in dollars, no price.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from './paths.ts'

@@ -31,7 +31,7 @@ export async function listPreOffers(
   return ok({ valid, offers: offers.map((cents) => cents / 100) })
 }
 
-/** Spec 2 section 5: above the top offer and zero or less have their own messages; nothing selected passes. */
+/** Specification 2, section 5: above the top offer and zero or less have their own messages; nothing selected passes. */
 export async function selectPreOffer(
   deps: Deps,
   { lead }: Application,

@@ -41,7 +41,7 @@ export function PreOffersStep(props: StepScreenProps) {
     void asked.then((answer) => {
       if (abort.signal.aborted) return
       if (!answer.ok) setRead({ failure: answer.refusal })
-      // Spec 2 section 4: without a valid estimate the flow advances.
+      // Specification 2, section 4: without a valid estimate the flow advances.
       else if (!answer.value.valid) goOn.current()
       else setRead({ offers: answer.value.offers })
     })

@@ -1,4 +1,4 @@
-// The calls of the prefill match (spec 2 section 7): mounted once per `{api}` that asks for them.
+// The calls of the prefill match (specification 2, section 7): mounted once per `{api}` that asks for them.
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
 import * as paths from './paths.ts'

@@ -1,4 +1,4 @@
-// The course of a prefill match in the browser: asked, found or not, confirmed or declined. Every failure leads to the form (spec 2 section 8).
+// The course of a prefill match in the browser: asked, found or not, confirmed or declined. Every failure leads to the form (specification 2, section 8).
 import { useRef, useState } from 'react'
 import { call } from '#ui/api.ts'
 import type { iffConfirm, iffMatch, ShownMatch } from './contract.ts'

@@ -40,7 +40,7 @@ function Ownership({ question }: Props) {
   )
 }
 
-/** Spec 1 section 2: hidden unless toggled; what is suggested stands as it is until the owner changes it. */
+/** Specification 1, section 2: hidden unless toggled; what is suggested stands as it is until the owner changes it. */
 function Title({ question, given }: Props) {
   const t = useWords(words)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Ends by itself what nobody goes on with: applications that were never finished, and offers that nobody takes (decision 083).
+// Ends by itself what nobody goes on with: applications that were never finished, and offers that nobody takes (ADR 083).
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'

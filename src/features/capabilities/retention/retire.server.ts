@@ -1,4 +1,4 @@
-// Deletes what the schedule of retention says is due, an application at a time, each kind with its event (decision 083).
+// Deletes what the schedule of retention says is due, an application at a time, each kind with its event (ADR 083).
 import { keptKinds, retentionSchedule, type KeptKind } from '#core/domain/retention.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'

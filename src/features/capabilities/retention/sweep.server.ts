@@ -1,4 +1,4 @@
-// Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
+// Keeps no longer than needed (spec 192): run once an hour, idempotent, a few hundred applications at a time.
 import { utcDay } from '#core/ground/dates.ts'
 import type { Deps } from '#platform/deps.ts'
 import { forgetAffiliate, forgettableAffiliates } from '#platform/store/affiliates.ts'

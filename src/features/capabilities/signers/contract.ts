@@ -1,4 +1,4 @@
-// The calls of a person's links (spec 2 section 7), names on the wire kept to the letter.
+// The calls of a person's links (specification 2, section 7), names on the wire kept to the letter.
 import * as z from 'zod/mini'
 import { endpoint, type Endpoint } from '#core/contract/endpoint.ts'
 import { leadModel } from '#core/contract/lead-model.ts'
@@ -12,7 +12,7 @@ const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 const whose = { link: code, sf_leadid: code, oppid: code, id: code }
 const model = z.looseObject({ ...leadModel.shape, ...whose })
 
-/** Page numbers as the flows have them; a post of pages 0 and 1 changes nothing (spec 2 section 4). */
+/** Page numbers as the flows have them; a post of pages 0 and 1 changes nothing (specification 2, section 4). */
 const page = z.union([z.int().check(z.minimum(0), z.maximum(4)), z.string().check(z.regex(/^[0-4]$/))])
 
 const told = z.object({

@@ -32,7 +32,7 @@ export const briefing: SignerStep = {
   when: (_known, { finished }) => !finished,
 }
 
-/** Somebody else typed the name: whoever bears it may correct it. The title shows (spec 2: the job title toggle is on). */
+/** Somebody else typed the name: whoever bears it may correct it. The title shows (specification 2: the job title toggle is on). */
 export const personal = (page: number): SignerStep => ({
   id: 'personal',
   page,
@@ -46,7 +46,7 @@ export const personal = (page: number): SignerStep => ({
   ],
 })
 
-/** Without a tax id of the business (spec 2): only an owner has a share. */
+/** Without a tax id of the business (specification 2): only an owner has a share. */
 export const ownership = (page: number): SignerStep => ({
   id: 'owner',
   page,

@@ -1,4 +1,4 @@
-// What is asked of whoever names somebody else to sign: a name and an e-mail address (spec 2 section 3).
+// What is asked of whoever names somebody else to sign: a name and an e-mail address (specification 2, section 3).
 import { field, type FieldSet, type Fields } from '#core/contract/field-set.ts'
 import { emailKind } from '#core/fields/email.ts'
 import { nameKind } from '#core/fields/name.ts'

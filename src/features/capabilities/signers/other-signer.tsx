@@ -1,4 +1,4 @@
-// Somebody else who has to sign: name and e-mail, Send and Cancel (spec 2 section 2).
+// Somebody else who has to sign: name and e-mail, Send and Cancel (specification 2, section 2).
 import { useState } from 'react'
 import { useParams } from '#ui/router.tsx'
 import type { Texts } from '#core/contract/field-set.ts'

@@ -1,4 +1,4 @@
-// Where the calls of a person's links live (spec 2 section 7), by the `{api}` of the flow.
+// Where the calls of a person's links live (specification 2, section 7), by the `{api}` of the flow.
 import { post, type ApiPath, type ApiRoute } from '#core/contract/api-route.ts'
 
 export interface SignerPaths {

@@ -29,7 +29,7 @@ export const signerPage = (flow: SignerFlow, paths: SignerPaths, done: 'doneSign
       agreement: agreed,
       ...(sms !== undefined && { smsConsent: sms }),
       ...(creditReport !== undefined && { creditReport }),
-      // Spec 2 section 7: the state's name beside its code.
+      // Specification 2, section 7: the state's name beside its code.
       ...(homeState && { fullState: usStates.find(({ code }) => code === homeState)?.name ?? '' }),
     }),
   })

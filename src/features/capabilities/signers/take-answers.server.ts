@@ -41,7 +41,7 @@ const boxIn = ({ pg }: LeadModel, name: string): string | undefined => {
 
 /**
  * Refuses with 'invalid-fields' what is bad or missing, the agreement among it; with 'given-before' another SSN or date of birth than
- * the one that stands; with 'link-invalid' an application that has ended. A post of pages 0 and 1 changes nothing (spec 2 section 4).
+ * the one that stands; with 'link-invalid' an application that has ended. A post of pages 0 and 1 changes nothing (specification 2, section 4).
  */
 export async function takePersonAnswers(
   deps: Deps,

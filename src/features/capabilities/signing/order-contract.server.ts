@@ -56,7 +56,7 @@ export async function withholdContract(
   await noteWithheld(tx, leadId, why, now)
 }
 
-/** The state's law asks for a disclosure of exactly this offer before its contract (decision 54); none is given here yet. */
+/** The state's law asks for a disclosure of exactly this offer before its contract (spec 112); none is given here yet. */
 export const needsDisclosure = ({ answers }: Pick<LeadRow, 'answers'>): boolean =>
   disclosureLawOf(answers.businessState ?? answers.homeState ?? '') !== null
 
@@ -79,7 +79,7 @@ export async function renewContract(
 
 /**
  * After a person of the application was added or corrected: where the contract that is out names other signers, it is made anew while
- * nobody has signed it; once somebody has, it stays as it is and staff are told. What staff correct always ends it (decision record 048).
+ * nobody has signed it; once somebody has, it stays as it is and staff are told. What staff correct always ends it (ADR 048).
  */
 export async function followSigners(
   deps: Pick<Deps, 'eSign' | 'keys'>,

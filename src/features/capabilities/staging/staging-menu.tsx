@@ -1,4 +1,4 @@
-// Testers' menu of any flow: which page, back and forward, phone or desktop. Never on a production host (decision 31).
+// Testers' menu of any flow: which page, back and forward, phone or desktop. Never on a production host (spec 227).
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '#ui/frame/button.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -21,7 +21,7 @@ interface StagingMenuProps {
   readonly children?: ReactNode
 }
 
-/** A host that begins with the brand's name, or its www variant, is a production host (spec 2 section 2). */
+/** A host that begins with the brand's name, or its www variant, is a production host (specification 2, section 2). */
 export const isProductionHost = (brand: string, hostname: string): boolean => {
   const name = brand.toLowerCase().replace(/[^a-z0-9]/g, '')
   return name !== '' && new RegExp(`^(?:www\\.)?${name}`).test(hostname)

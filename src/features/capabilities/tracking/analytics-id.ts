@@ -1,4 +1,4 @@
-// The analytics id of this browser, from whatever tag the operator has built in; none is built in here. Asked for three times, a second apart (spec 2 section 9).
+// The analytics id of this browser, from whatever tag the operator has built in; none is built in here. Asked for three times, a second apart (specification 2, section 9).
 
 const TRIES = 3
 const EVERY_MS = 1000

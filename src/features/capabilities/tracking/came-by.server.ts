@@ -7,7 +7,7 @@ import { affiliateOfCampaign, type AffiliateRow } from '#platform/store/affiliat
 
 const COOKIE = 'underway_came_by'
 const KIND = 'came-by'
-/** As long as what an address says of a campaign is kept (spec 1 section 9). */
+/** As long as what an address says of a campaign is kept (specification 1, section 9). */
 const KEPT_MS = 4_000_000
 
 /** Answers the affiliate whose link this is, counted or not; null for a partner's brand and for what is nobody's. Another link takes the place of the one before. */

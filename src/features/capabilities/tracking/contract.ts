@@ -7,7 +7,7 @@ const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 const short = z.string().check(z.maxLength(200))
 const done = z.object({ ok: z.boolean() })
 
-/** The names that a visit is told by: the flow's own, the campaign's and the device's (spec 2 sections 3 and 9). */
+/** The names that a visit is told by: the flow's own, the campaign's and the device's (specification 2, sections 3 and 9). */
 export const sourceNames = [
   'campaign',
   'source',

@@ -2,7 +2,7 @@
 import type { StoredItems } from '#ui/stored-items.ts'
 import { keepVisitSource, visitSource, type Device } from './visit-source.ts'
 
-/** The flow's own names in an address (spec 2 section 3), besides the campaign's. */
+/** The flow's own names in an address (specification 2, section 3), besides the campaign's. */
 const named = ['campaign', 'source', 'medium', 'template', 'cta', 'rep'] as const
 const kept = ['utm_campaign', 'utm_medium', 'utm_source', 'utm_rep'] as const
 

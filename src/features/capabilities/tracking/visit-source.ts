@@ -20,7 +20,7 @@ export function keepVisitSource(stored: StoredItems, search: string): void {
   }
 }
 
-/** Names in a campaign's source or a referring host, and the referral source that each means (spec 1 section 3). */
+/** Names in a campaign's source or a referring host, and the referral source that each means (specification 1, section 3). */
 const referrers: readonly (readonly [RegExp, string])[] = [
   [/google/i, 'Google'],
   [/bing/i, 'Bing'],

@@ -71,7 +71,7 @@ export async function checkFiles(
   return ok(checked)
 }
 
-/** HEIC is known only to be refused with what to do: browsers and underwriters cannot open it (decision 21). */
+/** HEIC is known only to be refused with what to do: browsers and underwriters cannot open it (spec 224). */
 const known: readonly UploadType[] = ['pdf', 'jpg', 'png', 'gif', 'bmp', 'heic']
 
 /** By content and by name: staff and their systems go by the extension. */

@@ -1,4 +1,4 @@
-// The upload calls (spec 2 section 7): multipart, mounted once per flow that asks for them; and what has arrived so far.
+// The upload calls (specification 2, section 7): multipart, mounted once per flow that asks for them; and what has arrived so far.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'

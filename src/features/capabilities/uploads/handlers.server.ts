@@ -29,7 +29,7 @@ export const applyUploads = (pageOf: (lead: LeadRow) => number): Feature => ({
   ],
 })
 
-/** Spec 2 section 7: statements of an opportunity, which is named `opp_id` and is a code of the same application (decision 48). */
+/** Specification 2, section 7: statements of an opportunity, which is named `opp_id` and is a code of the same application (spec 66). */
 export const opportunityUploads: Feature = {
   name: 'opportunity-uploads',
   plugin: uploads({ api: 'opportunity', anyLink: true, statementsOnly: true }),

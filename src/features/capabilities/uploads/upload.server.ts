@@ -198,7 +198,7 @@ async function keep(
   if (!kept.ok) return kept
   return ok({
     valid: true,
-    // Offers that stand come before the documents, whichever of them has arrived (decision 39).
+    // Offers that stand come before the documents, whichever of them has arrived (spec 55).
     ...(pageOf ? { page: pageOf(kept.value.lead) } : {}),
     documents: kept.value.documents.map((row) => ({
       id: row.id,

@@ -1,4 +1,4 @@
-// Before the bank: what can be offered to somebody who asked for less or more than offers go (decision 12).
+// Before the bank: what can be offered to somebody who asked for less or more than offers go (spec 219).
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/apply-notes/en.ts'

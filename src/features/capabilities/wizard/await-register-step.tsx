@@ -1,4 +1,4 @@
-// Before the bank is asked for: waits a moment for what is still being looked up, so that nobody connects a bank in vain (decision 10).
+// Before the bank is asked for: waits a moment for what is still being looked up, so that nobody connects a bank in vain (spec 7).
 import { useEffect, useRef } from 'react'
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'

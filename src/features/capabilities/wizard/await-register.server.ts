@@ -1,4 +1,4 @@
-// The page before the bank waits a moment for the register of defaulted merchants (decision 10): who asks learns that it has answered and which page comes next, never what it said.
+// The page before the bank waits a moment for the register of defaulted merchants (spec 7): who asks learns that it has answered and which page comes next, never what it said.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'

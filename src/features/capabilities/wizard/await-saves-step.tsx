@@ -1,4 +1,4 @@
-// Page 5 waits here until the answers have arrived: tax ids and the date of birth exist nowhere else (decision 6).
+// Page 5 waits here until the answers have arrived: tax ids and the date of birth exist nowhere else (spec 215).
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'

@@ -1,4 +1,4 @@
-// The calls that every application wizard makes (spec 1 section 7), names on the wire kept to the letter.
+// The calls that every application wizard makes (specification 1, section 7), names on the wire kept to the letter.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import {

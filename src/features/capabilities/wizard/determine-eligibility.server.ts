@@ -1,4 +1,4 @@
-// What page 7 asks while the bank's data is fetched and read: decided, with a person, or not yet, and whose turn it is (decision 14).
+// What page 7 asks while the bank's data is fetched and read: decided, with a person, or not yet, and whose turn it is (spec 31).
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -12,7 +12,7 @@ import type { determineEligibility as declared } from './contract.ts'
 
 type Response = ResponseOf<typeof declared>
 
-/** The customer must be a connection of this very application (decision 28); any other is answered like one that does not exist. */
+/** The customer must be a connection of this very application (spec 9); any other is answered like one that does not exist. */
 export async function determineEligibility(
   deps: Deps,
   { lead }: Application,

@@ -1,4 +1,4 @@
-// The few answers that a browser may keep for a while: contact, amount and sales, under the specification's names (decision 6).
+// The few answers that a browser may keep for a while: contact, amount and sales, under the specification's names (spec 215).
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import type { StoredItem, StoredItems } from '#ui/stored-items.ts'

@@ -1,4 +1,4 @@
-// Asks the register of defaulted merchants after the business page, as a job (decision 10). Unknown is flagged for staff, never taken for clear.
+// Asks the register of defaulted merchants after the business page, as a job (spec 7). Unknown is flagged for staff, never taken for clear.
 import type { Wizard } from '#features/capabilities/answers/wizard.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -14,7 +14,7 @@ import { openSecret } from '#platform/store/lead-secrets.ts'
 export const REGISTER_CHECK = 'check-merchant-defaults'
 
 /**
- * Asked after the page of the business, never inside the save (decision 10), and after any later page of a caller who sends the whole
+ * Asked after the page of the business, never inside the save (spec 7), and after any later page of a caller who sends the whole
  * application each time. The job asks once for the same business.
  */
 export const registerJobs =
@@ -54,7 +54,7 @@ export const checkMerchantDefaults =
         {
           merchantDefaults: hit ? 'hit' : 'clear',
           registerKey: subjects[0],
-          // A hit that comes after the answers were complete still turns the qualification (spec 1 section 4).
+          // A hit that comes after the answers were complete still turns the qualification (specification 1, section 4).
           ...(late ? { mqlType: 'DNQ' } : {}),
         },
         now,

@@ -15,7 +15,7 @@ import './wizard.css'
 const words = { en, es }
 const WELCOME_MS = 5000
 
-/** Hides by itself; its link asks once, then clears the kept lead id and reloads (spec 1 section 2). */
+/** Hides by itself; its link asks once, then clears the kept lead id and reloads (specification 1, section 2). */
 export function WelcomeBack() {
   const t = useWords(words)
   const { application } = useWizard()
@@ -72,7 +72,7 @@ export function ExitIntent({ page, onClose }: { page: number; onClose: () => voi
     <Modal
       open
       onClose={onClose}
-      // Two copies (spec 1 section 2): the first promises, the second is said once the questions are behind.
+      // Two copies (specification 1, section 2): the first promises, the second is said once the questions are behind.
       title={(asking && brand.claims?.exit?.[language]) || t('exitTitle')}
       actions={<Button onClick={onClose}>{t('exitButton')}</Button>}
     >

@@ -7,7 +7,7 @@ import type { ApplicationState } from '#features/capabilities/answers/applicatio
 import type { CallFailure } from '#ui/answer.ts'
 import type { WizardJourney } from './journey.ts'
 
-/** The page of the error state (spec 1 sections 2 and 4). */
+/** The page of the error state (specification 1, sections 2 and 4). */
 export const ERROR_PAGE = 12
 
 type Walked = Pick<WizardJourney, 'flow' | 'pages'>

@@ -23,7 +23,7 @@ import type { Wizards } from '#features/capabilities/answers/wizard.server.ts'
 
 type Progress = ResponseOf<typeof declared>
 
-/** The specification's `appdata` to whoever has the lead id; texts and masks of the answers to the session's own browser only (decision 5). */
+/** The specification's `appdata` to whoever has the lead id; texts and masks of the answers to the session's own browser only (spec 8). */
 export async function loadProgress(
   deps: Deps,
   wizards: Wizards,
@@ -74,7 +74,7 @@ export async function currentApplication(
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
 }
 
-/** A continue link gives the session, in place of another application's only if that is said ('other-application-open' until then); a bare lead id gives only itself back (the address of an older e-mail, decision 5). */
+/** A continue link gives the session, in place of another application's only if that is said ('other-application-open' until then); a bare lead id gives only itself back (the address of an older e-mail, spec 8). */
 export async function openContinueCode(
   deps: Deps,
   { lead, link }: Application,

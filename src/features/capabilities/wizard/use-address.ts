@@ -1,4 +1,4 @@
-// Takes what the address says, once; then it leaves the address: code and amount go, brand, language and variant stay (decision 3).
+// Takes what the address says, once; then it leaves the address: code and amount go, brand, language and variant stay (spec 213).
 import { useEffect, useEffectEvent } from 'react'
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import type { Application } from '#features/capabilities/answers/application.ts'

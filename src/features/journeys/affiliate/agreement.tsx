@@ -20,7 +20,7 @@ import './affiliate.css'
 
 type Generated = ResponseOf<typeof generateContract>
 
-/** Spec 2 section 9: every 2 s; generating takes 5 to 30 seconds. */
+/** Specification 2, section 9: every 2 s; generating takes 5 to 30 seconds. */
 const plan: PollPlan = { firstMs: 2_000, mostMs: 2_000, deadlineMs: 120_000, failures: 5 }
 
 export function Agreement({ kept, next, again }: SignupScreenProps) {

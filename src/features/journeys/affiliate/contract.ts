@@ -5,7 +5,7 @@ import { affiliateStates } from '#core/domain/affiliates.ts'
 import { linkCode } from '#features/capabilities/link-visit/contract.ts'
 import * as paths from './paths.ts'
 
-/** Spec 2 section 7. `valid` is 1; a wrong answer is refused with a message per field. An e-mail that signed up before is answered alike. */
+/** Specification 2, section 7. `valid` is 1; a wrong answer is refused with a message per field. An e-mail that signed up before is answered alike. */
 export const saveAffiliate = endpoint({
   name: 'affiliate-save',
   ...paths.saveAffiliate,

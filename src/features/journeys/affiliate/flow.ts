@@ -8,7 +8,7 @@ interface SignupFacts {
 }
 
 /**
- * Spec 2 section 2. Page 0, the loading page, is what stands until the form is there. The form's fields come with the form: the page that
+ * Specification 2, section 2. Page 0, the loading page, is what stands until the form is there. The form's fields come with the form: the page that
  * reads the address does without their kinds.
  */
 export const signupFlow: Flow<never, SignupFacts> = {

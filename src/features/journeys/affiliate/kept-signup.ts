@@ -26,7 +26,7 @@ const named: readonly (readonly [string, AffiliateField])[] = [
   ['phone', 'cellPhone'],
 ]
 
-/** What an address says of the person (spec 2 section 2), cut to what a field takes. */
+/** What an address says of the person (specification 2, section 2), cut to what a field takes. */
 export function prefillOf(search: string): Texts<AffiliateField> {
   const query = new URLSearchParams(search)
   return Object.fromEntries(

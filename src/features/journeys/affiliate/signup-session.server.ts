@@ -1,4 +1,4 @@
-// The browser that signed up, for 15 minutes: a signed cookie that names one affiliate (spec 2 section 9).
+// The browser that signed up, for 15 minutes: a signed cookie that names one affiliate (specification 2, section 9).
 import { SIGNUP_MS } from '#core/domain/affiliates.ts'
 import { isId, type Id } from '#core/ground/id.ts'
 import type { Deps } from '#platform/deps.ts'

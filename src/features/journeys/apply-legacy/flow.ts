@@ -16,8 +16,8 @@ const needsCheck = (known: KnownLead, facts: WizardFacts): boolean =>
   isQualified(known, facts) && !facts.numbersKnown
 
 /**
- * Spec 1 section 2 (legacy wizard). The steps behind the questions have the ids that they have in the newer wizard, so that whoever
- * begins in one can end in the other (decision 030); what only one of them asks is asked there alone.
+ * Specification 1, section 2 (legacy wizard). The steps behind the questions have the ids that they have in the newer wizard, so that whoever
+ * begins in one can end in the other (ADR 030); what only one of them asks is asked there alone.
  */
 export const legacyFlow: Flow<FieldId, WizardFacts> = {
   id: 'apply-legacy',

@@ -21,10 +21,10 @@ export const legacyJourney: WizardJourney = {
   Above: LegacyTabs,
   Side: LegacySide,
   sideThroughout: true,
-  // Spec 1 section 2: signature and bank intro.
+  // Specification 1, section 2: signature and bank intro.
   bare: [5, 7],
   Opening: LoadingPage,
-  // Spec 1 section 4.
+  // Specification 1, section 4.
   keepsLeadIdTo: 11,
   nameOf: (page, language) => pick(words, language)[tabOf(page)],
 }

@@ -1,4 +1,4 @@
-// Beside every page before the last: the specification's two sentences. The second one is a promise, so it is the operator's (decision 18).
+// Beside every page before the last: the specification's two sentences. The second one is a promise, so it is the operator's (spec 222).
 import { useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { SidePanel } from '#ui/frame/side-panel.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'

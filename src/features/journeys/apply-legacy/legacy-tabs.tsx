@@ -1,4 +1,4 @@
-// The three parts of the second wizard above its pages (spec 1 section 2): which one is on, which are done.
+// The three parts of the second wizard above its pages (specification 1, section 2): which one is on, which are done.
 import { useEffect, useState } from 'react'
 import { useWords } from '#ui/words.tsx'
 import * as words from './words.ts'
@@ -11,7 +11,7 @@ const tabs = [
   { key: 'tabFinances', from: 6 },
 ] as const
 const SHOWN_BELOW = 9
-/** From how many pixels on a page counts as scrolled (spec 1 section 9). */
+/** From how many pixels on a page counts as scrolled (specification 1, section 9). */
 const SCROLLED_PX = 60
 
 export const tabOf = (page: number) => (tabs.findLast(({ from }) => page >= from) ?? tabs[0]).key

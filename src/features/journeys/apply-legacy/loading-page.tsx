@@ -1,4 +1,4 @@
-// While a saved application is being opened: the page's lines and its button, which says that it loads (spec 1 section 2).
+// While a saved application is being opened: the page's lines and its button, which says that it loads (specification 1, section 2).
 import { Button } from '#ui/frame/button.tsx'
 import { Skeleton } from '#ui/frame/loading.tsx'
 import { useWords } from '#ui/words.tsx'

@@ -8,9 +8,9 @@ const BUSINESS_PAGE = 3
 export const legacyWizard: Wizard = {
   flow: legacyFlow,
   pages: legacyPages,
-  // It does not ask for a product (spec 1 section 2).
+  // It does not ask for a product (specification 1, section 2).
   defaults: { product: 'Working Capital' },
   jobsOf: registerJobs(BUSINESS_PAGE),
-  // Spec 1 section 4: pages 2, 6 and 11, each with the save of the page before.
+  // Specification 1, section 4: pages 2, 6 and 11, each with the save of the page before.
   conversionsOf: conversionsAt({ 1: 'registration', 5: 'signed', 10: 'finished' }),
 }

@@ -15,7 +15,7 @@ const isQualified = (_known: KnownLead, facts: WizardFacts): boolean => !facts.n
 const needsCheck = (known: KnownLead, facts: WizardFacts): boolean =>
   isQualified(known, facts) && !facts.numbersKnown
 
-/** Spec 1 section 2 (newer wizard) and decision 1: which question stands on which page, and none twice. */
+/** Specification 1, section 2 (newer wizard) and spec 1: which question stands on which page, and none twice. */
 export const applyFlow: Flow<FieldId, WizardFacts> = {
   id: 'apply',
   steps: [
@@ -85,7 +85,7 @@ export const applyFlow: Flow<FieldId, WizardFacts> = {
     { id: 'bank-link', page: 6, kind: 'bank-link', when: isQualified },
     { id: 'result', page: 7, kind: 'bank-result', when: isQualified },
     { id: 'approval', page: 10, kind: 'offers' },
-    // Offers first: nobody sends documents to see them (decision 39). Whoever waits for a result may send them before.
+    // Offers first: nobody sends documents to see them (spec 55). Whoever waits for a result may send them before.
     { id: 'photo-id', page: 8, kind: 'upload', asks: 'photo-id', when: isQualified },
     { id: 'voided-check', page: 9, kind: 'upload', asks: 'voided-check', when: needsCheck },
     { id: 'end', page: 10, kind: 'offers', when: isQualified },

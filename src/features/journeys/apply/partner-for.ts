@@ -1,4 +1,4 @@
-// Which partner lender an owner with lower sales is shown after page 1, if any (spec 2 section 4, decision 11).
+// Which partner lender an owner with lower sales is shown after page 1, if any (specification 2, section 4, spec 12).
 import type { Known } from '#core/contract/field-set.ts'
 import { FIRST_LENDER_BELOW, SECOND_LENDER_BELOW } from '#core/domain/partner-referral.ts'
 import type { BrandLender } from '#core/flow/brand.ts'

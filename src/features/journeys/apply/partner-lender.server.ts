@@ -1,4 +1,4 @@
-// Hands an applicant who agreed to it over to the partner lender (spec 1 section 7, decision 11).
+// Hands an applicant who agreed to it over to the partner lender (specification 1, section 7, spec 12).
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'

@@ -1,4 +1,4 @@
-// The progress line above a page of the wizard: the specification's label and bar, then by name what is left (decision 2).
+// The progress line above a page of the wizard: the specification's label and bar, then by name what is left (spec 212).
 import { hasOffer, isStage } from '#core/domain/lead-stage.ts'
 import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'

@@ -9,6 +9,6 @@ export const applyWizard: Wizard = {
   flow: applyFlow,
   pages: applyPages,
   jobsOf: registerJobs(BUSINESS_PAGE),
-  // Spec 1 section 4: registration when page 2 is reached, finished when page 6 is; each with the save of the page before.
+  // Specification 1, section 4: registration when page 2 is reached, finished when page 6 is; each with the save of the page before.
   conversionsOf: conversionsAt({ 1: 'registration', 5: 'finished' }),
 }

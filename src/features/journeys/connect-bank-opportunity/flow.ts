@@ -1,4 +1,4 @@
-// The link to connect a bank for an application with an offer, as data. It has no verify call of its own (spec 2): it is opened as the plain link is.
+// The link to connect a bank for an application with an offer, as data. It has no verify call of its own (specification 2): it is opened as the plain link is.
 import { post } from '#core/contract/api-route.ts'
 import {
   explanation,

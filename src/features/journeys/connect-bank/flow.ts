@@ -1,4 +1,4 @@
-// The link to connect a bank in four steps, as data (spec 2: the bank verify flow at another address).
+// The link to connect a bank in four steps, as data (specification 2: the bank verify flow at another address).
 import { post } from '#core/contract/api-route.ts'
 import {
   explanation,

@@ -59,7 +59,7 @@ async function settle(tx: Queryable, wizard: Wizard, lead: LeadRow, now: Date): 
   return move.to
 }
 
-/** The finish says that a secure upload link comes (spec 2 section 2): it is sent before it is said. */
+/** The finish says that a secure upload link comes (specification 2, section 2): it is sent before it is said. */
 async function askForStatements(tx: Queryable, deps: Deps, lead: LeadRow, now: Date): Promise<void> {
   const asked = await documentRequestsOf({ ...deps, db: tx }, lead.id)
   if (asked.some(({ kind, fulfilledAt }) => kind === STATEMENTS && !fulfilledAt)) return

@@ -1,4 +1,4 @@
-// The calls of the link for missing answers (spec 2 section 7), names on the wire kept to the letter.
+// The calls of the link for missing answers (specification 2, section 7), names on the wire kept to the letter.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadModel } from '#core/contract/lead-model.ts'

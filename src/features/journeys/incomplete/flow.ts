@@ -5,7 +5,7 @@ import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Flow, StepField } from '#core/flow/flow.ts'
 import { onlyMissing, type MissingFacts } from '#core/flow/only-missing.ts'
 
-/** The `{api}` of its calls (spec 2 section 7). */
+/** The `{api}` of its calls (specification 2, section 7). */
 export const INCOMPLETE_API = 'incomplete_lead_fields'
 
 export interface IncompleteFacts extends MissingFacts<FieldId> {
@@ -17,7 +17,7 @@ type Asked = StepField<FieldId, IncompleteFacts>
 const ask = (...fields: FieldId[]): Asked[] => fields.map((field) => ({ field, required: true }))
 const optional = (...fields: FieldId[]): Asked[] => fields.map((field) => ({ field, required: false }))
 
-/** Spec 2 section 2; what else the wizard asks stands beside the question it is nearest to, so that nothing is missing at the end. */
+/** Specification 2, section 2; what else the wizard asks stands beside the question it is nearest to, so that nothing is missing at the end. */
 export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'incomplete' } = {
   id: 'incomplete',
   steps: [

@@ -1,4 +1,4 @@
-// How the questions are drawn whose lists are those of the link flows and not of the wizard (spec 2 sections 2 and 3).
+// How the questions are drawn whose lists are those of the link flows and not of the wizard (specification 2, sections 2 and 3).
 import { creditSteps, incompleteClassifications, linkReferralSources } from '#core/codes/choices.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { en } from '#core/words/owner-questions/en.ts'

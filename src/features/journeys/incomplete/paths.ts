@@ -1,4 +1,4 @@
-// Where the calls of the link for missing answers live (spec 2 section 7).
+// Where the calls of the link for missing answers live (specification 2, section 7).
 import { post } from '#core/contract/api-route.ts'
 import { INCOMPLETE_API } from './flow.ts'
 

@@ -1,4 +1,4 @@
-// The link of a second owner of an application, as data: who they are (spec 2 section 2, lead signer).
+// The link of a second owner of an application, as data: who they are (specification 2, section 2, lead signer).
 import * as piece from '#features/capabilities/signers/flow.ts'
 
 export const leadSignerFlow: piece.SignerFlow & { readonly id: 'lead-signer' } = {

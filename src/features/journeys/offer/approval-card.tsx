@@ -18,7 +18,7 @@ const Confetti = lazyScreen(
 )
 const NotHappy = lazyScreen(async () => (await import('./not-happy.tsx')).NotHappy)
 
-/** Spec 2 section 9. */
+/** Specification 2, section 9. */
 const PIECES = 80
 
 export function ApprovalCard({ opened, leadId, brand, next }: LinkScreenProps<OfferFacts, OpenedOffer>) {

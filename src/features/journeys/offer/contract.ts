@@ -1,4 +1,4 @@
-// The call that opens an offer link (spec 2 section 7). Money on the wire is in dollars.
+// The call that opens an offer link (specification 2, section 7). Money on the wire is in dollars.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { greeting, linkCode } from '#features/capabilities/link-visit/contract.ts'

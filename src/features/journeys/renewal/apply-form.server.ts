@@ -34,7 +34,7 @@ const readRequest = readerOf<RenewalField, typeof renewalFields>(renewalSet)
 
 /** All of the wizard's questions lie behind a renewal: its bank comes next. */
 const BANK_STEP = 'bank-intro'
-/** The form asks for working capital unless the model names another product (spec 2 section 3). */
+/** The form asks for working capital unless the model names another product (specification 2, section 3). */
 const PRODUCT = 'Working Capital'
 
 export async function applyForm(

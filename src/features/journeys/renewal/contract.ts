@@ -1,4 +1,4 @@
-// The calls of the renewal (spec 2 section 7). Its bank and statement calls are capabilities mounted under their own apis.
+// The calls of the renewal (specification 2, section 7). Its bank and statement calls are capabilities mounted under their own apis.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { greeting, linkCode } from '#features/capabilities/link-visit/contract.ts'
@@ -9,7 +9,7 @@ const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 /** The link's code, by whichever of its names: here, or in the model. */
 const whose = { link: code }
 
-/** Spec 2 section 3. Flat; what it does not name is ignored. */
+/** Specification 2, section 3. Flat; what it does not name is ignored. */
 export const renewalModel = z.looseObject({ account_id: code, oppid: code })
 export type RenewalModel = z.infer<typeof renewalModel>
 

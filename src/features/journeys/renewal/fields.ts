@@ -9,7 +9,7 @@ import { es } from '#core/words/renewal/es.ts'
 /** Ids of an application's answers: what is given here is written there. */
 export type RenewalField = 'requestedAmount' | 'interest' | 'smsConsent'
 
-/** Spec 2 section 3: the renewal's model is flat. */
+/** Specification 2, section 3: the renewal's model is flat. */
 export const renewalFields = {
   requestedAmount: field(renewalFundingKind, ['requestedAmount']),
   interest: field(loanUseKind, ['use_of_funds']),

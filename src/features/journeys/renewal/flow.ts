@@ -4,11 +4,11 @@ import type { RenewalField } from './fields.ts'
 
 /** The `{api}` of the flow's own calls, and the purpose of its links. */
 export const RENEWAL = 'rn'
-/** Spec 2 section 2: the `{api}` of the bank widget, and section 7: that of the statements. */
+/** Specification 2, section 2: the `{api}` of the bank widget, and section 7: that of the statements. */
 export const BANK_API = 'connect-bank-renewal'
 const STATEMENTS_API = 'opportunity'
 
-/** Spec 2 section 4: how long is waited before the link is verified. */
+/** Specification 2, section 4: how long is waited before the link is verified. */
 export const VERIFY_AFTER_MS = 1000
 
 export interface RenewalFacts {
@@ -36,7 +36,7 @@ export const requestFields: readonly StepField<RenewalField>[] = [
   { field: 'smsConsent', required: false },
 ]
 
-/** Spec 2 sections 2 and 4: with a bank connected page 3 follows the form, on a phone the end follows the widget. */
+/** Specification 2, sections 2 and 4: with a bank connected page 3 follows the form, on a phone the end follows the widget. */
 export const renewalFlow: Flow<RenewalField, RenewalFacts> & { readonly id: typeof RENEWAL } = {
   id: RENEWAL,
   steps: [

@@ -18,7 +18,7 @@ export const RenewalPage = linkPage<RenewalFacts, Opened>({
     reused: false,
     phone: deviceOf(navigator.userAgent).type === 'mobile',
   }),
-  // Spec 2 section 4: for 15 minutes; an invalid link clears them.
+  // Specification 2, section 4: for 15 minutes; an invalid link clears them.
   keep: (opened) => {
     stored.set('account_id', opened?.account_id ?? '')
     stored.set('company_name', opened?.company_name ?? '')

@@ -1,7 +1,7 @@
 // Where a renewal came from: campaign, representative and device of its flat model, short texts only.
 import type { RenewalModel } from './contract.ts'
 
-/** Spec 2 sections 3 and 9; `utm_rep` in the renewal alone. */
+/** Specification 2, sections 3 and 9; `utm_rep` in the renewal alone. */
 const names = [
   'utm_campaign',
   'utm_medium',

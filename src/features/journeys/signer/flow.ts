@@ -1,4 +1,4 @@
-// The link of a further signer, as data: who they are, and their signature, which its end says was given (spec 2 section 2).
+// The link of a further signer, as data: who they are, and their signature, which its end says was given (specification 2, section 2).
 import * as piece from '#features/capabilities/signers/flow.ts'
 
 export const signerFlow: piece.SignerFlow & { readonly id: 'signer' } = {

@@ -30,7 +30,7 @@ function creditor(line: Tradeline, { t, credit, language }: ReportWords): Block[
   const worstOn = line.worstOn && shownValue('date', line.worstOn, language)
   const kind = line.kind.text === UNKNOWN ? line.kind.code : line.kind.text
   const items: (Fact | false)[] = [
-    // The number of an account is never shown (spec 3, section 2.3).
+    // The number of an account is never shown (specification 3, section 2.3).
     text(credit.account, UNKNOWN),
     text(credit.type, line.type.text),
     text(credit.responsibility, line.responsibility.text),

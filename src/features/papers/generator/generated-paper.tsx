@@ -105,7 +105,7 @@ function Failed({ failure, onAgain }: { failure: CallFailure; onAgain: () => voi
   )
 }
 
-/** Of these the accounts that one comes back to are named (spec 3, section 2.3). */
+/** Of these the accounts that one comes back to are named (specification 3, section 2.3). */
 const ofAccounts: readonly string[] = ['statements', 'report']
 
 function Shown({ address, told }: { address: PaperAddress; told: Told }) {

@@ -1,4 +1,4 @@
-// The document generator (spec 3, section 2.3): the paper of an address, or the entry that asks for one.
+// The document generator (specification 3, section 2.3): the paper of an address, or the entry that asks for one.
 import type { PageData } from '#core/flow/page-data.ts'
 import type { PaperAddress } from '#core/domain/paper-docs.ts'
 import { PageFrame } from '#ui/frame/page-frame.tsx'

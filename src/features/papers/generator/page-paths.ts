@@ -1,4 +1,4 @@
-// Where the document generator's pages are, below the base path (spec 3, section 2).
+// Where the document generator's pages are, below the base path (specification 3, section 2).
 export const generatorPaths = [
   '/docgenerator',
   '/docgenerator/:doc/:id/:token',

@@ -1,4 +1,4 @@
-// Where the calls of the document generator live (spec 3, section 7), and those by which staff make its papers and links.
+// Where the calls of the document generator live (specification 3, section 7), and those by which staff make its papers and links.
 import { get, post } from '#core/contract/api-route.ts'
 
 export const getData = post('/api/doc/get-data')

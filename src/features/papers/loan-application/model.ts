@@ -1,4 +1,4 @@
-// The business loan application (spec 3, section 2.3): company, each owner or officer, authorizations, signatures.
+// The business loan application (specification 3, section 2.3): company, each owner or officer, authorizations, signatures.
 import type { Block, Fact } from '#core/paper/paper.ts'
 import { isolated, shownValue } from '#core/paper/shown.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'

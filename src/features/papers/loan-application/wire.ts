@@ -1,4 +1,4 @@
-// The business loan application by the names of the specification's model (spec 3, section 3).
+// The business loan application by the names of the specification's model (specification 3, section 3).
 import { nameOfSigner, type ApplicationSigner, type LoanApplicationFacts } from './facts.ts'
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100)

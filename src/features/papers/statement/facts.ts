@@ -25,7 +25,7 @@ export const statementFacts = z.object({
   balanceOn: day,
   /** 'YYYY-MM'. */
   month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
-  /** By the full-month rule (spec 3, section 4), or why not: it runs on, the data begin within it, it began over six months before the refresh. */
+  /** By the full-month rule (specification 3, section 4), or why not: it runs on, the data begin within it, it began over six months before the refresh. */
   complete: z.enum(['yes', 'running', 'partial', 'older']),
   opening: cents,
   closing: cents,

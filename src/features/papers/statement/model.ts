@@ -1,4 +1,4 @@
-// The monthly bank statement (spec 3, section 2.3): the account, the month in figures, its lines with an ending balance per day.
+// The monthly bank statement (specification 3, section 2.3): the account, the month in figures, its lines with an ending balance per day.
 import type { Block, CellValue, Fact } from '#core/paper/paper.ts'
 import { shownValue } from '#core/paper/shown.ts'
 import { en } from '#core/words/paper-statement/en.ts'

@@ -1,4 +1,4 @@
-// A bank statement by the names of the specification's model (spec 3, section 3): two texts of JSON, money out positive.
+// A bank statement by the names of the specification's model (specification 3, section 3): two texts of JSON, money out positive.
 import type { StatementFacts } from './facts.ts'
 
 const dollars = (cents: number): number => cents / 100

@@ -64,7 +64,7 @@ function refreshOf({ head }: LineBook, timestamp: string | number | undefined): 
   return utcDay(new Date(told < 1e11 ? told * 1000 : told))
 }
 
-/** Complete: the last day is not after the stamp and the first not before six months before it (spec 3, section 4). */
+/** Complete: the last day is not after the stamp and the first not before six months before it (specification 3, section 4). */
 function monthsOf(
   { book, place }: OneAccount,
   timestamp: string | number | undefined,

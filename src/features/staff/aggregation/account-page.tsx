@@ -1,4 +1,4 @@
-// Page 2 of a shared file (spec 3, section 2.1): one account's lines with the balance after each, and its months on demand.
+// Page 2 of a shared file (specification 3, section 2.1): one account's lines with the balance after each, and its months on demand.
 import { useEffect, useState } from 'react'
 import { utcDay } from '#core/ground/dates.ts'
 import { formatUsd } from '#core/ground/money.ts'

@@ -1,4 +1,4 @@
-// The calls of the staff views by link: the door with its access code, the file's first page, login and refresh (spec 3, sections 3 and 7).
+// The calls of the staff views by link: the door with its access code, the file's first page, login and refresh (specification 3, sections 3 and 7).
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { filePurposes } from '#core/domain/links.ts'
@@ -83,7 +83,7 @@ const month = z.object({
   nsf: z.number(),
 })
 
-/** Open-banking model (spec 3, section 3). */
+/** Open-banking model (specification 3, section 3). */
 const plaidModel = z.nullable(
   z.object({
     items: z.array(

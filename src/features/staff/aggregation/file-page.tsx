@@ -1,4 +1,4 @@
-// A file that staff shared by link (spec 3, section 2.1): checks the link, asks for the access code, shows the accounts.
+// A file that staff shared by link (specification 3, section 2.1): checks the link, asks for the access code, shows the accounts.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyScreen } from '#ui/lazy-screen.tsx'

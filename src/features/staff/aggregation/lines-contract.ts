@@ -1,4 +1,4 @@
-// The specification's calls for one account's months and lines (spec 3, section 7). Dollars, for the wire is theirs; `accountid` as `get-accounts` tells it.
+// The specification's calls for one account's months and lines (specification 3, section 7). Dollars, for the wire is theirs; `accountid` as `get-accounts` tells it.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from './lines-paths.ts'

@@ -1,4 +1,4 @@
-// Where the calls of the staff views by link live (spec 3, section 7).
+// Where the calls of the staff views by link live (specification 3, section 7).
 import { get, post } from '#core/contract/api-route.ts'
 
 export const verifyLink = post('/api/aggregation/verify-link')

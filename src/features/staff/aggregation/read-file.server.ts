@@ -87,7 +87,7 @@ async function reportsOf(deps: Deps, { lead, staff }: OpenFile): Promise<ShownFi
     .sort((a, b) => b.timestamp - a.timestamp)
 }
 
-/** The open-banking model (spec 3, section 3). `days_requested`: from the oldest line on. */
+/** The open-banking model (specification 3, section 3). `days_requested`: from the oldest line on. */
 function modelOf(
   banks: readonly LinkedBank[],
   { refreshedOn, historyFrom }: KeptAnalysis,

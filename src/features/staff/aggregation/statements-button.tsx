@@ -1,4 +1,4 @@
-// The statements button of an account: how many there are to download, or why there is none (spec 3, section 2.1).
+// The statements button of an account: how many there are to download, or why there is none (specification 3, section 2.1).
 import type { LinkedAccount } from './aggregation-contract.ts'
 import { useFileWords, type FileWords } from './file-words.ts'
 

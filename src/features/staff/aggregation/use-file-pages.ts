@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { canGoBack, navigate, useLocation } from '#ui/router.tsx'
 
 interface Place {
-  /** 1 = accounts, 2 = one account, 3 = a credit report (spec 3, section 2.1; 0 = the access code). */
+  /** 1 = accounts, 2 = one account, 3 = a credit report (specification 3, section 2.1; 0 = the access code). */
   readonly page: number
   readonly account: string
   readonly report: string
@@ -29,7 +29,7 @@ export function useFilePages() {
     /** The class of the page's way in. */
     slide,
     toAccount: (account: string) => navigate(pathname, { state: { page: 2, account } }),
-    /** From page 1 it skips two (spec 3, section 2.1). */
+    /** From page 1 it skips two (specification 3, section 2.1). */
     toReport: (report: string) => navigate(pathname, { state: { page: 3, report } }),
     back: () => (canGoBack() ? navigate(-1) : navigate(pathname, { replace: true, state: { page: 1 } })),
   }

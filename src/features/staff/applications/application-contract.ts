@@ -139,7 +139,7 @@ export const application = z.object({
   merchantDefaults: z.enum(['off', 'unknown', 'clear', 'hit']),
   bankState: z.string(),
   source: z.record(z.string(), z.string()),
-  /** The law of the state that requires a disclosure of the offer (decision 15); null where none does, or no offer is in sight. */
+  /** The law of the state that requires a disclosure of the offer (spec 112); null where none does, or no offer is in sight. */
   disclosure: z.nullable(z.object({ state: z.string(), law: z.string() })),
   /** By whose link it came; `id` is null for those who do not see affiliates. */
   cameBy: z.nullable(z.object({ id: maybe, company: z.string() })),

@@ -102,7 +102,7 @@ async function copyLink(
   })
 }
 
-/** The longer variant asks for a photo ID and a voided check after the bank (spec 2, section 7). */
+/** The longer variant asks for a photo ID and a voided check after the bank (specification 2, section 7). */
 const detailOf = ({ kind, documents, questions = [] }: Order): LinkDetail => ({
   ...(kind === 'bank-verification' && documents ? { documents: true } : {}),
   ...(kind === 'incomplete' && questions.length ? { fields: namedText(questions) } : {}),

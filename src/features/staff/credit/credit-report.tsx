@@ -1,4 +1,4 @@
-// A consumer credit report as spec 3, section 2.3 lists it: the same in the staff room and in a file that was shared by link.
+// A consumer credit report as specification 3, section 2.3 lists it: the same in the staff room and in a file that was shared by link.
 import { UNKNOWN } from '#core/codes/credit/look-up.ts'
 import {
   shownPart,

@@ -75,7 +75,7 @@ function OneLine({ line }: { line: Tradeline }) {
       <div className="cr-cols">
         <Lines
           rows={[
-            // The number of an account is never shown (spec 3, section 2.3).
+            // The number of an account is never shown (specification 3, section 2.3).
             [t('account'), UNKNOWN],
             [t('type'), line.type.text],
             [t('responsibility'), line.responsibility.text],

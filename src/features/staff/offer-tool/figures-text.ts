@@ -2,7 +2,7 @@
 import type { Cents } from '#core/ground/money.ts'
 import { formatUsd } from '#core/ground/money.ts'
 
-/** '1,234.50' (spec 3 section 5); '-' where it is not known: 0.00 would state a figure (decision 55). */
+/** '1,234.50' (specification 3, section 5); '-' where it is not known: 0.00 would state a figure (spec 160). */
 export const money = (cents: Cents | null | undefined): string =>
   cents === null || cents === undefined ? '-' : formatUsd(cents).replace('$', '')
 

@@ -1,10 +1,10 @@
-// The specification's model call (spec 3 section 7): what it takes and answers on the wire, money in dollars, rates as decimals.
+// The specification's model call (specification 3, section 7): what it takes and answers on the wire, money in dollars, rates as decimals.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { bankruptcyOptions, commercialCreditOptions, taxReturnOptions } from '#core/domain/underwriting.ts'
 import * as paths from './paths.ts'
 
-/** '1,234.50', '$900' or 900 as dollars; of spec 1's kind of reading: what is typed and what is clean. */
+/** '1,234.50', '$900' or 900 as dollars; of specification 1's kind of reading: what is typed and what is clean. */
 const numeric = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\$?\s*\d[\d,]*(?:\.\d+)?\s*$/))]),
   z.transform((value) => (typeof value === 'number' ? value : Number(value.replaceAll(/[\s,$]/g, '')))),

@@ -1,4 +1,4 @@
-// The calls of the specification that tell the tool's sources (spec 3 section 7). `appnum`: the application, as its staff calls name it.
+// The calls of the specification that tell the tool's sources (specification 3, section 7). `appnum`: the application, as its staff calls name it.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from './paths.ts'

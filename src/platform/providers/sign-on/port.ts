@@ -1,4 +1,4 @@
-// A sign-on: an issuer of identities, the company's own or a service, that says who somebody is (decision 080).
+// A sign-on: an issuer of identities, the company's own or a service, that says who somebody is (ADR 080).
 import type { SignOnRules } from '#core/domain/sign-on.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'

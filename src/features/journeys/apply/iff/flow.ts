@@ -8,7 +8,7 @@ import { applyFlow } from '../flow.ts'
 
 const [contact, ...others] = applyFlow.steps
 
-/** Spec 2 section 2: asked once, and not of whom the home address is known of. */
+/** Specification 2, section 2: asked once, and not of whom the home address is known of. */
 const match: Step<FieldId, WizardFacts> = {
   id: 'match',
   page: contact!.page,
@@ -50,11 +50,11 @@ export function nextAfter(
   return jumpedOver && !next?.fields ? open : next
 }
 
-/** Where the confirmed match leads: the owner's page (spec 1 section 4). */
+/** Where the confirmed match leads: the owner's page (specification 1, section 4). */
 export const OWNER_STEP = 'ownership'
 const OWNER_PAGE = 3
 
-/** Prefill data leads to page 3, from a page below it and while that one is open (decision 5). */
+/** Prefill data leads to page 3, from a page below it and while that one is open (spec 214). */
 export function pageOnReturn(page: number, { masks = {}, answers = {} }: Progress): number {
   const prefilled = masks.homeAddress !== undefined
   return prefilled && page < OWNER_PAGE && !answers.ownership ? OWNER_PAGE : page

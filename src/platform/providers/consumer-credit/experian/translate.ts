@@ -11,7 +11,7 @@ export interface ExperianAccount {
   readonly endUser?: string
 }
 
-/** 'F' asks for FICO Score 2 (spec 3, section 2.3); 26 months of history come by themselves. */
+/** 'F' asks for FICO Score 2 (specification 3, section 2.3); 26 months of history come by themselves. */
 const SCORE_MODEL = 'F'
 
 export const requestOf = (

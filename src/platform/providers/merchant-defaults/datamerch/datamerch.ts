@@ -1,4 +1,4 @@
-// Asks DataMerch about defaults. UNVERIFIED contract (decision 27): off unless its keys are set, to be checked with the vendor first.
+// Asks DataMerch about defaults. UNVERIFIED contract (spec 225): off unless its keys are set, to be checked with the vendor first.
 import { ok } from '#core/ground/outcome.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { MerchantDefaultsPort } from '../port.ts'

@@ -1,4 +1,4 @@
-// Hands a lead to Fundbox. UNVERIFIED contract (decision 27): off unless its keys are set, to be checked with the lender first.
+// Hands a lead to Fundbox. UNVERIFIED contract (spec 225): off unless its keys are set, to be checked with the lender first.
 import { ok, refused } from '#core/ground/outcome.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { PartnerLenderPort } from '../port.ts'
