@@ -1,5 +1,6 @@
 // Browser tests: the built application on a free port, one Chromium for each of three workers, which wait as much as they work, two sizes, two languages.
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './test/long-first.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     pool: 'forks',
     // A worker keeps what it loaded and its Chromium: each world has its own server and each visitor its own cookies.
     isolate: false,
+    sequence: { sequencer: LongFirst },
     maxWorkers: 3,
     // Limits end what hangs and prove no speed: a machine that is three times slower passes too.
     testTimeout: 360_000,

@@ -1,8 +1,9 @@
 // Before all browser tests: data folders that worlds begin with (migrated, and with samples), each made once and copied; after them: ends what they shared.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { freePort, ready, serverEnv } from './start-server.ts'
 
@@ -10,6 +11,18 @@ import { freePort, ready, serverEnv } from './start-server.ts'
 export const SERVERS = 'servers'
 /** In the run's folder: marks of the screens that axe has looked at. */
 export const SEEN_SCREENS = 'seen-screens'
+
+/** In the run's folder, where a template could not be made: why. */
+const FAILED = 'failed-template'
+const isMade = (folder: string) => `${folder}.made`
+
+/** Resolves once the template is there. Throws where it could not be made. */
+export async function templateMade(root: string, folder: string): Promise<void> {
+  while (!existsSync(isMade(folder))) {
+    if (existsSync(join(root, FAILED))) throw new Error(readFileSync(join(root, FAILED), 'utf8'))
+    await setTimeout(200)
+  }
+}
 
 /** Numbers of samples that several files ask for. */
 const OFTEN = ['0', '8', '40']
@@ -25,20 +38,22 @@ declare module 'vitest' {
 
 export default async function makeTemplates(project: TestProject) {
   const root = mkdtempSync(join(tmpdir(), 'underway-e2e-templates-'))
-  const made = await Promise.all(
-    OFTEN.map(async (samples) => [samples, await seeded(root, samples)] as const),
-  )
   for (const folder of [SERVERS, SEEN_SCREENS]) mkdirSync(join(root, folder))
-  project.provide('templates', Object.fromEntries(made))
+  // One is enough to begin with; the larger ones are made beside the first files.
+  await seeded(root, '0')
+  const others = Promise.all(OFTEN.filter((samples) => samples !== '0').map((one) => seeded(root, one)))
+  others.catch((error: unknown) => writeFileSync(join(root, FAILED), String(error)))
+  project.provide('templates', Object.fromEntries(OFTEN.map((samples) => [samples, join(root, samples)])))
   project.provide('runFolder', root)
-  return () => {
+  return async () => {
+    await others.catch(() => {})
     // Their data go as well: nothing is left to finish.
     for (const pid of readdirSync(join(root, SERVERS))) process.kill(Number(pid), 'SIGKILL')
     rmSync(root, { recursive: true, force: true })
   }
 }
 
-async function seeded(root: string, samples: string): Promise<string> {
+async function seeded(root: string, samples: string): Promise<void> {
   const folder = join(root, samples)
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: serverEnv({ DATA_DIR: folder, PORT: String(await freePort()), DEMO_SAMPLES: samples }),
@@ -48,5 +63,5 @@ async function seeded(root: string, samples: string): Promise<string> {
   const gone = new Promise((done) => server.once('exit', done))
   server.kill('SIGTERM')
   await gone
-  return folder
+  writeFileSync(isMade(folder), '')
 }

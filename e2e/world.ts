@@ -9,7 +9,7 @@ import { chromium, type Browser, type Frame, type Page, type Route } from 'playw
 import { expect, inject } from 'vitest'
 import { createSeenScreens } from './screen-shape.ts'
 import { freePort, ready, serverEnv } from './start-server.ts'
-import { SEEN_SCREENS, SERVERS } from './templates.ts'
+import { SEEN_SCREENS, SERVERS, templateMade } from './templates.ts'
 
 export interface World {
   readonly base: string
@@ -55,7 +55,10 @@ async function startServer(env: Readonly<Record<string, string>>, parent: string
   const { DEMO_SAMPLES: samples = '0', ...own } = env
   // Samples are made by the providers that are set: with others they are not those of the template.
   const template = samples === '0' || !Object.keys(own).length ? inject('templates')[samples] : undefined
-  if (template) cpSync(template, dataDir, { recursive: true })
+  if (template) {
+    await templateMade(inject('runFolder'), template)
+    cpSync(template, dataDir, { recursive: true })
+  }
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: serverEnv({ DATA_DIR: dataDir, PORT: String(port), DEMO_SAMPLES: samples, ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],

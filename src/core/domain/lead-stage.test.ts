@@ -1,4 +1,4 @@
-// What a stage allows: every group of stages by name, and moves that may and may not be made (decision 8).
+// What a stage allows: every group of stages by name, and moves that may and may not be made (spec 217).
 import { expect, test } from 'vitest'
 import * as stage from './lead-stage.ts'
 

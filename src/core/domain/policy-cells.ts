@@ -29,7 +29,7 @@ export interface ScoredNumber {
   /** Mean of approved files, in hundredths of a point: reasons rank by how far a file lies below it. */
   readonly mean: number
 }
-export interface ScoredChoice {
+interface ScoredChoice {
   readonly points: Readonly<Record<string, number>>
   readonly max: number
   /** Of a file of the first schemas: points of what is not known, which no reason names. */
