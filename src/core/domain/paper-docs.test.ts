@@ -1,4 +1,4 @@
-// The address of a paper of the document generator (spec 3, section 2.3), written and read back.
+// The address of a paper of the document generator (specification 3, section 2.3), written and read back.
 import { expect, test } from 'vitest'
 import { isPaperDoc, paperAddress, paperDocNames, paperDocRule, readPaperAddress } from './paper-docs.ts'
 

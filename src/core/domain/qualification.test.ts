@@ -1,4 +1,4 @@
-// Who qualifies before any bank data is seen (spec 1, section 4): both minimums at equality, and the register.
+// Who qualifies before any bank data is seen (specification 1, section 4): both minimums at equality, and the register.
 import { expect, test } from 'vitest'
 import { mqlType, shortfalls } from './qualification.ts'
 

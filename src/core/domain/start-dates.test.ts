@@ -1,4 +1,4 @@
-// From years in business to a start month (spec 2, section 7): each band, the rule of large sales, and what follows a correction.
+// From years in business to a start month (specification 2, section 7): each band, the rule of large sales, and what follows a correction.
 import { describe, expect, test } from 'vitest'
 import { bandSince, isStartAhead, monthsInBusiness, startMonth, startThatFollows } from './start-dates.ts'
 

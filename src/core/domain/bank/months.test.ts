@@ -1,4 +1,4 @@
-// Which months count (spec 3, section 4): ended by the refresh, begun within the six months before it, and with data from their first week on.
+// Which months count (specification 3, section 4): ended by the refresh, begun within the six months before it, and with data from their first week on.
 import { expect, test } from 'vitest'
 import { calendarMonths, monthsBefore } from './months.ts'
 
