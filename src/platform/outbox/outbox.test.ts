@@ -158,7 +158,7 @@ test('of more than a kind has places for, those that were due first run first', 
   )
   const rounds: number[][] = []
   let round: number[] = []
-  let endRound: (() => void)[] = []
+  const endRound: (() => void)[] = []
   await worker({
     'scan-document': ({ id }) =>
       new Promise((resolve) => {
