@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import file from '../../../policies/2026-11.json' with { type: 'json' }
 import shipped1 from './cases/shipped-policies/1.json' with { type: 'json' }
+import shipped2 from './cases/shipped-policies/2.json' with { type: 'json' }
 import shipped3 from './cases/shipped-policies/3.json' with { type: 'json' }
+import shipped4 from './cases/shipped-policies/4.json' with { type: 'json' }
 import shipped7 from './cases/shipped-policies/7.json' with { type: 'json' }
 import { decide } from './decision.ts'
 import { parsePolicy } from './policy.ts'
@@ -138,6 +140,30 @@ describe('the schema', () => {
     expect(said('sections.knockOuts.values.maximumNsfLastThreeMonths', undefined, shipped3)).toContain(
       'maximumNsfLastThreeMonths is missing',
     )
+  })
+
+  test.each([
+    ['sections.review.values.acceptsOwnerNames', true, shipped4, 'sections.cashFlow is missing'],
+    ['sections.review.values.sameMonthsLastYear', -30, shipped4, 'sections.cashFlow is missing'],
+    ['sections.economics.values.expectedLoss', null, shipped4, 'sections.cashFlow is missing'],
+    ['sections.numbers.values.nsf-count.mean', 9, shipped3, 'mean is missing'],
+    ['sections.authority', {}, shipped2, 'sections.authority.owner is missing'],
+    ['sections.outsideModel', {}, shipped2, 'sections.authority is missing'],
+    ['sections.economics', {}, shipped2, 'sections.authority is missing'],
+    [
+      'sections.knockOuts.values.maximumNsfLastThreeMonths',
+      8,
+      shipped1,
+      'maximumNegativeDaysPerMonth is missing',
+    ],
+    [
+      'sections.knockOuts.values.maximumNegativeDaysPerMonth',
+      12,
+      shipped1,
+      'maximumNsfLastThreeMonths is missing',
+    ],
+  ])('is shown by %s alone', (path, value, before, sentence) => {
+    expect(said(path, value, before)).toContain(sentence)
   })
 
   test('1 to 3 had unknown where unsaid stands now, and is refused in those words', () => {

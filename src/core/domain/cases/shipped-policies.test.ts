@@ -168,6 +168,16 @@ describe('before schema 4', () => {
     })
   })
 
+  test('a choice that was not asked may cost points too, and no reason says so', () => {
+    const file = read(`${folder}/3.json`) as { sections: { choices: { values: { liens: object } } } }
+    file.sections.choices.values.liens = { ...file.sections.choices.values.liens, unknown: 1 }
+    const parsed = parsePolicy(file)
+    if (!parsed.ok) throw new Error(parsed.refusal)
+    const credit = (policy: Policy) => decide(policy, clean).factors.find(({ name }) => name === 'credit')
+    expect(credit(policyOf('3'))).toMatchObject({ score: 15, maxScore: 15 })
+    expect(credit(parsed.value)).toMatchObject({ score: 14, maxScore: 15, reasons: [] })
+  })
+
   test('the scale is 100, whatever is known', () => {
     const scale = (name: Name) =>
       decide(policyOf(name), unasked).factors.reduce((sum, f) => sum + f.maxScore, 0)
