@@ -19,24 +19,24 @@ export async function benchLoopHold(databaseUrl: string | undefined): Promise<Fi
       const { bank } = (await answer.json()) as { bank: { months: unknown[] } | null }
       if (!bank?.months.length) throw new Error(`the application was not read: ${answer.status}`)
     }
-    const seen = { idle: [] as number[], anew: [] as number[], kept: [] as number[], took: [] as number[] }
+    const seen = { idle: [] as number[], reread: [] as number[], kept: [] as number[], took: [] as number[] }
     for (let round = -1; round < ROUNDS; round++) {
       await db.query('delete from bank_analysis')
       const idle = await longestHealth(server.url, () => new Promise((done) => setTimeout(done, IDLE_MS)))
       const begun = performance.now()
-      const anew = await longestHealth(server.url, read)
+      const reread = await longestHealth(server.url, read)
       const took = performance.now() - begun
       const kept = await longestHealth(server.url, async () => {
         for (let time = 0; time < 20; time++) await read()
       })
       if (round < 0) continue
       seen.idle.push(idle)
-      seen.anew.push(anew)
+      seen.reread.push(reread)
       seen.kept.push(kept)
       seen.took.push(took)
     }
     // What else the machine does can only add to a round: the one it disturbed least tells what reading adds.
-    const [idle, anew, kept] = [seen.idle, seen.anew, seen.kept].map((rounds) => Math.min(...rounds)) as [
+    const [idle, reread, kept] = [seen.idle, seen.reread, seen.kept].map((rounds) => Math.min(...rounds)) as [
       number,
       number,
       number,
@@ -45,9 +45,9 @@ export async function benchLoopHold(databaseUrl: string | undefined): Promise<Fi
     return [
       reached(
         `longest ${name} for the first time, to an idle server`,
-        anew / idle,
+        reread / idle,
         { most: 25 },
-        beside(anew),
+        beside(reread),
       ),
       reached(`longest ${name} as it is kept, to an idle server`, kept / idle, { most: 10 }, beside(kept)),
       reported('reading it for the first time', `${median(seen.took).toFixed(0)} ms`),

@@ -48,7 +48,7 @@ test('a bank that was left is not opened again by a reload: the cause and the wa
   await visitor.close()
 })
 
-test('a window closed on its first screen is told as closed, and a personal account as personal: both lead to the ways on', async () => {
+test('a window closed on its first screen is reported as closed, and a personal account as personal: both lead to the ways on', async () => {
   const visitor = await world.visitor({ width: 360, language: 'en' })
   const { page } = visitor
   await page.goto('/business/apply/plaid')
@@ -222,7 +222,7 @@ async function bankVerificationLink(email: string): Promise<string> {
   return url
 }
 
-/** The widget's frame gives way to the bank's own page, and that to ours, where the widget opens once more and finishes. */
+/** The widget's frame gives way to the bank's own page, and that to ours, where the widget opens again and finishes. */
 async function throughOwnPage(page: Page): Promise<void> {
   let left = false
   page.on('framenavigated', (frame) => {
@@ -263,7 +263,7 @@ async function step(frame: Frame): Promise<void> {
   await frame.locator('button.primary').first().click(quick)
 }
 
-test('whoever is found in the register of defaulted merchants ends before the bank, and is not told of the register', async () => {
+test('whoever is found in the register of defaulted merchants ends before the bank, and is not told about the register', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'es' })
   const { page } = visitor
   await page.goto('/business/apply')

@@ -92,7 +92,7 @@ describe('the first page', () => {
     expect(JSON.parse(inline[0]![2]!)).toMatchObject({ brand: { id: 'default' }, language: 'en' })
   })
 
-  it('fills in what this browser kept of an earlier visit, without drawing the page anew', async () => {
+  it('fills in what this browser kept of an earlier visit, without drawing the page again', async () => {
     const visitor = await world.visitor({ width: 360, language: 'en' })
     const { page } = visitor
     await page.goto('/business/apply')

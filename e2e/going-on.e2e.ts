@@ -42,7 +42,7 @@ describe.each([
     await page.getByText(words.renewedTitle).waitFor()
     await page.locator('[name="businessName"]').waitFor()
     expect(await page.inputValue('[name="businessName"]')).toBe(answers.businessName)
-    await visitor.looksWell('a tab of before a correction')
+    await visitor.looksWell('a tab from before a correction')
     await page.getByRole('button', { name: words.renewedGoOn }).click()
     await page.getByText(words.renewedNotYet).waitFor()
 
@@ -106,7 +106,7 @@ it.each([
     const email = `no.${language}@example.com`
     await page.goto(`/business/apply/lang/${language}`)
     await answerAll(page, { ...answers, yearsInBusiness: '0-1 year', monthlySales: '30000', email })
-    // By key: a tap at once, where the press of before was, is taken for the second one of a double tap.
+    // By key: a tap at once, where the previous press was, is taken for the second one of a double tap.
     await page.getByRole('button', { name: offers.applyAgain }).press('Enter')
     await page.getByText(words.carriedTitle).waitFor()
     await submit(page).waitFor()

@@ -82,7 +82,7 @@ it.each([
   await visitor.looksWell('taken away')
   await page.getByRole('button', { name: back }).click()
   await page.locator('.rows a').first().waitFor()
-  // The list shows what it had until it is read anew.
+  // The list shows what it had until it is read again.
   await expect.poll(() => page.locator(`.rows a[href*="${pathname}"]`).count()).toBe(0)
   // The refused call is the point of this test; nothing else may have gone wrong.
   const others = visitor.troubles.filter((each) => !each.includes('status of 404'))

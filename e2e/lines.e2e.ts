@@ -110,7 +110,7 @@ it('from a figure to its lines and back; a day and a lender by keys; a line clas
   await page.waitForURL(/month=/)
   await ofMonth
   await page.locator('.lines-list[aria-busy=false] .bank-line:not(.waits)').first().waitFor()
-  // Until the answer is there the lines of before stand, and none of them is opened: another one comes in its place.
+  // Until the answer is there the previous lines stand, and none of them is opened: another one comes in its place.
   let answer = () => {}
   const answered = new Promise<void>((done) => (answer = done))
   await page.route('**/lines/*/list', (route) => answered.then(() => route.continue()))
@@ -156,7 +156,7 @@ it('from a figure to its lines and back; a day and a lender by keys; a line clas
   await page.locator('.bank-line').nth(1).click()
   await page.getByRole('dialog').waitFor()
   await visitor.looksWell('a line on a phone')
-  // What is asked for by the stamp of before is answered 409 and asked for again by the new one; a busy machine may see it.
+  // What is asked for by the previous stamp is answered 409 and asked for again by the new one; a busy machine may see it.
   const { troubles } = visitor
   troubles.splice(0, troubles.length, ...troubles.filter((each) => !/status of 409/.test(each)))
   await visitor.close()

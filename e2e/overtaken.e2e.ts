@@ -86,7 +86,7 @@ describe.each([
     await press(page, naming(words.choose))
     await heading(page, notes.renewedTitle)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(notes.renewedTitle)
-    await visitor.looksWell('a page of before a correction')
+    await visitor.looksWell('a page from before a correction')
     await press(page, notes.renewedGoOn)
     await page.getByText(notes.renewedNotYet).waitFor()
     const beside = await page.context().newPage()

@@ -18,7 +18,7 @@ afterAll(() => world.stop())
 const save = '**/api/apply/lead'
 const heading = (page: Page) => page.locator('h1').innerText()
 /**
- * Files that do not come before the page was opened anew so often: as some browsers keep what failed once (Chromium 150, not 156), and as a
+ * Files that do not come before the page was opened again so often: as some browsers keep what failed once (Chromium 150, not 156), and as a
  * new version takes away those of the one before.
  */
 async function failUntilAfresh(
@@ -244,7 +244,7 @@ describe('coming back', () => {
     await visitor.close()
   })
 
-  it('welcomes back, hides by itself, and starts anew when asked', async () => {
+  it('welcomes back, hides by itself, and starts over when asked', async () => {
     const visitor = await begun()
     const { page } = visitor
     await on(page, 'businessName')

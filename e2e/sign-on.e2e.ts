@@ -37,7 +37,7 @@ test('an administrator signs on, comes to the page that was asked for, and logs 
   await visitor.close()
 })
 
-test('one whom only the issuer knows is added, and proves anew by signing on again', async () => {
+test('one whom only the issuer knows is added, and proves again by signing on again', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page, troubles } = visitor
   await page.goto('/business/staff/account')

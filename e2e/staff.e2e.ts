@@ -126,7 +126,7 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await dialog.getByText('Faster than you').waitFor()
   expect(await dialog.getByLabel('Reason, for the record').inputValue()).toBe('Known customer')
   await visitor.looksWell('the dialog with the decision of somebody else')
-  // The list is still read anew while the next thing is done.
+  // The list is still read again while the next thing is done.
   let answer = () => {}
   const listed = new Promise<void>((done) => (answer = done))
   await page.route('**/api/staff/applications/list', (route) => listed.then(() => route.continue()))

@@ -115,7 +115,7 @@ test('by keyboard alone, at a desk', async () => {
   await keyboard.type('largest')
   await page.waitForURL(/sort=largest/)
   await sorted
-  // Until the answer is there the lines of before stand, dimmed.
+  // Until the answer is there the previous lines stand, dimmed.
   await page.locator('.lines-list[aria-busy=false] .bank-line:not(.waits)').first().waitFor()
   await pressOn(page, ({ text }) => /^\w{3} \d{1,2}, 20\d\d/.test(text))
   await page.locator('.line-panel').waitFor()

@@ -9,7 +9,7 @@ let server = null
 /** @type {NodeJS.Timeout | undefined} */
 let timer
 function restart() {
-  // What does not build leaves the server of before running; the next change tries again.
+  // What does not build leaves the running server as it is; the next change tries again.
   if (!tryBuild()) return
   const start = () => (server = spawn(process.execPath, ['dist/server/main.js'], { stdio: 'inherit' }))
   if (server?.exitCode === null) server.once('exit', start).kill('SIGTERM')

@@ -191,7 +191,7 @@ function expectWhole(rows: readonly Kept[]): void {
   expect(torn).toEqual([])
 }
 
-/** Kills the server at `KILLS` moments under load, starts it once more in peace, and judges what `open` finds. */
+/** Kills the server at `KILLS` moments under load, starts it again in peace, and judges what `open` finds. */
 async function killAndLook(
   dataDir: string,
   settings: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// A new version of INDEX_KEY: what people hold keeps working (links, codes, cookies), STOP keeps counting, and rotation makes the rest anew.
+// A new version of INDEX_KEY: what people hold keeps working (links, codes, cookies), STOP keeps counting, and rotation makes the rest again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKeyMaterial } from '#platform/key-material.ts'
 import { createKeyRing } from '#platform/keys.ts'
@@ -58,7 +58,7 @@ const columns = async () =>
     )
   )[0]!
 
-/** What holds while nothing was made anew, and after it was. */
+/** What holds while nothing was made again, and after it was. */
 async function expectFound(): Promise<void> {
   const who = restarted.visitor()
   for (const cookie of a.who.cookies) who.cookies.set(...cookie)
@@ -79,7 +79,7 @@ test('started with a new version, everything is found that the former one made',
   await expectFound()
 })
 
-test('rotation makes hashes anew where what they are of is kept, and nothing is lost by it', async () => {
+test('rotation makes hashes again where what they are of is kept, and nothing is lost by it', async () => {
   const old = await columns()
   const consent = await textConsent(t.db, a.id)
   const said: string[] = []
@@ -87,10 +87,10 @@ test('rotation makes hashes anew where what they are of is kept, and nothing is 
   const run = () =>
     rotate(
       { config: t.deps.config, db: t.db, clock: t.clock, ...by, say: (line) => void said.push(line) },
-      { anew: false, forget: false },
+      { reseal: false, forget: false },
     )
   await run()
-  expect(said.join('\n')).toMatch(/lead: 4 look-up hashes made anew/)
+  expect(said.join('\n')).toMatch(/lead: 4 look-up hashes made again/)
   const made = await columns()
   for (const name of ['email', 'phone', 'tax', 'register'] as const) expect(made[name]).not.toBe(old[name])
   expect(made.consents.every((key) => [made.email, made.phone].includes(key))).toBe(true)
@@ -110,7 +110,7 @@ test('the STOP of a number that an application has is kept under the new version
   const by = await openKeys(t.db, after, t.clock)
   await rotate(
     { config: t.deps.config, db: t.db, clock: t.clock, ...by, say: () => {} },
-    { anew: false, forget: false },
+    { reseal: false, forget: false },
   )
   const alone = createKeyRing({ ...after, indexKey: after.indexKey.split(',')[0]! })
   expect(await hasOptedOut(t.db, alone, own)).toBe(true)
@@ -120,7 +120,7 @@ test('the STOP of a number that an application has is kept under the new version
 })
 
 // Why docs/operating.md says that a former version stays in the list for good.
-test('without the former version only what rotation made anew is found, and nothing starts so', async () => {
+test('without the former version only what rotation made again is found, and nothing starts so', async () => {
   const material = { ...after, indexKey: after.indexKey.split(',')[0]! }
   const alone = createKeyRing(material)
   expect(await leadsOfContact(t.db, contactKey(alone, 'email', email), t.clock())).toHaveLength(1)

@@ -1,4 +1,4 @@
-// The migrated schema laid out anew: each table of applications parted into eight by the application, as an engine of several machines would part it.
+// The migrated schema laid out again: each table of applications parted into eight by the application, as an engine of several machines would part it.
 import type { Queryable } from '#platform/db/db.ts'
 
 /** The column that says whose a row is: an application's own tables name it `lead_id`, what may also be an affiliate's or a business's `subject_id`. */

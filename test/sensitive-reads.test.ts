@@ -20,7 +20,7 @@ import { openFile, staffMember, type Member } from './staff.ts'
 const personal =
   /name|owner|person|e-?mail|phone|contact|address|street|birth|ssn|ein|tax|mask|acc(ount|num)|balance|lines|transactions|months|fico|scores|fields|report|document|docs|paper|file|message|text|note|reason|statement|url/i
 
-/** What tells of people and leaves no event of its own, and why. */
+/** What tells about people and leaves no event of its own, and why. */
 const unlogged: Readonly<Record<string, string>> = {
   'GET /api/staff/colleagues': 'names of colleagues',
   'GET /api/staff/people': 'colleagues, for whoever manages them',

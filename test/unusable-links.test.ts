@@ -73,7 +73,7 @@ describe.each(linkPurposes)('%s', (purpose) => {
     expect(calls.length).toBeGreaterThan(0)
     for (const call of calls) {
       const [{ status, body }] = await ask(call, MADE_UP)
-      // The specification's calls that tell of it in a field say so there; the page has the sentence.
+      // The specification's calls that tell about it in a field say so there; the page has the sentence.
       if (call.endpoint!.invalidLink) expect([call.url, status, body.valid]).toEqual([call.url, 200, false])
       else expect([call.url, status, body.title]).toEqual([call.url, 404, INVALID])
     }

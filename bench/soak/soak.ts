@@ -81,7 +81,7 @@ async function calibrate(): Promise<number> {
   return ((tally.applications - before) * 1_000) / (Date.now() - begun)
 }
 
-/** One reading for all figures: the event loop's delay is told since the reading before. */
+/** One reading for all figures: the event loop's delay is measured since the reading before. */
 async function readFigures(): Promise<(name: string) => number> {
   const answer = await fetch(`${server.url}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },

@@ -26,7 +26,7 @@ const digits = (value: number, width: number): string => String(value).padStart(
 const firstNonce = randomInt(10)
 const linksOf = new Map<string, number>()
 
-/** The same login, as one more link of it: ten on one day are told apart. */
+/** The same login, as one more link of it: ten on one day are kept apart. */
 export function newLink(login: Omit<LinkedLogin, 'nonce'>): LinkedLogin {
   const code = encodeLogin({ ...login, nonce: 0 })
   const before = linksOf.get(code) ?? 0

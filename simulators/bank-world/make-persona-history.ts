@@ -64,7 +64,7 @@ export function makePersonaHistory(persona: Persona, options: HistoryOptions): B
   return plan?.shownTwiceAs === undefined ? seen : withTwin(seen, plan.shownTwiceAs)
 }
 
-/** The first account once more, as of another link: another name and other ids, the same digits, balance and lines. */
+/** The first account again, as of another link: another name and other ids, the same digits, balance and lines. */
 function withTwin(history: BankHistory, name: string): BankHistory {
   const [first] = history.accounts
   if (!first) return history

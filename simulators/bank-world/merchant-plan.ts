@@ -47,7 +47,7 @@ export interface MerchantPlan {
   readonly keepsOwners?: true
   /** Nothing is sold from so many days before the link on; wages and supplies end with it. */
   readonly soldUntilDaysBefore?: number
-  /** The bank shows the first account once more, under this name. */
+  /** The bank shows the first account again, under this name. */
   readonly shownTwiceAs?: string
   readonly accounts: readonly AccountPlan[]
   readonly sales: Cents

@@ -20,7 +20,7 @@ export interface WebhookPost {
 
 type Sign = (body: string) => Promise<Record<string, string>>
 
-/** `sign` makes the vendor's headers for a body, anew for each delivery. `post` queues one event. */
+/** `sign` makes the vendor's headers for each delivery of a body. `post` queues one event. */
 export function createWebhookPost(sign: Sign): WebhookPost & {
   post(url: string, payload: unknown, how?: Delivery): void
 } {

@@ -61,7 +61,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
       return customer ? act(customer, request) : failure(404, '14001', 'Customer not found.')
     }
 
-  /** A login of before the start is known by its digits; it is past its first refresh and shows everything. */
+  /** A login from before the start is known by its digits; it is past its first refresh and shows everything. */
   function stateOf(customer: Customer, login: LinkedLogin): LoginState {
     const known = customer.logins.get(loginIdOf(login))
     if (known) return known

@@ -26,7 +26,7 @@ interface OfAccount {
 const monthsOf = ({ bank, history, account }: OfAccount): IsoMonth[] =>
   account && bank.givesStatements ? statementMonths(history, account) : []
 
-/** `wanted`: '1,2,3', where 1 is the newest; a place without one is told as such, and none at all is no failure. */
+/** `wanted`: '1,2,3', where 1 is the newest; a place without one is reported as such, and none at all is no failure. */
 export function listStatements(of: OfAccount, wireId: string, wanted: string, asOfDate: number): WireAnswer {
   const places = wanted.split(',').map(Number)
   if (!places.every((place) => Number.isInteger(place) && place >= 1 && place <= 24))

@@ -17,7 +17,7 @@ export interface OpenIdSimulator {
   readonly people: Map<string, IssuersPerson>
   /** The next token has this flaw. */
   spoil(flaw: TokenFlaw): void
-  /** From now on tokens are signed with a new key, and only that one is told. */
+  /** From now on tokens are signed with a new key, and only that one is published. */
   rotate(): Promise<void>
   /** Codes that were exchanged, for a count. */
   readonly exchanged: readonly string[]
@@ -30,7 +30,7 @@ export interface OpenIdOptions {
   readonly port?: number
   /** Default ES256. */
   readonly algorithm?: 'ES256' | 'RS256'
-  /** E-mail, name and groups are told by userinfo alone. */
+  /** E-mail, name and groups come from userinfo alone. */
   readonly leanTokens?: boolean
   /** How the client proves itself: its secret in the header (default) or the body, or PKCE alone. */
   readonly client?: 'client_secret_basic' | 'client_secret_post' | 'none'

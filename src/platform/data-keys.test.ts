@@ -68,7 +68,7 @@ test('the next month is made a week ahead, known to all, and used when it begins
   expect(two.dataKeys.keys.open(sealed, 'place')).toBe('secret')
 })
 
-test('threads are told of a key that came while they ran', async () => {
+test('threads are told about a key that came while they ran', async () => {
   const { dataKeys } = await openKeys(db, material, clock)
   const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: dataKeys.material, most: 1 })
   const seal = async () => {

@@ -51,7 +51,7 @@ export interface Deps {
   readonly prefill?: PrefillPort
   readonly statementAnalysis?: StatementAnalysisPort
   readonly consumerCredit?: ConsumerCreditPort
-  /** Who is told of conversions, with consent; in the order in which the consent names them. */
+  /** Who is told about conversions, with consent; in the order in which the consent names them. */
   readonly tags: readonly TagPort[]
   readonly email?: EmailPort
   readonly sms?: SmsPort

@@ -1,7 +1,7 @@
 // Who waits for news of which application in this process: one ear on the database (migrations/040), handed on by application.
 import type { Database } from './db/db.ts'
 
-/** Something changed: whatever is shown of the application is to be read anew. */
+/** Something changed: whatever is shown of the application is to be read again. */
 type Hear = () => void
 
 export interface StatusNews {

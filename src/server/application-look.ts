@@ -38,7 +38,7 @@ function linkIn(address: string): NamedLink | null {
     // Its readers are staff or a guest of theirs: the page is ours, in their own language.
     if (isOfFile(purpose)) continue
     const start = links[purpose].path('')
-    // The address of a paper names its kind and what it is of before the code.
+    // The address of a paper names its kind and what it is of, before the code.
     const at = purpose === 'paper' ? 2 : 0
     const code = path.startsWith(start) ? path.slice(start.length).split('/')[at] : ''
     if (code) return { purpose, code }

@@ -81,7 +81,7 @@ test('a whole log says so, with the heads of the stream; a forged head and a fil
   expect((await verify()).join()).toContain('No head that was kept elsewhere was compared')
   const head = readKeptHeads(file)[0]!
   const manifest = join(folder, 'manifest.json')
-  // As a backup of this version notes it, and as one of before did.
+  // As a backup of this version notes it, and as an earlier one did.
   for (const kept of [exportHead((await auditHead(t.db))!), head]) {
     writeFileSync(manifest, JSON.stringify({ auditHead: kept }))
     expect(await verify(manifest)).toContain('The chain holds 1 heads that were kept elsewhere.')

@@ -67,7 +67,7 @@ export async function verifyAudit(
   say(
     heads.length
       ? `The chain holds ${heads.length} heads that were kept elsewhere.`
-      : 'No head that was kept elsewhere was compared: without one, a chain that its owner made anew looks whole.',
+      : 'No head that was kept elsewhere was compared: without one, a chain that its owner made again looks whole.',
   )
   if (head) say(`Head ${head.number}: ${head.hash}`)
 }

@@ -1,13 +1,13 @@
 // Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `admin end-sessions` ends all sessions and
 // auth keys of staff, `migrate` brings the schema up to date,
-// `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
+// `import-businesses <file> [--dry-run]` brings in earlier customers, `export-labels <file>` writes what staff said of bank lines,
 // `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
 // `export-application <id> <file.zip> <reason>` writes everything that is kept of one, or of a person, business or affiliate,
 // `retention [--apply]` tells or deletes what was kept long enough, `retention hold|release <id> <reason>` keeps one,
 // `erase-application <id> <reason> [--apply]` deletes of one, or of a business or affiliate, what no law keeps,
 // `find-person` tells which ids belong to the e-mail that it reads,
 // `audit:verify [<file of heads>]` tells whether the log of events is as it was written,
-// `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--anew] [--forget]` wraps data keys anew, and seals everything anew.
+// `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--reseal] [--forget]` wraps data keys again; --reseal also seals everything again.
 import {
   closeSync,
   createReadStream,
@@ -195,15 +195,18 @@ async function tell(folder: string | undefined, work: typeof backUp, usage: stri
   for (const line of await work(readSettings(), root, folder)) say(line)
 }
 
+/** Seals everything again; the second is its name of former releases. */
+const reseal = ['--reseal', '--anew']
+
 async function rotateAll(...words: string[]): Promise<void> {
-  const unknown = words.some((word) => !['--forget', '--anew', '--leave-unreadable'].includes(word))
+  const unknown = words.some((word) => !['--forget', ...reseal, '--leave-unreadable'].includes(word))
   if (unknown || (words.includes('--leave-unreadable') && !words.includes('--forget')))
-    throw new Error('Usage: npm run rotate-keys [-- [--anew] [--forget [--leave-unreadable]]]')
+    throw new Error('Usage: npm run rotate-keys [-- [--reseal] [--forget [--leave-unreadable]]]')
   await withKeys((db, _keys, by) =>
     rotate(
       { config: readSettings(), db, clock: () => new Date(), ...by, say },
       {
-        anew: words.includes('--anew'),
+        reseal: words.some((word) => reseal.includes(word)),
         forget: words.includes('--forget'),
         leaveUnreadable: words.includes('--leave-unreadable'),
       },

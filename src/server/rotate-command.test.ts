@@ -61,14 +61,14 @@ const wait = async (ms: number) => t.clock.advance(ms)
 
 const rotateWith = async (
   material: typeof before,
-  asked: { anew?: boolean; forget?: boolean; leaveUnreadable?: boolean } = {},
+  asked: { reseal?: boolean; forget?: boolean; leaveUnreadable?: boolean } = {},
   said: string[] = [],
 ) => {
   const say = (line: string) => void said.push(line)
   const by = await openKeys(t.db, material, t.clock)
   await rotate(
     { config: t.deps.config, db: t.db, clock: t.clock, ...by, say, wait },
-    { anew: false, forget: false, ...asked },
+    { reseal: false, forget: false, ...asked },
   )
   return said
 }
@@ -91,13 +91,13 @@ test('every place that the source seals for is that of a column, or of files', a
   expect(places).toContain('lead.${field}')
   const unknown = places.filter((head) => {
     const like = new RegExp(`^${head.replace('.', '\\.').replace(/\$\{\w+\}/, '[a-z*{}]+')}$`)
-    // Files have no column, and data keys are wrapped anew by their own way.
+    // Files have no column, and data keys are wrapped again by their own way.
     return !['document.bytes', 'data_key.wrapped'].includes(head) && !heads.some((known) => like.test(known))
   })
   expect(unknown).toEqual([])
 })
 
-test('a new field key wraps the data keys anew, and nothing that they sealed is touched', async () => {
+test('a new field key wraps the data keys again, and nothing that they sealed is touched', async () => {
   const sealed = await sealedWith(FIRST)
   const { fieldKeys } = after
   await checkKeys(t.db, after, t.clock())
@@ -128,20 +128,20 @@ test('a run that is cut off leaves everything readable, and the next one goes on
   await expect(
     rotate(
       { config: t.deps.config, db: failing, clock: t.clock, ...by, say: () => {}, wait },
-      { anew: true, forget: true },
+      { reseal: true, forget: true },
     ),
   ).rejects.toThrow('cut off')
   expect(await sealedWith('d202611-2')).toContain('lead.secrets')
   expect(await sealedWith(FIRST)).toContain('message.content')
-  const said = await rotateWith(after, { anew: true })
-  expect(said).toContain("files: 1 sealed anew with 'd202611-3'")
+  const said = await rotateWith(after, { reseal: true })
+  expect(said).toContain("files: 1 sealed again with 'd202611-3'")
   expect(said.at(-1)).toBe("Nothing is sealed with another key than the data key 'd202611-3'.")
   expect(await sealedWith(FIRST)).toEqual([])
   expect(await rotateWith(after)).toHaveLength(2)
 })
 
 test('with the new keys alone the product reads everything, once the former ones are dropped', async () => {
-  const said = await rotateWith(after, { anew: true, forget: true })
+  const said = await rotateWith(after, { reseal: true, forget: true })
   expect(said).toContain('Data keys dropped: d202611-1, d202611-2, d202611-3.')
   const alone = { ...after, fieldKeys: after.fieldKeys.split(',')[0]! }
   const restarted = await testApp({
@@ -166,7 +166,7 @@ test('what FIELD_KEYS sealed themselves, before there were data keys, is sealed 
   const sealed = createKeyRing(after).seal('123456789', `lead.ssn:${id}`)
   await t.db.query(`update lead set secrets = secrets || jsonb_build_object('ssn', $1::text)`, [sealed])
   expect(await sealedWith('k2')).toEqual(['data_key.wrapped', 'lead.secrets'])
-  expect(await rotateWith(after)).toContain("lead.secrets: 1 sealed anew with 'd202611-4'")
+  expect(await rotateWith(after)).toContain("lead.secrets: 1 sealed again with 'd202611-4'")
   expect(await sealedWith('k2')).toEqual(['data_key.wrapped'])
 })
 
@@ -179,7 +179,7 @@ test('rotated again in the same month, no name comes back; the next month’s ke
   t.clock.advance(Date.UTC(2026, 10, 28) - t.clock().getTime())
   await openKeys(t.db, after, t.clock)
   expect((await names()).filter((id) => !before.includes(id))).toEqual(['d202612-1'])
-  const said = await rotateWith(after, { anew: true, forget: true })
+  const said = await rotateWith(after, { reseal: true, forget: true })
   expect(said).toContain('Data keys dropped: d202611-4, d202612-1.')
   expect(await names()).toEqual(['d202611-5', 'd202612-2'])
   expect(await t.db.query(`select id from data_key where dropped_at is not null and wrapped <> ''`)).toEqual(
@@ -190,7 +190,7 @@ test('rotated again in the same month, no name comes back; the next month’s ke
   expect(dataKeys.keys.sealsWith).toBe('d202612-2')
 })
 
-test('what was sealed before the change and is written after the last pass is sealed anew before the drop', async () => {
+test('what was sealed before the change and is written after the last pass is sealed again before the drop', async () => {
   const [{ id }] = (await t.db.query<{ id: string }>('select id from lead')) as [{ id: string }]
   const by = await openKeys(t.db, after, t.clock)
   const late = by.dataKeys.keys.seal('987654321', `lead.ssn:${id}`)
@@ -204,7 +204,7 @@ test('what was sealed before the change and is written after the last pass is se
     await t.db.query(`update lead set secrets = secrets || jsonb_build_object('ssn', $1::text)`, [late])
   }
   const parts = { config: t.deps.config, db: t.db, clock: t.clock, ...by, say, wait: waitAndWrite }
-  await rotate(parts, { anew: true, forget: true })
+  await rotate(parts, { reseal: true, forget: true })
   expect(said.filter((line) => line.startsWith('Before the former'))).toHaveLength(2)
   const now = await openKeys(t.db, after, t.clock)
   const [{ ssn }] = (await t.db.query<{ ssn: string }>(`select secrets->>'ssn' as ssn from lead`)) as [
@@ -230,7 +230,7 @@ test('a damaged field is named, keeps no other one back, and former keys go only
   )
   const before = (await openKeys(t.db, after, t.clock)).dataKeys.keys.sealsWith
   const said: string[] = []
-  await expect(rotateWith(after, { anew: true, forget: true }, said)).rejects.toThrow(
+  await expect(rotateWith(after, { reseal: true, forget: true }, said)).rejects.toThrow(
     /^2 values cannot be read .* everything else is done/,
   )
   const named = said.filter((line) => line.includes('cannot be read'))
@@ -239,9 +239,9 @@ test('a damaged field is named, keeps no other one back, and former keys go only
   expect(named).toHaveLength(2)
   // What can be read of the same row, and whatever comes behind it, went on to the new key.
   expect(await sealedWith(before)).toEqual([])
-  expect(said).toContainEqual(expect.stringContaining('files: 1 sealed anew'))
+  expect(said).toContainEqual(expect.stringContaining('files: 1 sealed again'))
   expect(said.join()).not.toContain('dropped')
-  const at = await rotateWith(after, { anew: true, forget: true, leaveUnreadable: true })
+  const at = await rotateWith(after, { reseal: true, forget: true, leaveUnreadable: true })
   expect(at).toContainEqual(expect.stringMatching(/^2 values are left/))
   expect(at).toContainEqual(expect.stringMatching(/^Data keys dropped: /))
   const now = await openKeys(t.db, after, t.clock)
@@ -259,7 +259,7 @@ test('two at once are refused in a plain sentence', async () => {
   )
 })
 
-test('what a person changes while it is sealed anew is as they left it', async () => {
+test('what a person changes while it is sealed again is as they left it', async () => {
   const by = await openKeys(t.db, after, t.clock)
   const busy = {
     ...t.db,
@@ -269,6 +269,6 @@ test('what a person changes while it is sealed anew is as they left it', async (
     }) as typeof t.db.query,
   }
   const parts = { config: t.deps.config, db: busy, clock: t.clock, ...by, say: () => {}, wait }
-  await rotate(parts, { anew: true, forget: false }).catch(() => {})
+  await rotate(parts, { reseal: true, forget: false }).catch(() => {})
   expect(await t.db.query('select distinct totp_secret as totp from staff')).toEqual([{ totp: 'changed' }])
 })

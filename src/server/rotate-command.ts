@@ -1,4 +1,4 @@
-// What an operator types to rotate keys: `rotate-keys [--anew] [--forget] [--leave-unreadable]`, and what is told while it runs.
+// What an operator types to rotate keys: `rotate-keys [--reseal] [--forget] [--leave-unreadable]`, and what is told while it runs.
 import { setTimeout as pause } from 'node:timers/promises'
 import { documentPlace } from '#features/capabilities/uploads/keep-documents.server.ts'
 import type { Config } from '#platform/config.ts'
@@ -25,7 +25,7 @@ interface Parts {
 
 interface Asked {
   /** Seal with a new data key whatever any former one has sealed: it may be known to somebody. */
-  readonly anew: boolean
+  readonly reseal: boolean
   /** Former keys may be taken out of the settings afterwards. */
   readonly forget: boolean
   /** Former keys are forgotten although some values cannot be read: the operator has looked at each that was named. */
@@ -45,25 +45,25 @@ const STILL_SEALED =
 
 /**
  * Wraps all data keys with the key service's present key; seals with a data key whatever FIELD_KEYS have sealed themselves; and makes
- * look-up hashes anew by the first version of INDEX_KEY. What cannot be read is named, and keeps nothing else back but the forgetting.
+ * look-up hashes again by the first version of INDEX_KEY. What cannot be read is named, and keeps nothing else back but the forgetting.
  * Throws a plain sentence when there is such, something is still being sealed with a former key, or another rotation runs.
  */
 export const rotate = (parts: Parts, asked: Asked): Promise<void> =>
   parts.db.exclusively(ROTATION_LOCK, () => rotateAll(parts, asked), UNDER_WAY)
 
-async function rotateAll(parts: Parts, { anew, forget, leaveUnreadable = false }: Asked): Promise<void> {
+async function rotateAll(parts: Parts, { reseal, forget, leaveUnreadable = false }: Asked): Promise<void> {
   const { db, dataKeys, services, say } = parts
   const { keys } = dataKeys
   const { count, wrappedWith } = await rewrapDataKeys(db, services)
   say(`${count} data keys wrapped with ${wrappedWith.map((name) => `'${name}'`).join(', ')}`)
-  const made = anew ? await changeDataKey(parts) : null
+  const made = reseal ? await changeDataKey(parts) : null
   const stays = made ?? keys.stays
   let left = (await sealAnew(parts, stays)).unreadable
   const forgets = forget && (leaveUnreadable || !left)
   if (made && forgets) left = await waitForLast(parts, made)
   for (const [table, hashes] of Object.entries(await remakeHashes(db, keys)))
-    if (hashes) say(`${table}: ${hashes} look-up hashes made anew`)
-  const kept = anew ? `the data key '${keys.sealsWith}'` : 'the data keys'
+    if (hashes) say(`${table}: ${hashes} look-up hashes made again`)
+  const kept = reseal ? `the data key '${keys.sealsWith}'` : 'the data keys'
   if (!left) say(`Nothing is sealed with another key than ${kept}.`)
   if (left && !(forget && leaveUnreadable)) throw new Error(unreadableText(left))
   if (left) say(`${left} values are left that no key opens. Everything else is sealed with ${kept}.`)
@@ -96,7 +96,7 @@ async function waitForLast(parts: Parts, stays: readonly string[]): Promise<numb
   throw new Error(STILL_SEALED)
 }
 
-/** Answers how many were sealed anew, and how many of the last pass cannot be read. */
+/** Answers how many were sealed again, and how many of the last pass cannot be read. */
 async function sealAnew(
   { config, db, dataKeys: { keys }, say }: Parts,
   stays: readonly string[],
@@ -118,7 +118,7 @@ async function sealAnew(
       left.rotated += rotated
       left.skipped += skipped
       left.unreadable += unreadable.length
-      if (rotated) say(`${place}: ${rotated} sealed anew with '${keys.sealsWith}'`)
+      if (rotated) say(`${place}: ${rotated} sealed again with '${keys.sealsWith}'`)
       for (const line of unreadableLines(place, unreadable)) told.add(line)
     }
     all += left.rotated
@@ -136,7 +136,7 @@ function unreadableLines(place: string, ids: readonly string[]): string[] {
 }
 
 async function forgetFormer({ db, clock, services, say }: Parts, made: readonly string[] | null) {
-  // Once more: a key made meanwhile by a process with the former settings is wrapped as those say.
+  // Again: a key made meanwhile by a process with the former settings is wrapped as those say.
   const { wrappedWith } = await rewrapDataKeys(db, services)
   // The data keys need what wraps them; nothing else needs a field key any more.
   const former = await forgetFormerFieldKeys(db, services.now.name === 'environment' ? wrappedWith : [])
@@ -144,7 +144,7 @@ async function forgetFormer({ db, clock, services, say }: Parts, made: readonly 
   if (dropped.length) say(`Data keys dropped: ${dropped.map(({ id }) => id).join(', ')}.`)
   say(
     former.length
-      ? `Forgotten: ${former.map(({ id }) => id).join(', ')}. Take them out of FIELD_KEYS; keep them with the backups of before.`
+      ? `Forgotten: ${former.map(({ id }) => id).join(', ')}. Take them out of FIELD_KEYS; keep them with the backups made until now.`
       : 'There was no former key to forget.',
   )
 }

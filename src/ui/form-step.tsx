@@ -64,7 +64,7 @@ export interface FormStepProps<Id extends string> {
   readonly onLeave?: () => void
   /** Everything is right; called at once. */
   readonly onFinish: () => void
-  /** Below the questions: the button and what stands beside it. `ready` is false until the page's script runs. */
+  /** Below the questions: the button and what is next to it. `ready` is false until the page's script runs. */
   readonly actions: (ready: boolean) => ReactNode
 }
 
@@ -148,7 +148,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
             {drawn}
           </div>
         ) : (
-          // By its own key, not in a list: a question that appears above must not make this one begin anew.
+          // By its own key, not in a list: a question that appears above must not make this one start over.
           drawn[0]
         )
       })}

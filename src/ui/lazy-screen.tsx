@@ -69,7 +69,7 @@ function NotLoaded({ instead, retry }: { instead: Instead; retry: () => Promise<
     [retry],
   )
   useEffect(() => {
-    // What stands beside or over a page leaves the page as it is.
+    // What is next to or over a page leaves the page as it is.
     const byItself = () => void tryAgain(() => instead === 'step' && !openedAfreshLately())
     if (navigator.onLine) byItself()
     window.addEventListener('online', byItself)
@@ -126,7 +126,7 @@ if (typeof document !== 'undefined')
     true,
   )
 
-/** A style sheet that failed is not asked for by a second import: its link is put in anew. */
+/** A style sheet that failed is not asked for by a second import: its link is put in again. */
 function mendStyles(): void {
   for (const link of missingStyles) link.replaceWith(link.cloneNode())
   missingStyles.clear()

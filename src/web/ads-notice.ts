@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   if (!state.vendors.length) return
   draw()
   document.body.append(notice)
-  // The page changes its language, and its address with its title, without loading anew.
+  // The page changes its language, and its address with its title, without loading again.
   new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['lang'] })
   new MutationObserver(draw).observe(document.head, { childList: true, subtree: true, characterData: true })
 }

@@ -5,7 +5,7 @@ import { lazyScreen } from '#ui/lazy-screen.tsx'
 const FailedPage = lazyScreen(async () => (await import('./failed-page.tsx')).FailedPage)
 
 interface BoundaryProps {
-  /** Where the browser is; elsewhere it is tried anew. */
+  /** Where the browser is; elsewhere it is tried again. */
   readonly place: string
   readonly children: ReactNode
 }

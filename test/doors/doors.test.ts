@@ -81,5 +81,5 @@ test.each([
   const { wrong } = await withApp({ more: () => [leaking(takes)] }, (t) =>
     walk(t, { only: ({ url }) => url === leak }),
   )
-  expect(wrong.filter((each) => each.includes('tells of')).length).toBeGreaterThan(0)
+  expect(wrong.filter((each) => each.includes('tells about')).length).toBeGreaterThan(0)
 })

@@ -403,7 +403,8 @@ function leaks(
     .filter((record) => !mayRead.some((mine) => mine.id === record.id))
     .filter((record) => record.marks.some((mark) => seen.text.includes(mark)))
     .map(
-      (record) => `tells of ${record === target ? 'the' : 'another'} application: ${seen.text.slice(0, 120)}`,
+      (record) =>
+        `tells about ${record === target ? 'the' : 'another'} application: ${seen.text.slice(0, 120)}`,
     )
 }
 

@@ -50,7 +50,7 @@ export async function runWith(
   const call: VendorCaller = async <T>(wanted: VendorCall<T>) => {
     const name = nameOfCall(wanted)
     const before = answers.get(name)
-    // What is asked only because another call failed has no answer of before: it fails as well.
+    // What is asked only because another call failed has no answer to repeat: it fails as well.
     if (name === spoilt || !before) return callVendor(servers.spoil(wanted, fault))
     const count = asked.get(name) ?? 0
     asked.set(name, count + 1)

@@ -27,7 +27,7 @@ import type { FieldId } from './lead-fields.ts'
 // The texts that an event may hold. All else is an id, a code of ours, a field's id, a number or yes and no: a name, an address or a
 // number of a person has no type here that takes it.
 
-/** What a member of staff typed to say why; it is told on the page of the application only. */
+/** What a member of staff typed to say why; it shows on the page of the application only. */
 type StaffReason = string
 /** A vendor's own code for what went wrong ('30007'). */
 type VendorCode = string
@@ -141,7 +141,7 @@ export interface EventDetails {
   'bank-viewed': Nothing
   /** What the offer tool's inputs can be taken from: bank months, scores, stated answers. */
   'sources-viewed': Nothing
-  /** A contact was changed and waits until it is confirmed; or the one of before came back. */
+  /** A contact was changed and waits until it is confirmed; or the previous one came back. */
   'contact-held': { readonly channel: Channel }
   'contact-restored': { readonly channel: Channel }
   'contact-confirmed': { readonly channel: Channel; readonly how: 'code' | 'second-person' }

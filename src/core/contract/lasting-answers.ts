@@ -3,7 +3,7 @@ import { bandSince } from '#core/domain/start-dates.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { FieldId, LeadAnswers } from './lead-fields.ts'
 
-/** Who the business and its owner are, and where. Sales, credit, amount, use and consents are asked or read anew each time. */
+/** Who the business and its owner are, and where. Sales, credit, amount, use and consents are asked or read again each time. */
 export const lastingFields = [
   'firstName',
   'lastName',

@@ -72,7 +72,7 @@ const leadRules = {
   // Says whose application it is, and makes the business where there is none yet.
   'name-business': { roles: everyone, scopes: full, representative: 'own' },
   correct: { roles: everyone, scopes: full, representative: 'own' },
-  // Sends a contract again, ends it, makes it anew.
+  // Sends a contract again, ends it, makes it again.
   'handle-contract': { roles: everyone, scopes: full, representative: 'own' },
   withdraw: { roles: everyone, scopes: full, representative: 'own' },
   reopen: { roles: judges, scopes: full, representative: 'own' },
@@ -121,7 +121,7 @@ export const seesAll = (staff: StaffMember): boolean => staff.role !== 'represen
 
 /** Affiliates bring applications to everybody's list: those who see all of it see who they are. */
 export const seesAffiliates = (staff: StaffMember): boolean => staff.scope !== 'setup' && seesAll(staff)
-/** Whether a link counts, and who is sent their page anew. */
+/** Whether a link counts, and who is sent their page again. */
 export const mayManageAffiliates = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
 
 /** Jobs that gave up are of all applications, so only those who see all may see them. */

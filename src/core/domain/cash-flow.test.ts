@@ -152,7 +152,7 @@ describe('the policy’s limit', () => {
     for (const { outlook: of } of deals) expect(of!.missedPayment).toBeLessThanOrEqual(policy.cashFlow!.A)
   })
 
-  test('no step is told that would not let the cash flow bear more', () => {
+  test('no step is named that would not let the cash flow bear more', () => {
     const codes = (kept: number) => decided(kept, 90_000_000).whatWouldRaiseIt.map(({ code }) => code)
     expect(codes(50)).toEqual(['higher-revenue'])
     // More sales at a loss are a larger loss.

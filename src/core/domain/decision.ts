@@ -258,7 +258,7 @@ function judgeEnd(policy: Policy, inputs: ModelInputs): Judged {
     policyVersion: policy.version,
     asOf: inputs.asOf,
     outcome,
-    // No grade of a score stands beside what ends the review before the score.
+    // No grade is given where something ends the review before the score.
     grade: knockOuts.length > 0 ? 'E' : grade,
     score: score.score,
     factors: score.factors,

@@ -108,7 +108,7 @@ test('advances end at their own pace, the soonest first; one whose end nobody ca
   expect(declinePlan(policy, file({ positions: unknown }))).toMatchObject({ by: null, steps: [{ by: null }] })
 })
 
-test('what nobody can change stays, and no date is given; the rest is told all the same', () => {
+test('what nobody can change stays, and no date is given; the rest is said all the same', () => {
   const plan = declinePlan(policy, file({ priorDefault: true, negativeToday: true }))!
   expect(plan).toMatchObject({ end: 'declined', by: null, stays: ['prior-default'] })
   expect(plan.steps.map(({ code }) => code)).toEqual(['above-zero'])
@@ -147,7 +147,7 @@ test('revenue and balance: as many whole months as the average needs; the file o
   expect(step.by).toBe(`${then[step.months!]}-01`)
 })
 
-test('an offer is told as the end only where the cash flow bears one', () => {
+test('an offer is named as the end only where the cash flow bears one', () => {
   const flows = (other: number): DailyFlows => ({
     lastDay: '2026-11-20',
     income: Array.from({ length: 250 }, () => 285_000),

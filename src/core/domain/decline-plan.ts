@@ -1,4 +1,4 @@
-// A decline as a plan: what would have to change, by how much and by when, every step tried on the model before it is told. Pure.
+// A decline as a plan: what would have to change, by how much and by when, every step tried on the model before it is shown. Pure.
 import type { IsoDate } from '#core/ground/dates.ts'
 import { bearsAnOffer } from './cash-limit.ts'
 import { decide } from './decision.ts'
@@ -31,7 +31,7 @@ const unknowns: readonly ReasonCode[] = [
 const mostRounds = 6
 
 /**
- * The plan of a decline on these frozen inputs; null where the model does not decline them. A step is told only if the model, with it and
+ * The plan of a decline on these frozen inputs; null where the model does not decline them. A step is named only if the model, with it and
  * those before it, comes to something other than a decline, or no longer finds the reason.
  */
 export function declinePlan(policy: Policy, inputs: ModelInputs): DeclinePlan | null {

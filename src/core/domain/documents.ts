@@ -84,7 +84,7 @@ export function documentKindOf(filetype: string): string | null {
   return /^[\p{L}\p{N}][\p{L}\p{N} .,'&()/-]{0,59}$/u.test(name) ? name : null
 }
 
-/** What an uploaded file may be called (specification 2, section 5); its content is judged besides. */
+/** What an uploaded file may be called (specification 2, section 5); its content is checked too. */
 export const uploadExtensions: readonly string[] = ['bmp', 'jpg', 'jpeg', 'png', 'gif', 'pdf']
 
 /** 'jpg' of 'IMG_1.JPG'; '' where there is none. */

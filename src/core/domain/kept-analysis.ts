@@ -5,7 +5,7 @@ import { countsAsOpen } from './positions.ts'
 import type { BankAnalysis, ExcludedCredit, ExclusionReason, Position } from './underwriting.ts'
 
 /**
- * The engine's version: to be changed with everything that changes what `analyseBank` answers, so that kept analyses are made anew.
+ * The engine's version: to be changed with everything that changes what `analyseBank` answers, so that kept analyses are made again.
  * A test holds it to the engine's answers.
  */
 export const BANK_ENGINE = '2026-11-23.3'

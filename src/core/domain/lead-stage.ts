@@ -1,4 +1,4 @@
-// The stages of an application and which may follow which (spec 217). Page and bank state are told apart from it.
+// The stages of an application and which may follow which (spec 217). Page and bank state are kept apart from it.
 
 export const stages = [
   'draft',

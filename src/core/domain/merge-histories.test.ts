@@ -39,7 +39,7 @@ test('no connection has no history, one connection keeps its own', () => {
   expect(mergeHistories([one])).toBe(one)
 })
 
-test('two are told as of the earlier refresh, balances walked back', () => {
+test('two are shown as of the earlier refresh, balances walked back', () => {
   const merged = mergeHistories([
     history('a', '2026-11-10', 5_000, [
       ['2026-11-01', 700],

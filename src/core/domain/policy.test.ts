@@ -126,7 +126,7 @@ describe('the schema', () => {
     expect(said('schema', schema)).toContain('schema must be a whole number from 1 to 6')
   })
 
-  test('may be told of a former file too, and then it is that one', () => {
+  test('may be told about a former file too, and then it is that one', () => {
     expect(said('schema', 5, shipped7)).toBe('read')
     // Of schema 3 what is not known has points.
     expect(said('schema', 3, shipped7)).toContain('unknown must be a number, and is null')

@@ -1,6 +1,6 @@
 // Whether somebody on file is the owner who asks, what is shown of a match before it is confirmed, and how often may be asked.
 
-/** What an owner told of himself. */
+/** What an owner told about himself. */
 export interface StatedOwner {
   readonly firstName: string
   readonly lastName: string

@@ -1,4 +1,4 @@
-// What is told to raise an amount does raise it: decided again with the step taken, by the whole model.
+// What we say raises an amount does raise it: decided again with the step taken, by the whole model.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import policyFile from '../../../policies/2026-11.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-// What would raise the amount, lower the price or turn a decline: steps in the applicant's hands, each tried on the figures before it is told.
+// What would raise the amount, lower the price or turn a decline: steps in the applicant's hands, each tried on the figures before it is shown.
 import type { Cents } from '#core/ground/money.ts'
 import { perMonth, type Figures } from './figures.ts'
 import { offerIn, revenueApproval, type OfferAndRows } from './offer-model.ts'

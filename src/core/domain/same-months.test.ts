@@ -45,7 +45,7 @@ test('a slack season that is as it was last year is no fall', () => {
   expect(reviewed(1)).not.toContain('below-last-year')
 })
 
-test('half of last year is told to a person, where the policy wants it', () => {
+test('half of last year goes to a person, where the policy wants it', () => {
   expect(seasonal(0.5).sameMonthsLastYear).toBeLessThan(-4_500)
   expect(reviewed(0.5)).toContain('below-last-year')
   expect(reviewed(0.5, { sameMonthsLastYear: null })).not.toContain('below-last-year')

@@ -51,7 +51,7 @@ test('names among the holders of the accounts that count', () => {
   expect(row('owner', seenIn(['Iñaki Núñez']), { owner: 'Inaki Nunez' })).toMatchObject({ differs: false })
 })
 
-test("the provider's own scores stand beside what was stated, of accounts that count", () => {
+test("the provider's own scores are shown with what was stated, of accounts that count", () => {
   expect(row('address', seenIn(['Ana Quispe']))).toEqual({
     what: 'address',
     stated: '8 Pine St',

@@ -155,7 +155,7 @@ export interface PositionOffer {
 export interface TermRow {
   readonly term: number
   readonly amount: Cents
-  /** The most of it whose weekly payments, in whole weeks, are borne as well; absent in decisions of before. */
+  /** The most of it whose weekly payments, in whole weeks, are borne as well; absent in earlier decisions. */
   readonly weeklyAmount?: Cents
   readonly dailyPayment: Cents
   readonly factorRate: FactorRate

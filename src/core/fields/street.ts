@@ -10,6 +10,6 @@ export const streetKind: FieldKind<string> = {
   parse: (typed) => (isPoBox(typed) ? fieldError('poBox') : textKind.parse(typed)),
 }
 
-/** The street of a home: kept like any text, but where it came from somebody else than its owner it is told by its mask. */
+/** The street of a home: kept like any text, but where it came from somebody else than its owner it is shown by its mask. */
 export const homeStreetKind: FieldKind<string> = { ...textKind, mask: maskLine }
 export const homeUnitKind: FieldKind<string> = { ...anyTextKind, mask: maskLine }

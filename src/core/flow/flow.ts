@@ -58,7 +58,7 @@ export type Step<Id extends string = string, Facts = object> = StepPlace & {
   readonly api?: string
   /** Passed on the way forward only: whoever goes back is led past it. */
   readonly onceOnly?: true
-  /** Of the opening of a link: one that cannot be used is told of on the step that follows (specification 2, section 4). */
+  /** Of the opening of a link: the step that follows says that the link cannot be used (specification 2, section 4). */
   readonly onInvalid?: 'advance'
 }
 

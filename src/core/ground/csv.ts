@@ -32,7 +32,7 @@ export function readCsv(text: string): Outcome<CsvRow[], { readonly line: number
 }
 
 /**
- * The same, row by row, of a text that comes in pieces: of bounded memory. A problem of a quote is told where its row begins, and the
+ * The same, row by row, of a text that comes in pieces: of bounded memory. A problem of a quote is reported where its row begins, and the
  * rows after it are read on.
  */
 export async function* streamCsv(

@@ -109,7 +109,7 @@ function Choice({ applications, chosen }: Pick<Home, 'applications'> & { chosen:
 interface OneProps extends Pick<PortalPageProps, 'data'> {
   readonly id: string
   readonly account: ReactNode
-  /** What the list tells of it may have changed. */
+  /** What the list tells about it may have changed. */
   readonly onChange: () => void
 }
 

@@ -14,7 +14,7 @@ import * as words from './words.ts'
 interface OpenButtonProps extends Omit<RequestOf<typeof openScreen>, 'id'> {
   readonly id: string
   readonly look?: 'primary' | 'line'
-  /** Said after the button's words to those who do not see what stands beside it. */
+  /** Said after the button's words to those who do not see what is next to it. */
   readonly about?: string
   readonly children: ReactNode
 }

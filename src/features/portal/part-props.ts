@@ -6,6 +6,6 @@ export type Application = ResponseOf<typeof readApplication>
 
 export interface PartProps {
   readonly application: Application
-  /** Asks for the application anew: something was done. */
+  /** Asks for the application again: something was done. */
   readonly refresh: () => void
 }

@@ -43,7 +43,7 @@ test('a code logs in the browser that asked for it, once, and is no use in anoth
   expect((await copy.get(paths.readHome.path)).status).toBe(401)
 })
 
-test('five wrong codes end it, ten minutes end it, and a new one ends the one of before', async () => {
+test('five wrong codes end it, ten minutes end it, and a new one ends the previous one', async () => {
   const { email } = await portal.owner()
   const who = t.visitor()
   const code = await portal.codeFor(who, email)

@@ -17,7 +17,7 @@ function wentToDoor(failure: CallFailure): boolean {
   return true
 }
 
-/** Reads anew when `about` changes; `again` keeps what stands there until the answer is in. */
+/** Reads again when `about` changes; `again` keeps what stands there until the answer is in. */
 export function useRead<T>(
   about: string,
   ask: () => Promise<Outcome<T, CallFailure>>,

@@ -135,7 +135,7 @@ test('a block that is gone, and with it its rows, is found', async () => {
   expect(await found()).toEqual([['block-missing', 2, null]])
 })
 
-test('a chain that was made anew with another key is found; with ours, by a head that was kept elsewhere', async () => {
+test('a chain that was made again with another key is found; with ours, by a head that was kept elsewhere', async () => {
   await threeBlocks()
   const { head } = await verify()
   const forged = createAuditSigner(makeKeyMaterial())

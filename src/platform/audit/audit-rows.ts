@@ -3,7 +3,7 @@
 /** Microseconds count: the text is the same on both engines and in every time zone of a session. */
 const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
-/** JSON keeps apart what stands beside each other, and the database's own binary form orders the keys of a detail. */
+/** JSON keeps values apart, and the database's own binary form orders the keys of a detail. */
 const HASH = `sha256(convert_to(jsonb_build_array(log, subject, id, ${AT}, kind, actor, actor_id, ip, user_agent, detail)::text, 'UTF8'))`
 
 /** The rows of both logs that meet a condition on their columns, each with its `log`, `subject` and `hash`; the condition is given the name of the column that says whom it happened to. */

@@ -12,7 +12,7 @@ export function openAuditSink(to: string): AuditSink {
         process.stdout.write(textOf(lines), (error) => (error ? fail(error) : done())),
       )
   return async (lines) => {
-    // Opened anew each time: a file that was moved away by its rotation is followed.
+    // Opened again each time: a file that was moved away by its rotation is followed.
     const file = await open(to, 'a', 0o600)
     try {
       await file.writeFile(textOf(lines))

@@ -69,7 +69,7 @@ async function pickRows(
   return picked!.rows ? picked! : null
 }
 
-/** A piece of time in which there is something, so that a long history is not read anew for each block. */
+/** A piece of time in which there is something, so that a long history is not read again for each block. */
 async function windowAfter(tx: Queryable, from: Date, settled: Date): Promise<[Date, Date]> {
   const end = Math.min(from.getTime() + WINDOW_MS, settled.getTime())
   if (end === settled.getTime()) return [from, settled]

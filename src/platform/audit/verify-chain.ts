@@ -124,7 +124,7 @@ async function compareRows(db: Database, block: Block): Promise<(readonly [Fault
   })
 }
 
-/** Rows that no block holds although they are of before: each with the first block that goes as far as its time. */
+/** Rows that no block holds although they are older: each with the first block that goes as far as its time. */
 async function findAdded(db: Database, before: Date): Promise<(readonly [number | null, string])[]> {
   const added = await db.query<{ block: number | null; row: string }>(
     `select (select min(number) from audit_block where until >= logs.at) as block, logs.subject || '/' || logs.id as row

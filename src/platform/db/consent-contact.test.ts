@@ -1,4 +1,4 @@
-// The migration that gives consents their contact, on a database of before: whom it trusts, and whose box it empties.
+// The migration that gives consents their contact, on an older database: whom it trusts, and whose box it empties.
 import { expect, test } from 'vitest'
 import { openInMemory } from '../../../test/in-memory.ts'
 import { readMigrations } from '../../server/database.ts'

@@ -23,7 +23,7 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
     await db.script(
       'create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null default now())',
     )
-    // Anew: another process may have applied them meanwhile.
+    // Again: another process may have applied them meanwhile.
     const missing = missingFrom(await appliedTo(db), migrations)
     const now: string[] = []
     for (const { name, sql, checksum } of missing) {

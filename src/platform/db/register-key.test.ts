@@ -1,4 +1,4 @@
-// The migration that gives applications the keyed hash of what the register was asked for, on a database of before: whose it takes, and that old events stay as they were chained.
+// The migration that gives applications the keyed hash of what the register was asked for, on an older database: whose it takes, and that old events stay as they were chained.
 import { expect, test } from 'vitest'
 import { openInMemory } from '../../../test/in-memory.ts'
 import { readMigrations } from '../../server/database.ts'

@@ -24,7 +24,7 @@ export type LinkVisit = Application & { readonly link: LinkRow & { readonly lead
 /**
  * The application that a code names, or the session where there is none, if the call takes it. Refuses with 'link-invalid' whatever is
  * made up, expired, revoked, meant for another flow or a link that ended with its application, all alike; with 'link-renewed' a browser
- * that has held the session of an application which now opens by a fresh link (once that was opened there, a lead id of before goes on as
+ * that has held the session of an application which now opens by a fresh link (once that was opened there, an earlier lead id goes on as
  * the present one); with 'session-needed' a bare lead id where more is asked; with 'closed-application' one that has ended.
  */
 export async function findApplication(

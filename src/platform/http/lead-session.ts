@@ -74,7 +74,7 @@ export async function leadOfCode(
 }
 
 /**
- * The application that a lead id of before a correction named, for a browser that has held its session. `current`: whether it holds the
+ * The application that a lead id from before a correction named, for a browser that has held its session. `current`: whether it holds the
  * present one, by the fresh link. Null for everybody else: to them such an id is none.
  */
 export async function leadOfOldCode(

@@ -1,4 +1,4 @@
-// Whose link it is where a call serves applications and affiliates alike: signing, and what tells of a visit.
+// Whose link it is where a call serves applications and affiliates alike: signing, and what tells about a visit.
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isOfApplication, type LinkPurpose } from '#core/domain/links.ts'

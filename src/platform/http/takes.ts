@@ -14,7 +14,7 @@ export interface TakesApplication {
   readonly who: 'application'
   /**
    * What suffices. `session`: the application's own browser, whether or not it names the application. `lead-id`: whoever has its
-   * unguessable id (spec 8). `former`: an id or session of before a correction counts as well.
+   * unguessable id (spec 8). `former`: an id or session from before a correction counts as well.
    */
   readonly by: readonly ('session' | 'lead-id' | 'former')[]
   /** Links that suffice besides. */

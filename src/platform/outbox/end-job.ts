@@ -1,4 +1,4 @@
-// What becomes of a job whose run ended: it goes, comes back later, begins anew, or waits for staff.
+// What becomes of a job whose run ended: it goes, comes back later, starts over, or waits for staff.
 import type { JobKind } from '#core/contract/job-payloads.ts'
 import type { Queryable } from '../db/db.ts'
 import { backoffSeconds, isSpent, jitteredSeconds } from './lanes.ts'
@@ -15,7 +15,7 @@ export interface ClaimedJob {
   readonly locked_until: Date
 }
 
-/** This very run still holds it: one that came back after its lease changes nothing that a later run did. Tries alone would not tell: they begin anew. */
+/** This very run still holds it: one that came back after its lease changes nothing that a later run did. Tries alone would not tell: they start over. */
 const held = 'lead_id = $1::uuid and id = $2::uuid and attempts = $3 and locked_until = $4::timestamptz'
 const runOf = (job: ClaimedJob) => [job.lead_id, job.id, job.attempts, job.locked_until]
 
@@ -37,7 +37,7 @@ export async function endJob(
   }
   if ('wait' in result) {
     await db.query(
-      // Asked for again while it ran: what it waits for may have happened meanwhile, and it looks once more.
+      // Asked for again while it ran: what it waits for may have happened meanwhile, and it looks again.
       `update job set locked_until = null, run_at = case when rerun then run_at else $5::timestamptz end, rerun = false,
          attempts = attempts - 1, last_error = null, waits_for = $6 where ${held}`,
       [...runOf(job), after(now, result.afterSeconds), result.wait],
@@ -47,7 +47,7 @@ export async function endJob(
   const why = whyOf(result)
   if ('giveUp' in result || isSpent(job.kind, job.attempts, job.tried_since, now)) {
     await db.query(
-      // Asked for again while it ran: that begins anew.
+      // Asked for again while it ran: that starts over.
       `update job set state = case when rerun then 'ready' else 'dead' end, attempts = case when rerun then 0 else attempts end,
          rerun = false, locked_until = null, last_error = $5, waits_for = null where ${held}`,
       [...runOf(job), why],
@@ -56,7 +56,7 @@ export async function endJob(
   }
   const [error, waitsFor] = 'notYet' in result ? [null, why] : [why, null]
   await db.query(
-    // Asked for again while it ran: that begins anew, and at once.
+    // Asked for again while it ran: that starts over, and at once.
     `update job set locked_until = null, run_at = case when rerun then run_at else $5::timestamptz end,
        attempts = case when rerun then 0 else attempts end, rerun = false, last_error = $6, waits_for = $7 where ${held}`,
     [...runOf(job), after(now, secondsUntilNext(job, result)), error, waitsFor],

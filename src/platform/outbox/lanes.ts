@@ -78,7 +78,7 @@ export function jitteredSeconds(seconds: number, attempt: number, id: string): n
   return seconds * (1 + fractionOf(`${id} ${attempt}`) / 4)
 }
 
-/** A fraction from 0 to 1 that follows from a text (FNV-1a, 32 bits, its bits mixed once more). */
+/** A fraction from 0 to 1 that follows from a text (FNV-1a, 32 bits, its bits mixed again). */
 function fractionOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -207,7 +207,7 @@ test('a run that comes back after its place was lost undoes nothing', async () =
   expect(await open()).toMatchObject([{ attempts: 2, last_error: 'later' }])
 })
 
-test('a run whose job began anew since ends no later run of the same number', async () => {
+test('a run whose job started over since ends no later run of the same number', async () => {
   await addJob(db, { kind: 'decide-application', leadId }, clock())
   const ends: ((_: { done: true }) => void)[] = []
   const held = () => worker({ 'decide-application': () => new Promise((resolve) => ends.push(resolve)) })
@@ -293,7 +293,7 @@ test('a kind that this version does not know is left to one that does', async ()
   expect(await open()).toMatchObject([{ state: 'ready', attempts: 0 }])
 })
 
-test('one open job per kind and key; asked for again while it runs, it runs once more', async () => {
+test('one open job per kind and key; asked for again while it runs, it runs again', async () => {
   const seen: unknown[] = []
   await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(1) } }, clock())
   await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(2) } }, clock())
@@ -315,7 +315,7 @@ test('one open job per kind and key; asked for again while it runs, it runs once
   expect(await open()).toEqual([])
 })
 
-test('one that gives up while it is asked for again begins anew', async () => {
+test('one that gives up while it is asked for again starts over', async () => {
   await addJob(db, { kind: 'decide-application', leadId }, clock())
   let runs = 0
   const w = worker({
@@ -330,7 +330,7 @@ test('one that gives up while it is asked for again begins anew', async () => {
   expect(await open()).toEqual([])
 })
 
-test('one that is to be tried later, and is asked for again while it runs, begins anew at once', async () => {
+test('one that is to be tried later, and is asked for again while it runs, starts over at once', async () => {
   await addJob(db, { kind: 'decide-application', leadId }, clock())
   const attempts: number[] = []
   const w = worker({

@@ -14,7 +14,7 @@ export type NewJob<K extends JobKind = JobKind> = WantedJob &
 
 interface WantedJob {
   readonly leadId: string
-  /** Of open jobs of one kind and application only one per key exists: a second replaces it and begins anew, or reruns it when it is running. */
+  /** Of open jobs of one kind and application only one per key exists: a second replaces it and starts over, or reruns it when it is running. */
   readonly onceKey?: string
   /** Not before this moment. */
   readonly runAt?: Date

@@ -90,7 +90,7 @@ export function openSheet(paper: Paper, madeAt: Date): Sheet {
     lang: paper.language === 'es' ? 'es-US' : 'en-US',
     displayTitle: true,
     bufferPages: true,
-    // None: each is named when it is first used. One that is opened here would be read anew with every line.
+    // None: each is named when it is first used. One that is opened here would be read again with every line.
     font: null as unknown as string,
     info: { Title: paper.title, Author: paper.sender, Creator: 'Underway', CreationDate: madeAt },
   })

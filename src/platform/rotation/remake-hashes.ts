@@ -1,4 +1,4 @@
-// Makes look-up hashes anew by the first version of INDEX_KEY where what they are of is kept: e-mail, cell phone, tax id, and what the register was asked for.
+// Makes look-up hashes again by the first version of INDEX_KEY where what they are of is kept: e-mail, cell phone, tax id, and what the register was asked for.
 import type { Queryable } from '../db/db.ts'
 import { UnreadableValue, type KeyRing } from '../keys.ts'
 import { businessPlace } from '../store/businesses.ts'
@@ -21,7 +21,7 @@ interface Held {
 
 const PAGE = 200
 
-/** Goes through everything once; answers how many hashes were made anew by table. Nothing is to be done with one version. */
+/** Goes through everything once; answers how many hashes were made again by table. Nothing is to be done with one version. */
 export async function remakeHashes(db: Queryable, keys: KeyRing): Promise<Readonly<Record<string, number>>> {
   const made = { lead: 0, business: 0, affiliate: 0, consent: 0, sms_opt_out: 0, portal_session: 0 }
   if (keys.everyIndex('', '').length === 1) return made
@@ -140,7 +140,7 @@ async function* pages(
   }
 }
 
-/** Null where no key opens it: rotation of the field keys tells of it. */
+/** Null where no key opens it: rotation of the field keys tells about it. */
 function openOrNull(keys: KeyRing, sealed: string, place: string): string | null {
   try {
     return keys.open(sealed, place)

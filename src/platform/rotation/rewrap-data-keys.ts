@@ -1,4 +1,4 @@
-// Wraps every data key anew with the key service's present key: a call or two each, and nothing that they sealed is touched.
+// Wraps every data key again with the key service's present key: a call or two each, and nothing that they sealed is touched.
 import { unwrapKey } from '../data-keys.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyServices } from '../providers/keys/port.ts'

@@ -1,12 +1,12 @@
-// Seals a column anew with the key that seals now, row by row while the product runs: what changes meanwhile is left to whoever changed it.
+// Seals a column again with the key that seals now, row by row while the product runs: what changes meanwhile is left to whoever changed it.
 import type { Queryable, SqlValue } from '../db/db.ts'
 import { beginningOf, UnreadableValue, type KeyRing } from '../keys.ts'
 import { columnsIn, placeIn, type SealedColumn } from './sealed-columns.ts'
 
 export interface Rotated {
-  /** Rows or files sealed anew. */
+  /** Rows or files sealed again. */
   readonly rotated: number
-  /** Changed or gone while they were sealed anew. */
+  /** Changed or gone while they were sealed again. */
   readonly skipped: number
   /** Sealed with a key that is not here, or damaged, and left as they are: the ids of their rows, with the field where a row has several. */
   readonly unreadable: readonly string[]
@@ -23,7 +23,7 @@ export interface Staying {
   readonly stays: readonly string[]
 }
 
-/** Goes through the whole column once; a run that was cut off begins anew and passes over what is done. */
+/** Goes through the whole column once; a run that was cut off starts over and passes over what is done. */
 export async function rotateColumn(db: Queryable, staying: Staying, column: SealedColumn): Promise<Rotated> {
   const count = { rotated: 0, skipped: 0, unreadable: [] as string[] }
   let last: SqlValue[] | null = null
@@ -80,7 +80,7 @@ function readBatch(
   )
 }
 
-/** Null where nothing of the row could be sealed anew. */
+/** Null where nothing of the row could be sealed again. */
 async function rotateRow(
   db: Queryable,
   staying: Staying,
@@ -104,7 +104,7 @@ async function rotateRow(
   return { done: done.length ? 'rotated' : 'skipped', unreadable: named }
 }
 
-interface Anew {
+interface Resealed {
   /** As parameters; `after` is null where nothing changes. */
   readonly before: SqlValue
   readonly after: SqlValue
@@ -118,22 +118,22 @@ function sealedAnew(
   type: SealedColumn['type'],
   value: unknown,
   place: (name?: string) => string,
-): Anew {
+): Resealed {
   if (type === 'bytea') {
     const old = value as Uint8Array
     const after = readableOr(null, () => keys.sealBytes(keys.openBytes(old, place()), place()))
     return { before: old, after, unreadable: after ? [] : [''] }
   }
-  const anew = (text: string, at: string) =>
+  const reseal = (text: string, at: string) =>
     stays.some((id) => text.startsWith(beginningOf(id).text))
       ? text
       : readableOr(null, () => keys.seal(keys.open(text, at), at))
   if (type === 'text') {
-    const after = anew(value as string, place())
+    const after = reseal(value as string, place())
     return { before: value as string, after, unreadable: after === null ? [''] : [] }
   }
   const old = value as Readonly<Record<string, string>>
-  const fields = Object.entries(old).map(([name, text]) => [name, text, anew(text, place(name))] as const)
+  const fields = Object.entries(old).map(([name, text]) => [name, text, reseal(text, place(name))] as const)
   const after = Object.fromEntries(fields.map(([name, text, sealed]) => [name, sealed ?? text]))
   return {
     before: JSON.stringify(old),

@@ -1,4 +1,4 @@
-// Seals uploaded files anew with the key that seals now, one by one while the product runs.
+// Seals uploaded files again with the key that seals now, one by one while the product runs.
 import type { Queryable } from '../db/db.ts'
 import { beginningOf, UnreadableValue } from '../keys.ts'
 import type { BlobPort } from '../providers/blobs/port.ts'
@@ -51,14 +51,14 @@ async function rotateFile(
   if (!found.value) return 'skipped'
   const bytes = Buffer.from(found.value)
   if (stays.some((id) => bytes.subarray(0, id.length + 1).equals(beginningOf(id).bytes))) return null
-  let anew: Uint8Array
+  let resealed: Uint8Array
   try {
-    anew = keys.sealBytes(keys.openBytes(found.value, placeOf(id)), placeOf(id))
+    resealed = keys.sealBytes(keys.openBytes(found.value, placeOf(id)), placeOf(id))
   } catch (error) {
     if (error instanceof UnreadableValue) return 'unreadable'
     throw error
   }
-  const put = await blobs.put(blobKey, anew, { type: 'application/octet-stream' })
+  const put = await blobs.put(blobKey, resealed, { type: 'application/octet-stream' })
   if (!put.ok) throw new Error(`The file store took no file (${put.refusal.kind}). Run it again later.`)
   const rows = await db.query(
     `select 1 from document where lead_id = $1::uuid and id = $2::uuid and blob_key = $3 and removed_at is null and scan <> 'infected'`,

@@ -9,7 +9,7 @@ interface RotatedPlace extends Rotated {
   readonly place: string
 }
 
-/** Goes through everything once, and tells of each place when it is done. Ends early without harm: what is done stays done. */
+/** Goes through everything once, and tells about each place when it is done. Ends early without harm: what is done stays done. */
 export async function* rotateKeys(parts: FileRotation): AsyncGenerator<RotatedPlace> {
   for (const column of await findSealedColumns(parts.db))
     yield { place: `${column.table}.${column.column}`, ...(await rotateColumn(parts.db, parts, column)) }

@@ -55,7 +55,7 @@ export async function addAffiliate(
   return rows[0] ?? null
 }
 
-/** What was typed anew, before anything was signed. */
+/** What was typed again, before anything was signed. */
 export async function changeSignup(
   tx: Queryable,
   keys: Pick<KeyRing, 'index'>,

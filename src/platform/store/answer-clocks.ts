@@ -24,7 +24,7 @@ export interface ClockRow {
 const columns = `l.id, coalesce(nullif(l.business_name, ''), l.owner_name) as name, l.stage, l.created_at as "createdAt",
   c.at as "completedAt", n.at as "noticedAt",
   o.at as "offerAt", o.amount as "offerAmount", l.requested_amount as requested, w.days as warned, l.assigned_to as "assignedTo", m.name as "assignedName"`
-// The clock begins anew with a reopening or another offer, and so do its warnings.
+// The clock starts over with a reopening or another offer, and so do its warnings.
 const sources = `from lead l left join staff m on m.id = l.assigned_to
   cross join lateral (select max(at) as at from event e
     where e.lead_id = l.id and e.kind in ('application-completed', 'application-reopened')) c

@@ -34,7 +34,7 @@ export async function readKeptAnalysis(
   return JSON.parse(gunzipSync(packed, { maxOutputLength: LARGEST }).toString('utf8')) as KeptAnalysis
 }
 
-/** Keeps an analysis in place of the one of before. `sealed`: for `analysisPlace` of the same key. */
+/** Keeps an analysis in place of the previous one. `sealed`: for `analysisPlace` of the same key. */
 export async function keepAnalysis(
   db: Queryable,
   key: AnalysisKey,

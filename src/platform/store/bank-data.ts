@@ -295,12 +295,12 @@ export async function settleBankState(
   return rows[0]?.state ?? plain
 }
 
-/** After so many tries, and some minutes, the person is told of other ways; the bank is asked on behind their back. */
+/** After so many tries, and some minutes, the person is told about other ways; the bank is asked on behind their back. */
 export const BANK_TRIES = 7
 
 /**
  * Nobody waits for these: a finish that was put aside for a lost browser, once its connection is linked, or was read and refused; and a
- * history that is asked for behind its owner's back, after they were told of other ways, or since one account of a bank that gave the
+ * history that is asked for behind its owner's back, after they were told about other ways, or since one account of a bank that gave the
  * others is down.
  */
 const stillNeeded = `not exists (

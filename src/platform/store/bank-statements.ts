@@ -7,7 +7,7 @@ type StatementCount = number | 'second-factor'
 /** By the account's short key; an account that is not in it has none. */
 export type StatementCounts = Readonly<Record<string, StatementCount>>
 
-/** By connection; one that is not in it was never told of. */
+/** By connection; one that is not in it was never told about. */
 export async function statementCounts(
   db: Queryable,
   leadId: string,
@@ -19,7 +19,7 @@ export async function statementCounts(
   return new Map(rows.map(({ id, statements }) => [id, statements]))
 }
 
-/** `all`: the bank told of every account, so those that are not named have none. Else the others stay as they were told before. */
+/** `all`: the bank told about every account, so those that are not named have none. Else the others stay as they were told before. */
 export async function keepStatementCounts(
   tx: Queryable,
   { leadId, id }: Pick<ConnectionRow, 'leadId' | 'id'>,

@@ -17,11 +17,11 @@ export interface ContactHold {
   readonly wasKey: string | null
 }
 
-/** A hold whose time has not run out; `standing`: it holds still, since the contact of before did not come back. */
+/** A hold whose time has not run out; `standing`: it holds still, since the previous contact did not come back. */
 type CountedHold = ContactHold & { readonly standing: boolean }
 
 /**
- * Holds a contact. A further change begins a new wait, but neither new tries nor another contact of before: whoever could begin anew
+ * Holds a contact. A further change begins a new wait, but neither new tries nor another previous contact: whoever could start over
  * would guess for as long as it takes.
  */
 export async function holdContact(
@@ -40,7 +40,7 @@ export async function holdContact(
   )
 }
 
-/** What is held now, and what was until the contact of before came back: its tries count on. */
+/** What is held now, and what was until the previous contact came back: its tries count on. */
 export const countedHolds = (db: Queryable, leadId: string, now: Date): Promise<CountedHold[]> =>
   db.query<CountedHold>(
     `select lead_id as "leadId", channel, until, made_by as "madeBy", code_hash as "codeHash", attempts, was_key as "wasKey",
@@ -53,7 +53,7 @@ export const countedHolds = (db: Queryable, leadId: string, now: Date): Promise<
 export const contactHolds = async (db: Queryable, leadId: string, now: Date): Promise<CountedHold[]> =>
   (await countedHolds(db, leadId, now)).filter(({ standing }) => standing)
 
-/** Lets a contact act. `by`: the member of staff who confirmed it; null where the contact of before came back. */
+/** Lets a contact act. `by`: the member of staff who confirmed it; null where the previous contact came back. */
 export async function releaseContact(
   tx: Queryable,
   { leadId, channel }: Pick<ContactHold, 'leadId' | 'channel'>,
@@ -65,7 +65,7 @@ export async function releaseContact(
      where lead_id = $1::uuid and channel = $2`,
     [leadId, channel, now, by],
   )
-  // What waited goes at once. A delivery that runs at this moment has seen the hold, and will say that it waits: it runs once more.
+  // What waited goes at once. A delivery that runs at this moment has seen the hold, and will say that it waits: it runs again.
   await tx.query(
     `update job set run_at = least(run_at, $2::timestamptz), rerun = locked_until is not null
      where lead_id = $1::uuid and kind = 'deliver-message' and state = 'ready'

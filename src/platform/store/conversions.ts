@@ -1,4 +1,4 @@
-// Conversions of applications: each once, which tags were told of it, and for which it had become too old.
+// Conversions of applications: each once, which tags were told about it, and for which it had become too old.
 import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Queryable } from '../db/db.ts'
 

@@ -1,4 +1,4 @@
-// What a decision was made from and what people wrote about it: sealed; of decisions of before it stands plain until it is sealed.
+// What a decision was made from and what people wrote about it: sealed; of earlier decisions it stands plain until it is sealed.
 import type { FeatureVector } from '#core/domain/features.ts'
 import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import type { ModelInputs } from '#core/domain/underwriting.ts'

@@ -98,7 +98,7 @@ export async function currentDecision(db: Queryable, leadId: string): Promise<De
   return rows[0] ?? null
 }
 
-/** What was proposed stands beside a decision that is no longer in effect, is for another state, or the application has ended. */
+/** What was proposed was for a decision that is no longer in effect, is for another state, or the application has ended. */
 export async function replaceProposal(tx: Queryable, leadId: string): Promise<void> {
   await tx.query(`update decision set proposal = 'replaced' where lead_id = $1::uuid and proposal = 'open'`, [
     leadId,

@@ -9,7 +9,7 @@ export interface LeadSession {
   readonly copiedLink: string | null
 }
 
-/** Ends a session for good; once more changes nothing. */
+/** Ends a session for good; a second time changes nothing. */
 export async function endSession(db: Queryable, { leadId, id, expiresAt }: LeadSession): Promise<void> {
   await db.query(
     `insert into ended_session (lead_id, id, expires_at) values ($1::uuid, $2, $3::timestamptz) on conflict do nothing`,

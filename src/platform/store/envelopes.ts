@@ -153,7 +153,7 @@ export async function voidEnvelopes(tx: Queryable, of: EventOf, by: DoneBy, now:
   return rows.length
 }
 
-/** A person is told of its job already, and puts it back to work. */
+/** A person is told about its job already, and puts it back to work. */
 const gaveUp = (kind: 'look-at-envelope' | 'finish-envelope'): string =>
   `select from job j where j.lead_id = envelope.subject_id and j.kind = '${kind}' and j.once_key = envelope.id::text and j.state = 'dead'`
 

@@ -1,4 +1,4 @@
-// File names, notes, what staff wrote beside a document they ask for, and what decisions were made from are sealed when they are written; those of before are sealed while the product runs, and read the same meanwhile.
+// File names, notes, what staff wrote beside a document they ask for, and what decisions were made from are sealed when they are written; older ones are sealed while the product runs, and read the same meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { apply, type Applicant } from '../../../test/applicant.ts'

@@ -1,4 +1,4 @@
-// Texts that people wrote and that nothing searches: sealed; those of before stand plain until they are sealed.
+// Texts that people wrote and that nothing searches: sealed; older ones stand plain until they are sealed.
 import type { Deps } from '../deps.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'

@@ -10,7 +10,7 @@ import type { LeadRow } from './leads.ts'
 interface Correction extends Change<LeadAnswers> {
   /** Secret answers: field id -> ciphertext. */
   readonly sealed: Readonly<Partial<Record<FieldId, string>>>
-  /** Null leaves the key of before. */
+  /** Null leaves the previous key. */
   readonly taxKey: string | null
 }
 

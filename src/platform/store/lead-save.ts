@@ -17,7 +17,7 @@ import { together } from './together.ts'
 /** Everything is as the application holds it after the save: it was worked out beside one row and is written only over that one. */
 export interface LeadSave {
   readonly id: string
-  /** The row that it was judged beside, or how a new application begins. */
+  /** The row that it was checked against, or how a new application begins. */
   readonly beside: SavedLead | NewLead
   /** The session that may save it: once that was ended the row does not count as the judged one. Null where nobody holds one. */
   readonly session: string | null
@@ -80,7 +80,7 @@ export interface NewConsent {
   readonly given: boolean
 }
 
-/** 'repeated': its idempotency key was used before. 'overtaken': the row is not the one it was judged beside any more. */
+/** 'repeated': its idempotency key was used before. 'overtaken': the row has changed since the save was checked against it. */
 export type SaveOutcome = SavedLead | 'repeated' | 'overtaken'
 
 /** Milliseconds between the tries for a row that another transaction holds: three seconds in all. */

@@ -2,7 +2,7 @@
 import type { Queryable } from '../db/db.ts'
 import type { AnalysisKey } from './bank-analyses.ts'
 
-/** The form of a packed book: another one is made anew. */
+/** The form of a packed book: another one is made again. */
 const FORM = 'book-1'
 const engineOf = ({ engine }: AnalysisKey): string => `${engine}/${FORM}`
 
@@ -24,7 +24,7 @@ export async function hasKeptBook(db: Queryable, leadId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Keeps a book in place of the one of before. */
+/** Keeps a book in place of the previous one. */
 export async function keepBook(
   db: Queryable,
   key: AnalysisKey,

@@ -287,7 +287,7 @@ export async function endLinksOfAffiliate(
   for (const { id } of rows) await revokeLink(tx, { affiliateId, id, actorId }, now)
 }
 
-/** Ends every link of a business that still works: they went to whoever has a contact of before. */
+/** Ends every link of a business that still works: they went to whoever has an earlier contact. */
 export async function endLinksOfBusiness(
   tx: Queryable,
   businessId: string,

@@ -25,10 +25,10 @@ export type MessageReason = OwnMessageReason | (string & {})
 /** What a stored message is: one of ours, an answer to a text, or what the person wrote. */
 export type MessageName = Template | TextAnswer | ContactMessage | 'inbound'
 
-/** What a message with a link is composed anew from, should its address or its link end before it is sent. */
+/** What a message with a link is composed again from, should its address or its link end before it is sent. */
 export interface CarriedLink {
   readonly linkId: string
-  /** The application's code epoch when it was written: a correction ends every link of before. */
+  /** The application's code epoch when it was written: a correction ends every earlier link. */
   readonly codeEpoch: number
   readonly values?: Readonly<Record<string, string>>
   readonly days?: number

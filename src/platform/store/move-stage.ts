@@ -6,7 +6,7 @@ import { addEvent, type DoneBy } from './events.ts'
 
 /**
  * Moves an application to `to` if the table allows it from the stage that is stored now, with the event, in the caller's transaction.
- * One that is opened again keeps from anew what had gone from it. Answers the stage it came from; null where it stayed: it is there already, or may not go there from where it is. The save is the
+ * A reopened application keeps its data again. Answers the stage it came from; null where it stayed: it is there already, or may not go there from where it is. The save is the
  * one other writer (`write-saves.sql`): it writes the move that `judgeMove` allowed, if the row is still the one that was judged.
  */
 export async function moveStage(

@@ -1,4 +1,4 @@
-// Applications as this process saved them last: the next page is judged beside them without asking the database for what it was just told.
+// Applications as this process saved them last: the next page is checked against them without asking the database for what it was just told.
 import type { Queryable } from '../db/db.ts'
 import type { SavedLead } from './leads.ts'
 
@@ -18,7 +18,7 @@ export function recallLead(db: Queryable, id: string): SavedLead | null {
 export function rememberLead(db: Queryable, lead: SavedLead): void {
   let leads = kept.get(db)
   if (!leads) kept.set(db, (leads = new Map<string, SavedLead>()))
-  // Taken out and put in anew it is the youngest.
+  // Taken out and put in again it is the youngest.
   leads.delete(lead.id)
   leads.set(lead.id, lead)
   if (leads.size <= MOST) return

@@ -52,7 +52,7 @@ test('one that cannot be written fails alone', async () => {
   expect(statements.slice(1)).toEqual([[2, 3, 4, 5], [2], [3], [4], [5]])
 })
 
-test('a database that is away is not asked once more for each', async () => {
+test('a database that is away is not asked again for each', async () => {
   const away = new DatabaseTrouble('away', null)
   const { statements, save, letGo } = slowWriter(
     (items) => items.includes(3),

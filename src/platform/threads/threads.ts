@@ -57,7 +57,7 @@ interface Thread {
   /** It has loaded its file: a task's time does not count before. */
   ready: boolean
   job: Job | null
-  /** The keys that it was told of. */
+  /** The keys that it was told about. */
   knows: KeyMaterial | null
   /** Ends the thread: until it is ready that of its start, then that of its task. */
   timer: NodeJS.Timeout | null

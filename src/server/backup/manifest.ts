@@ -27,7 +27,7 @@ const manifestSchema = z.object({
   keys: z.array(
     z.object({ setting: z.enum(['FIELD_KEYS', 'INDEX_KEY']), id: z.string(), fingerprint: z.string() }),
   ),
-  /** The head of the chain of events; absent in a backup of before there was one. */
+  /** The head of the chain of events; absent in a backup from before there was one. */
   auditHead: z.optional(
     z.nullable(
       z.object({

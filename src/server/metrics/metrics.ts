@@ -24,7 +24,7 @@ interface AnsweredRequest {
 export interface Metrics {
   readonly contentType: string
   request(answered: AnsweredRequest): void
-  /** All figures of this moment. Never throws for a database that is away: then `underway_database_up` is 0 and nothing is told of jobs and events. */
+  /** All figures of this moment. Never throws for a database that is away: then `underway_database_up` is 0 and nothing is told about jobs and events. */
   text(): Promise<string>
 }
 

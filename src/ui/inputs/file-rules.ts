@@ -36,7 +36,7 @@ export function sizeText(bytes: number, language: Language): string {
   return `${value.toLocaleString(language === 'es' ? 'es-US' : 'en-US', { maximumFractionDigits: 1 })} ${unit}`
 }
 
-/** The longer side of a photo that was drawn anew, in points: print stays readable, and the file small. */
+/** The longer side of a photo that was redrawn, in points: print stays readable, and the file small. */
 const DRAWN_SIDE = 2600
 
 /** A photo as JPEG, upright, drawn by the browser; null where the browser cannot open it. */

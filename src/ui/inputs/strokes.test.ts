@@ -27,7 +27,7 @@ test('a box that became narrower shows the whole line, a wider one does not stre
   expect(scaleFor([line], 151.2)).toBeCloseTo(0.5, 2)
 })
 
-test('all lines are drawn anew, on an empty sheet', () => {
+test('all lines are redrawn, on an empty sheet', () => {
   const did: string[] = []
   const note = (what: string) => () => void did.push(what)
   const names = ['setTransform', 'clearRect', 'beginPath', 'moveTo', 'lineTo', 'quadraticCurveTo', 'stroke']

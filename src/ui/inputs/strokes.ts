@@ -36,7 +36,7 @@ type Pen = Pick<
   'setTransform' | 'clearRect' | 'beginPath' | 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'stroke'
 > & { lineWidth: number; lineCap: string; lineJoin: string; strokeStyle: unknown }
 
-/** Draws everything anew, `scale` dots to a pixel, on a sheet of this many dots. */
+/** Draws everything again, `scale` dots to a pixel, on a sheet of this many dots. */
 export function drawStrokes(
   pen: Pen,
   strokes: readonly Stroke[],

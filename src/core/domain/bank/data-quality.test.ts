@@ -1,4 +1,4 @@
-// Faults of bank data, as they were seen: each is told with its figure, none refuses on an unknown figure, none approves.
+// Faults of bank data, as they were seen: each names its figure, none refuses on an unknown figure, none approves.
 import { expect, test } from 'vitest'
 import file from '../../../../policies/2026-11.json' with { type: 'json' }
 import { reasonText } from '#core/words/underwriting/reason-text.ts'
@@ -201,7 +201,7 @@ test('a feed that stopped, and a stretch without lines', () => {
   expect(decided(history).outcome).toBe('review')
 })
 
-test('credits that could not be classed: their share is told', () => {
+test('credits that could not be classed: their share is named', () => {
   const history = shop([wealthy]).every('2026-03-01', '2026-11-20', onBankDays, 1_450, 'FUNDS TRANSFER')
   expect(analysed(history).findings).toEqual([
     { code: 'credits-unclassed', values: { pctActual: 3_333, pctWanted: 2_000 }, account: null },

@@ -82,7 +82,7 @@ function daysSinceIncome(ledger: Ledger, codes: Uint8Array): number | null {
   return null
 }
 
-/** Counted months without any credit, between months with some: an average over the others would not tell of them. */
+/** Counted months without any credit, between months with some: an average over the others would not tell about them. */
 function emptyBetween(months: readonly MonthSummary[]): number {
   const first = months.findIndex(({ deposits }) => deposits > 0)
   const last = months.findLastIndex(({ deposits }) => deposits > 0)

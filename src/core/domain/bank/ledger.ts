@@ -63,7 +63,7 @@ function accountUses(
   holder: BankAnalysis['holder']
 } {
   const bank = accounts.filter(isBankAccount)
-  // Whose an account is that stands beside the business's own may be anybody's: a salary on it is no sale.
+  // An account next to the business's own may be anybody's: a salary on it is no sale.
   const told = bank.filter((account) => account.holder === 'business')
   const business = told.length > 0 ? told : bank.filter((account) => account.holder !== 'personal')
   const checking = business.filter((account) => account.kind === 'checking')

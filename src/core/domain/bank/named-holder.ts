@@ -28,7 +28,7 @@ const isCut = (name: string, whole: string): boolean =>
 
 /**
  * Whether one of an account's owners is the business: the same words but for 'LLC' and its like, or its beginning where the bank cut
- * it. A business that goes by its owner's own name is told from the person by nobody: then a name proves nothing.
+ * it. A business that goes by its owner's own name cannot be told from the person: then a name proves nothing.
  */
 export function isOwnedByName(owners: readonly string[], { business, person }: StatedNames): boolean {
   const wanted = plain(business)

@@ -18,7 +18,7 @@ const line = (fields: object): Tradeline => profile({ tradeline: [fields] }).tra
 const named = { consumerIdentity: { name: [{ firstName: 'ADA', surname: 'MARLOW' }] } }
 
 describe('codes', () => {
-  it('every code of every table is told in its words, any other as "-"', () => {
+  it('every code of every table is shown in its words, any other as "-"', () => {
     for (const [code, text] of Object.entries(kindsOfBusiness))
       expect(line({ kob: code }).kind).toEqual({ code, text })
     for (const [code, text] of Object.entries(accountTypes))
@@ -123,7 +123,7 @@ describe('an account', () => {
     expect(line({ terms: '001' }).terms.text).toBe('1 month')
   })
 
-  it('an open account is told by how it is paid', () =>
+  it('an open account is named by how it is paid', () =>
     expect(line({ enhancedPaymentData: { enhancedAccountCondition: 'A1' }, status: '71' }).condition).toEqual(
       {
         code: '71',
@@ -253,7 +253,7 @@ describe('what a decision reads', () => {
     expect(ficos![0]!.agency!.keyFactors[4]).toBe(scoreFactors['08'])
   })
 
-  it("another owner's score counts and is told to nobody: only that a report was read", () => {
+  it("another owner's score counts and is shown to nobody: only that a report was read", () => {
     const { ficos, agencies } = creditInputs([facts(scored('0612'), false)], '2026-11-21')
     expect(ficos).toEqual([{ score: 612, source: 'bureau' }])
     expect(agencies).toEqual([bureau])

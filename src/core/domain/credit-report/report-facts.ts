@@ -21,7 +21,7 @@ export interface ReportFacts {
   readonly flags: readonly ReportFlag[]
 }
 
-/** Petitions that no dismissal or discharge is told of. */
+/** Petitions that no dismissal or discharge is told about. */
 const OPEN = ['13', '23', '25', '27']
 const BANKRUPTCY = [...OPEN, '15', '16', '17', '22', '24', '26', '28', '29']
 

@@ -50,7 +50,7 @@ export function cutAmounts(line: string, most: number): LineParts {
   return { text: words.join(' '), amounts }
 }
 
-/** A line up to its first amount, and that amount: what stands beside it belongs to the next column. Null: it has none. */
+/** A line up to its first amount, and that amount: what follows belongs to the next column. Null: it has none. */
 export function firstAmount(line: string): { readonly label: string; readonly amount: Cents } | null {
   const words = line.split(' ')
   for (const [at, word] of words.entries()) {

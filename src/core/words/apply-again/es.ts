@@ -7,7 +7,7 @@ export const es: Record<keyof typeof en, string> = {
   begunText: 'Usted ya inició una nueva solicitud desde esta.',
   goOn: 'Continuar con ella',
   smsLabel: 'Envíenme mensajes de texto sobre mi solicitud',
-  banksText: 'Podemos leer su banco otra vez por la conexión de antes:',
+  banksText: 'Podemos leer su banco otra vez con su conexión anterior:',
   bank: 'Su banco',
   useBank: 'Volver a solicitar con este banco',
   useBanks: 'Volver a solicitar con estos bancos',

@@ -10,5 +10,5 @@ export const en = {
   addressTitle: 'Business address',
   addressLede: 'Where the business is. If you work from home, that is your home address.',
   lostSecrets:
-    'We ask once more for what had not been saved yet. Tax IDs, Social Security numbers and dates of birth are never kept in your browser.',
+    'We ask again for what had not been saved yet. Tax IDs, Social Security numbers and dates of birth are never kept in your browser.',
 } as const

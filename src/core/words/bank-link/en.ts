@@ -56,7 +56,7 @@ export const en = {
 
   repairTitle: 'Your bank asks you to log in again',
   repairText:
-    'The connection to {institution} needs a fresh login, for instance because your password changed. Nothing is lost: log in once more and we continue.',
+    'The connection to {institution} needs a fresh login, for instance because your password changed. Nothing is lost: log in again and we continue.',
   yourBank: 'your bank',
   repair: 'Log in again',
 
@@ -81,7 +81,7 @@ export const en = {
     'Banks cannot be connected here at the moment. You can continue in another way; nothing is lost.',
   waysTitle: 'How would you like to continue?',
   again: 'Try again',
-  againText: 'Opens the connection once more.',
+  againText: 'Opens the connection again.',
   anotherBank: 'Choose another bank',
   anotherBankText: 'Any bank where the business has an account.',
   statements: 'Upload the last 4 months of statements',

@@ -7,7 +7,7 @@ export const en = {
   pullAgain: 'Obtain a new one',
   pullTitle: 'Obtain a credit report',
   pullWhat:
-    'A soft inquiry at the credit bureau, for credit to this business. It does not change the score of {name}, who agreed to it on {date}. The application is decided anew when the report is here.',
+    'A soft inquiry at the credit bureau, for credit to this business. It does not change the score of {name}, who agreed to it on {date}. The application is decided again when the report is here.',
   pullAsked: 'The report is being obtained.',
   openReport: 'Open the report of {name}',
   open: 'Open',

@@ -155,7 +155,7 @@ export const en = {
   reckoning: 'Computing',
   reason: 'Reason, kept with your name',
   reasonMissing: 'Please say why',
-  save: 'Save and decide anew',
+  save: 'Save and decide again',
   saving: 'Saving',
   cancel: 'Cancel',
   onlyLooked: 'Viewing is logged',

@@ -156,7 +156,7 @@ export const en = {
 
   'plan-date.subject': 'The day of your plan has come',
   'plan-date.text':
-    'You asked us to write today about {business}. If what your plan lists has come about, you can apply again: your answers are filled in. We look at everything anew, and it may be declined again. This is the only message about it.',
+    'You asked us to write today about {business}. If what your plan lists has come about, you can apply again: your answers are filled in. We look at everything again, and it may be declined again. This is the only message about it.',
   'plan-date.action': 'See your plan and apply again',
   'plan-date.sms': '{brand}: the day of your plan has come. See it and apply again: {link}',
 

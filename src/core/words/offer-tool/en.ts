@@ -164,7 +164,7 @@ export const en = {
   whyBurdenUnknown: 'Not known: there is no revenue, or nobody looked for other lenders.',
   whyAdb:
     'The average daily balance of {adb} over the payment of {payment} a day. The policy asks for {least} at least.',
-  whyAdbUnknown: 'Not known: the balances are not told.',
+  whyAdbUnknown: 'Not known: the bank gave no balances.',
   whyMargin:
     "What the owner pays above the amount, less commission, cost of money and expected loss. The shares are the policy's defaults until the operator sets them.",
   whyGrade: 'Why grade {grade}?',
@@ -238,9 +238,9 @@ export const en = {
   policyChanged:
     'The policy changed to {version} while you had this open. What you typed is kept; load it again to see the figures of the new one.',
   decidedMeanwhile:
-    'Somebody else decided while you had this open: {name}. Load the inputs anew, then commit again. What you typed stays.',
+    'Somebody else decided while you had this open: {name}. Reload the inputs, then commit again. What you typed stays.',
   theModel: 'the model',
-  loadAnew: 'Load anew',
+  reload: 'Reload',
   decline: 'Decline instead',
   keptTitle: 'Set in the offer tool',
   keptModel: 'The model offered',

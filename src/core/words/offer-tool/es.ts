@@ -242,7 +242,7 @@ export const es: Record<keyof typeof en, string> = {
   decidedMeanwhile:
     'Otra persona decidió mientras tenía esto abierto: {name}. Cargue los datos de nuevo y confirme otra vez. Lo que escribió se conserva.',
   theModel: 'el modelo',
-  loadAnew: 'Cargar de nuevo',
+  reload: 'Cargar de nuevo',
   decline: 'Rechazar en su lugar',
   keptTitle: 'Fijada en la herramienta de ofertas',
   keptModel: 'El modelo ofreció',

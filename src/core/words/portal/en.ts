@@ -70,7 +70,7 @@ export const en = {
   'short.expired': 'Expired',
   answerBy: 'You hear from us by {date} at the latest.',
 
-  trackName: 'Where it stands',
+  trackName: 'Progress',
   'track.applied': 'Applied',
   'track.bank': 'Bank read',
   'track.offer': 'Offer',
@@ -80,7 +80,7 @@ export const en = {
   trackLater: 'To come',
 
   askedTitle: 'Still asked of you',
-  askedNone: 'Nothing is asked of you now.',
+  askedNone: 'There is nothing for you to do now.',
   answers: 'Your application',
   answersText: 'Some questions are not answered yet.',
   'open.answers': 'Answer the questions',
@@ -141,7 +141,7 @@ export const en = {
   messageEmpty: 'Please write something first.',
   send: 'Send',
   sending: 'Sending',
-  messageSent: 'Your message arrived. The answer comes by e-mail and stands here.',
+  messageSent: 'Your message arrived. The answer comes by e-mail and shows here.',
   call: 'In a hurry, call us:',
 
   consentsTitle: 'What you agreed to',
@@ -185,7 +185,7 @@ export const en = {
   'what.consent-refused': 'Not agreed, or withdrawn: {about}',
   'what.bank-linked': 'The bank account was connected',
   'what.bank-history-fetched': 'Accounts and transactions were read from the bank',
-  'what.bank-access-revoked': 'The access to the bank was given back',
+  'what.bank-access-revoked': 'We ended our access to the bank',
   'what.document-uploaded': 'Document sent: {about}',
   'what.document-taken-back': 'Document taken back: {about}',
   'what.document-opened': 'Document looked at: {about}',

@@ -185,7 +185,7 @@ export const es: Record<keyof typeof en, string> = {
   'what.consent-refused': 'No aceptado o retirado: {about}',
   'what.bank-linked': 'Se conectó la cuenta bancaria',
   'what.bank-history-fetched': 'Se leyeron cuentas y movimientos del banco',
-  'what.bank-access-revoked': 'Se devolvió el acceso al banco',
+  'what.bank-access-revoked': 'Terminamos nuestro acceso al banco',
   'what.document-uploaded': 'Documento enviado: {about}',
   'what.document-taken-back': 'Documento retirado: {about}',
   'what.document-opened': 'Se miró un documento: {about}',

@@ -28,5 +28,5 @@ export const en = {
   formDeclined: 'What was found is not kept. Please answer a few questions yourself.',
   formChosen: 'Please answer a few questions.',
   givenBefore: 'You gave this before. Change it where it is not right.',
-  lookAgain: 'With these four digits and your consent above we look once more. You may leave both empty.',
+  lookAgain: 'With these four digits and your consent above we look again. You may leave both empty.',
 } as const

@@ -65,7 +65,7 @@ export const en = {
   'contact-held':
     'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',
   'address-refused':
-    'The provider refused this address for good, and it is still the same. Correct the contact first; then try again, or send it anew.',
+    'The provider refused this address for good, and it is still the same. Correct the contact first; then try again, or send it again.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
   'consent-needed': 'Please agree to the look-up first, or fill in the form yourself.',

@@ -11,7 +11,7 @@ export const en = {
     'An authenticator was set up as the second factor of your staff login at {brand} on {when}, and recovery codes were made.',
   'recovery-codes-made.subject': 'New recovery codes were made',
   'recovery-codes-made.text':
-    'New recovery codes were made for your staff login at {brand} on {when}. All codes of before ended with that.',
+    'New recovery codes were made for your staff login at {brand} on {when}. All earlier codes ended with that.',
   'recovery-code-used.subject': 'A recovery code was used',
   'recovery-code-used.text':
     'Somebody logged in to your staff login at {brand} on {when} with one of your recovery codes.',

@@ -91,7 +91,7 @@ export const en = {
   'reason.credits-unclassed':
     'For {pctActual} of the deposits it is not clear whether they are sales; up to {pctWanted} needs no look.',
   'reason.labels-no-longer-match':
-    'Words of staff that the bank data no longer match: {actual}. Look again: take them back, or label anew.',
+    'Words of staff that the bank data no longer match: {actual}. Look again: take them back, or label again.',
   'reason.bank-data-stale': 'The bank data is {actual} days old; {wanted} at most are allowed.',
   'reason.month-to-date-down': 'Revenue of the running month is {pctActual} against the last four months.',
   'reason.below-last-year':

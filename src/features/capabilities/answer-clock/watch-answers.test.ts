@@ -40,7 +40,7 @@ const watch = async () => {
   await t.worker.drain()
 }
 
-test('a complete one is warned of at 20, 25 and 29 days, once each, until it is answered; a reopened one begins anew', async () => {
+test('a complete one is warned of at 20, 25 and 29 days, once each, until it is answered; a reopened one starts over', async () => {
   const { id, email } = await applicant('in-review')
   const answered = await applicant('in-review')
   await t.db.query(`update lead set stage = 'offered' where id = $1::uuid`, [answered.id])

@@ -116,7 +116,7 @@ export function createApplication(parts: ApplicationParts) {
       monthlySales: appdata.monthly_sales,
     }
     const masks = progress.masks ?? {}
-    // Whoever takes the server's answers keeps none beside them, a number that is told as a mask least of all.
+    // Whoever takes the server's answers keeps none beside them, a number that is shown as a mask least of all.
     const typed: Partial<Record<FieldId, string>> = overTouched && progress.answers ? {} : { ...state.typed }
     // A mask does not say that what was saved from here is another one now.
     const savedHere = (Object.keys(masks) as FieldId[]).map((id) => [id, state.acknowledged[id]] as const)
@@ -227,7 +227,7 @@ export function createApplication(parts: ApplicationParts) {
     },
 
     reload,
-    /** Reads anew where the application stands (bank, offers); answers stay as they are here. */
+    /** Reads again where the application stands (bank, offers); answers stay as they are here. */
     lookAgain: async () => {
       const loaded = await parts.load(state.queue.leadId ?? '')
       if (left || !loaded.ok) return

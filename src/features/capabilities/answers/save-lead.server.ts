@@ -1,4 +1,4 @@
-// Saves a page of a wizard: read what is stored, judge beside it, write everything in one statement, answer with the page that comes next.
+// Saves a page of a wizard: read what is stored, check against it, write everything in one statement, answer with the page that comes next.
 import { leadSet, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
 import { readAnswers, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
@@ -32,7 +32,7 @@ import { withStart } from './start-of-business.ts'
 import { strangersChanges } from './strangers-changes.server.ts'
 import type { Wizard, Wizards } from './wizard.server.ts'
 
-/** Tries for a save that was judged beside a row which something else changed meanwhile. */
+/** Tries for a save whose row something else changed meanwhile. */
 const TRIES = 10
 
 export async function saveLead(
@@ -108,7 +108,7 @@ async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<
   return refused({ code: 'changed-elsewhere' })
 }
 
-/** What a save is judged beside: the application, and the session of it that the browser holds, if one does. */
+/** What a save is checked against: the application, and the session of it that the browser holds, if one does. */
 interface Stored {
   readonly lead: SavedLead | null
   readonly session: LeadSession | null
@@ -120,7 +120,7 @@ async function storedOf({ db }: Deps, { named }: Asked, session: LeadSession | n
   return { lead, session: session && lead?.sessionEnded === false ? session : null }
 }
 
-/** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
+/** Checks and writes once. 'overtaken': what it was checked against has changed meanwhile. */
 async function tryToSave(
   deps: Deps,
   call: Call,
@@ -220,7 +220,7 @@ function refusalOf(call: Call, wizard: Wizard, stored: SavedLead, checked: Check
 
 /**
  * A retry: the same answers to the same page of the same application, which a first save could not name yet. Nobody gets by an old key
- * what a lead id of before a correction does not give any more.
+ * what a lead id from before a correction does not give any more.
  */
 function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, checked: Checked): Written {
   const { named } = checked

@@ -43,7 +43,7 @@ export interface Checked {
   readonly partial: boolean
 }
 
-/** The save as the application will hold it, judged beside `stored`. */
+/** The save as the application will hold it, checked against `stored`. */
 export function saveOf(
   deps: Deps,
   call: Call,
@@ -54,7 +54,7 @@ export function saveOf(
   const now = deps.clock()
   const id = named?.id ?? newId(now)
   const values = own ? withRefusedTexts(read) : read.values
-  // Whoever sends the whole application with every page signs once, or anew on the page that asks for it.
+  // Whoever sends the whole application with every page signs once, or again on the page that asks for it.
   const asksToSign = stepAt(wizard.flow, page)?.fields?.some(({ field }) => field === 'signature')
   const signs = values.signature !== undefined && (asksToSign || !stored?.secrets.signature)
   const signing = signs ? sign(deps, call, values.signature) : null
@@ -163,7 +163,7 @@ function removedBy({ flow }: Wizard, page: number, { values, emptied }: ReadAnsw
       !secretFields.includes(field) &&
       (here.includes(field) || isOptional(flow, field)),
   )
-  // A sole proprietor's tax id is the SSN: an EIN of before is none any more.
+  // A sole proprietor's tax id is the SSN: an earlier EIN is none any more.
   return isSoleProprietor(values.classification) ? [...plain, 'ein'] : plain
 }
 

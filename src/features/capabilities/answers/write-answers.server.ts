@@ -25,7 +25,7 @@ interface AnswerChange {
   readonly values: LeadAnswers
   /** Answers that were emptied. */
   readonly removed: readonly FieldId[]
-  /** Fields of `values` that are sealed though others may read them: what somebody else told of the owner (ADR 038). */
+  /** Fields of `values` that are sealed though others may read them: what somebody else told about the owner (ADR 038). */
   readonly sealed?: readonly FieldId[]
 }
 
@@ -66,9 +66,9 @@ export async function writeAnswers(
     values[field] ?? (values.classification === undefined ? null : clearAnswer(deps, lead, field))
   const gone: FieldId[] = [
     ...removed,
-    // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.
+    // The box for texts was ticked for the previous number: the owner ticks it for this one, or not.
     ...(values.cellPhone === undefined ? [] : (['smsConsent'] as const)),
-    // A sole proprietor's tax id is the SSN: an EIN of before is none any more.
+    // A sole proprietor's tax id is the SSN: an earlier EIN is none any more.
     ...(isSoleProprietor(values.classification) ? (['ein'] as const) : []),
   ]
   const taxKey = taxKeyOf(deps.keys, classification, clear)
@@ -85,9 +85,9 @@ export async function writeAnswers(
       changed,
       changer: { by: { actor, actorId, ip, userAgent }, handedOutBy },
     })
-  // Another state is decided on anew, as laws and policy differ by state.
+  // Another state is decided on again, as laws and policy differ by state.
   const moved = fields.includes('businessState') || fields.includes('homeState')
-  // What somebody proposed was for the state of before: nobody approves it unseen.
+  // What somebody proposed was for the previous state: nobody approves it unseen.
   if (moved) await replaceProposal(tx, lead.id)
   if (moved && (await currentDecision(tx, lead.id)))
     await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)

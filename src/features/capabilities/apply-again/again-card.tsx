@@ -1,4 +1,4 @@
-// 'Apply again' after a decline: what it begins, what is agreed to by it, and whether the bank of before is read again.
+// 'Apply again' after a decline: what it begins, what is agreed to by it, and whether the previous bank is read again.
 import { useState } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import { en } from '#core/words/apply-again/en.ts'

@@ -31,7 +31,7 @@ import { banksToReadAgain } from './reusable-banks.server.ts'
 type Request = RequestOf<typeof declared>
 type Response = ResponseOf<typeof declared>
 
-/** Consents are given anew, never copied. */
+/** Consents are given again, never copied. */
 const consentFields: readonly FieldId[] = ['smsConsent', 'creditReport']
 
 export async function applyAgain(

@@ -50,7 +50,7 @@ const tellsAgain = async ({ who, leadid }: Applicant) =>
     >
   ).again
 
-test('it is filled, linked both ways, agreed to anew, and starts at the bank', async () => {
+test('it is filled, linked both ways, agreed to again, and starts at the bank', async () => {
   const a = await declined()
   const before = await readLead(t.db, a.id)
   const made = await again(a)
@@ -93,7 +93,7 @@ test('two taps and two tabs are one application', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('the bank of before is read again with a consent of its own, and a decision follows', async () => {
+test('the previous bank is read again with a consent of its own, and a decision follows', async () => {
   const a = await declined()
   expect(await tellsAgain(a)).toMatchObject({ begun: false, banks: [await bankOf(a)] })
   const made = await again(a, { use_bank: true, sms_consent: true })
@@ -109,7 +109,7 @@ test('the bank of before is read again with a consent of its own, and a decision
   expect((await rowOf((await again(next)).body.leadid)).againOf).toBe(lead.id)
 })
 
-test('30 days after the report the bank is connected anew', async () => {
+test('30 days after the report the bank is connected again', async () => {
   const a = await declined()
   t.clock.advance(28 * 86_400_000)
   expect((await tellsAgain(a))?.banks).toHaveLength(1)

@@ -14,7 +14,7 @@ export const applyAgain = endpoint({
   request: z.object({
     /** The declined application. */
     sf_leadid: z.string().check(z.maxLength(100)),
-    /** Read the banks of before again, with the consent to read them for this application. Those that cannot be read are left out. */
+    /** Read the previous banks again, with the consent to read them for this application. Those that cannot be read are left out. */
     use_bank: z.boolean(),
     /** The box for texts. */
     sms_consent: z.boolean(),

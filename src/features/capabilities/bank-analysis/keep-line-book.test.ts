@@ -1,4 +1,4 @@
-// The book of lines of an application with very many: made by a job, kept sealed, read in place of the histories, made anew for other ones.
+// The book of lines of an application with very many: made by a job, kept sealed, read in place of the histories, made again for other ones.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { addConnection, changeConnection, readConnection } from '#platform/store/bank-data.ts'
@@ -70,6 +70,6 @@ test('many lines keep one, sealed; they are read from it, and from another one a
   const said = { kind: 'credit', of: lines[0]!.id, says: 'refund', reason: 'The owner told us' }
   expect((await who.post(`${at}/bank/label`, said)).status).toBe(200)
   await settle(t)
-  const [anew] = await kept(leadId)
-  expect(anew!.engine).not.toBe(book!.engine)
+  const [again] = await kept(leadId)
+  expect(again!.engine).not.toBe(book!.engine)
 })

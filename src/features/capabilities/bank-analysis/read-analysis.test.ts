@@ -1,4 +1,4 @@
-// The analysis of a bank history: made once, in a thread, kept sealed, and made anew when the history or the engine is another.
+// The analysis of a bank history: made once, in a thread, kept sealed, and made again when the history or the engine is another.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
 import { BANK_ENGINE, keepable, newPositionsOn } from '#core/domain/kept-analysis.ts'
@@ -133,7 +133,7 @@ test('another day changes the age of positions and nothing else, without another
   expect(made).toBe(1)
 })
 
-test('a thread that fails is told, nothing is kept or made up, and the decision tries again', async () => {
+test('a thread that fails is reported, nothing is kept or made up, and the decision tries again', async () => {
   const id = await applied()
   await addBank(id)
   const who = await opened(id)

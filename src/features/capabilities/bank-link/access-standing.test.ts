@@ -68,7 +68,7 @@ describe('an event about an item', () => {
     expect(await count(a, 'bank-needs-attention')).toBe(2)
   })
 
-  test('asks once more while the vendor is away, and changes nothing until it answers', async () => {
+  test('asks again while the vendor is away, and changes nothing until it answers', async () => {
     const { a, itemId, hear } = await linked()
     t.simulators.plaid.setError(itemId, 'ITEM_LOGIN_REQUIRED')
     t.simulators.plaid.faults.next('server-error', { path: '/item/get' })

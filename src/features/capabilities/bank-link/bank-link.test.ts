@@ -146,7 +146,7 @@ describe('finishing and fetching', () => {
     },
   )
 
-  test('an exchange that the vendor does not answer is done later; one that it refuses is told', async () => {
+  test('an exchange that the vendor does not answer is done later; one that it refuses is reported', async () => {
     const a = await apply(t)
     const { exchange } = await linkByToken(t, a, { username: 'user_healthy' })
     t.simulators.plaid.faults.next('server-error', { path: '/item' })
@@ -164,7 +164,7 @@ describe('finishing and fetching', () => {
     expect(await status(b)).toEqual({ status: 'pending', awaits: 'applicant' })
   })
 
-  test('a vendor that is down for long: the person is told of other ways, and the bank is asked until it answers', async () => {
+  test('a vendor that is down for long: the person is told about other ways, and the bank is asked until it answers', async () => {
     const a = await apply(t)
     await linkByFrame(t, a, { username: 'user_healthy' })
     t.simulators.finicity.faults.next('server-error', { path: '/aggregation', times: 500 })
@@ -237,7 +237,7 @@ describe('the vendors’ events', () => {
     await walkBankPages(first, { username: 'user_healthy' })
     await added('one')
     expect([await banks(), await reads()]).toEqual([2, 1])
-    // The same accounts told once more are read no second time.
+    // The same accounts told again are read no second time.
     await added('same')
     expect(await reads()).toBe(1)
     await walkBankPages(second, { username: 'user_thin' })
@@ -245,7 +245,7 @@ describe('the vendors’ events', () => {
     expect([await banks(), await reads()]).toEqual([3, 2])
   })
 
-  test('ask a bank once for a login that was renewed, however many tell of it', async () => {
+  test('ask a bank once for a login that was renewed, however many tell about it', async () => {
     const a = await apply(t)
     const { customerId: id } = await linkByFrame(t, a, { username: 'user_needs_login' })
     await settle(t)
@@ -359,7 +359,7 @@ describe('the vendors’ events', () => {
 })
 
 describe('a login that must be renewed', () => {
-  test('is told with its reason and a message, repaired in place, and then decided', async () => {
+  test('is shown with its reason and a message, repaired in place, and then decided', async () => {
     const a = await apply(t)
     await linkByFrame(t, a, { username: 'user_needs_login' })
     await settle(t)
@@ -401,7 +401,7 @@ describe('a login that must be renewed', () => {
   })
 })
 
-test('a window that was closed is told as closed, on whichever screen it stood', async () => {
+test('a window that was closed is reported as closed, on whichever screen it stood', async () => {
   const a = await apply(t)
   for (const where of [
     'requires_credentials',
@@ -601,7 +601,7 @@ describe('where an offer stands', () => {
   })
 })
 
-test('a linked bank that is told as done again answers as it stands; another bank of the same customer is read', async () => {
+test('a linked bank that is reported as done again answers as it stands; another bank of the same customer is read', async () => {
   const a = await apply(t)
   const { customerId } = await linkByFrame(t, a, { username: 'user_healthy' })
   const again = () => a.who.post('/api/apply/refresh-finicity-customer', { sf_leadid: a.leadid, customerId })

@@ -13,7 +13,7 @@ import { bankReasonOf } from './reasons.ts'
 
 type Response = ResponseOf<typeof postBankLinkState>
 
-/** The application's bank state with the reason of the connection that is in it; statements stand beside the one that failed last. */
+/** The application's bank state with the reason of the connection that is in it; with statements, the one that failed last. */
 export function standingOf(
   lead: LeadRow,
   rows: readonly ConnectionRow[],

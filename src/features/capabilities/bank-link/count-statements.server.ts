@@ -46,7 +46,7 @@ export const countBankStatements =
     }
     const { kind, ours, retryAfterSeconds } = listed.refusal
     if (ours) return { giveUp: ourFault(row.provider, listed.refusal) }
-    // Whoever must log in is told of it with the history; a bank that was linked without statements will not tell.
+    // Whoever must log in is told about it with the history; a bank that was linked without statements will not tell.
     if (kind === 'needs-login' || kind === 'rejected') return done
     return { retry: `bank statements: ${kind}`, afterSeconds: retryAfterSeconds }
   }

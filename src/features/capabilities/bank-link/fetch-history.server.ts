@@ -188,7 +188,7 @@ async function settleHistory(
     return { retry: `the history was not packed: ${fault}` }
   }
   deps.nudge()
-  // One account counts as nothing until its bank is back: no decline is told on that, and its lines decide anew.
+  // One account counts as nothing until its bank is back: no decline is told on that, and its lines decide again.
   return isPartial ? { retry: 'an account of the bank is down', afterSeconds: pauseOf(job.attempt) } : done
 }
 

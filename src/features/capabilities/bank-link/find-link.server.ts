@@ -1,4 +1,4 @@
-// What came of a linking session whose browser was closed before it told: the vendor is asked, and the link goes on or is told as left.
+// What came of a linking session whose browser was closed before it told: the vendor is asked, and the link goes on or is reported as left.
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'

@@ -112,7 +112,7 @@ export const finishBankLink =
     if (finished.state !== 'waiting') return done
     const { kind, retryAfterSeconds } = finished.fault
     const now = deps.clock()
-    // They may link anew; the bank is asked on meanwhile.
+    // They may link again; the bank is asked on meanwhile.
     if (isPatienceOver(job, now)) await fail(deps, row, 'unavailable')
     return { retry: `bank link: ${kind}`, afterSeconds: nextTry(job, now, retryAfterSeconds) }
   }

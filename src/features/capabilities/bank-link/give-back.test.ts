@@ -79,7 +79,7 @@ test('one that nobody finished is given back when its application expires', asyn
   expect(told).toEqual([`/aggregation/v1/customers/${customer}`])
 })
 
-test('what the vendor was never told of is not told as given back', async () => {
+test('what the vendor was never told about is not told as given back', async () => {
   const a = await apply(t)
   await a.who.get('/api/plaid/get_link_token/')
   const told = removals()

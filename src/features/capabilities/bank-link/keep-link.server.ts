@@ -85,7 +85,7 @@ async function takeOver(
   await addEvent(tx, { leadId: target.leadId, kind: 'bank-linked', actor: 'provider', detail }, now)
 }
 
-/** The one-time tokens are spent. What was paid for by the access of before is not paid for again. */
+/** The one-time tokens are spent. What was paid for by the previous access is not paid for again. */
 function secretOf(deps: Deps, row: ConnectionRow, { secret, accountsKey }: Connection): ConnectionSecret {
   const before = openConnection(deps.keys, row)
   const carry = deps.bankData[row.provider]?.carryOver

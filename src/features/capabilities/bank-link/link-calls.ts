@@ -59,7 +59,7 @@ export const askToken = (leadId: string, repair: string | null, signal: AbortSig
     { signal },
   )
 
-/** Both calls may be made twice for the same link: once more where no answer came. */
+/** Both calls may be made twice for the same link: again where no answer came. */
 async function twice<T>(ask: () => Promise<Outcome<T, CallFailure>>): Promise<Outcome<T, CallFailure>> {
   const first = await ask()
   return !first.ok && isRetryable(first.refusal) ? ask() : first

@@ -22,7 +22,7 @@ export const askForLook = (
     {
       kind: 'look-at-bank-access',
       leadId: row.leadId,
-      // Beside one that reads anew, not in its place.
+      // Beside one that reads again, not in its place.
       onceKey: refused ? `${row.id} refused` : row.id,
       payload: { connectionId: row.id, ...(refused ? { refused } : {}) },
       runAt,

@@ -163,7 +163,7 @@ test('a token that was cut off is exchanged also while another bank of the appli
   await settle(t)
 })
 
-test('the owner is told of other ways, also where the try that tells them is cut off', async () => {
+test('the owner is told about other ways, also where the try that tells them is cut off', async () => {
   const a = await apply(t)
   await linkByFrame(t, a, { username: 'user_healthy' })
   let tries = 0
@@ -247,7 +247,7 @@ test('of two applications that share an access and end at once the later one tel
   for (const of of [a, b]) expect(await rows(of)).toMatchObject([{ state: 'revoked', secret: null }])
 })
 
-test('reopened and ended again it keeps its bank for the whole time once more', async () => {
+test('reopened and ended again it keeps its bank for the whole time again', async () => {
   const a = await apply(t)
   await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
   await settle(t)

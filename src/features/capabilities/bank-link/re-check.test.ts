@@ -37,7 +37,7 @@ test('staff ask for fresh data: transactions, no second report, the same decisio
   expect((await staff.who.post(`/api/staff/applications/${a.id}/bank/refresh`)).status).toBe(200)
   await settle(t)
   expect(asked).toContain('/transactions/sync')
-  // The report of before is told as done with; none is asked for.
+  // The previous report is reported as done with; none is asked for.
   expect(asked.filter((path) => path.startsWith('/asset_report'))).toEqual(['/asset_report/remove'])
   const histories = await t.db.query('select 1 from bank_history where lead_id = $1::uuid', [a.id])
   expect(histories).toHaveLength(2)

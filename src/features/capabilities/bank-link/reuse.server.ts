@@ -51,7 +51,7 @@ export async function reuseBanks(
     const from = await readConnection(tx, bank.leadId, bank.id)
     if (!from?.secret) continue
     const row = { id: newId(now), leadId: lead.id, provider: from.provider, state: 'linked' as const }
-    // One-time tokens are no business of this one. The customer is: a bank that is linked anew joins it, so that none is left behind.
+    // One-time tokens are no business of this one. The customer is: a bank that is linked again joins it, so that none is left behind.
     const { access, accountsKey, customerRef } = openConnection(deps.keys, from)
     await addConnection(
       tx,

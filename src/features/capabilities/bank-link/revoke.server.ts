@@ -53,14 +53,14 @@ export async function revokeBankConnections(
 export async function noteTakenBack(tx: Queryable, row: ConnectionRow, now: Date): Promise<void> {
   const change = { state: 'revoked', reason: 'revoked' } as const
   if (!(await changeConnection(tx, row, change, now, ['linked', 'needs-attention']))) return
-  // The vendor keeps (and bills) its side until it is told; the secret goes once that is done.
+  // The vendor keeps (and bills) its side until we tell it; the secret goes once that is done.
   await askForRevoke(tx, row, now)
   await settleBankState(tx, row.leadId, 'revoked', now)
   const detail = { connection: row.id, by: 'owner' } as const
   await addEvent(tx, { leadId: row.leadId, kind: 'bank-access-revoked', actor: 'provider', detail }, now)
 }
 
-/** An application that is open again keeps its banks, and a later end counts anew. */
+/** An application that is open again keeps its banks, and a later end counts again. */
 export const keepBankConnections = (tx: Queryable, leadId: string): Promise<unknown> =>
   tx.query(
     `delete from job where lead_id = $1::uuid and kind = 'revoke-bank-connection' and state = 'ready' and locked_until is null

@@ -65,7 +65,7 @@ export async function takeEvent(deps: Deps, vendor: BankVendor, event: BankWebho
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     const isNew = await markWebhookSeen(tx, vendor, event.eventId, now)
-    // A look that is asked for again does no harm, and two equal hints may tell of two changes.
+    // A look that is asked for again does no harm, and two equal hints may tell about two changes.
     if (!isNew && !event.hint) return
     const rows = await rowsOf(deps, tx, vendor, event)
     for (const row of rows) {
@@ -118,7 +118,7 @@ async function act(
       // Who has an offer is not sent back to the bank for what nobody reads: a re-check asks when it needs the login.
       return (await isRead(tx, row)) ? noteAttention(tx, row, 'login', now) : undefined
     case 'account-gone':
-      // What the bank still gives is read anew, now or when somebody next looks.
+      // What the bank still gives is read again, now or when somebody next looks.
       if (event.stale) await changeConnection(tx, row, { refreshWanted: true }, now, alive)
       return (await isRead(tx, row)) ? askForHistory(tx, row, now) : undefined
     case 'revoked':

@@ -1,4 +1,4 @@
-// Between explanation and widget: asks the server once more, and goes past the widget where the bank was linked in another window.
+// Between explanation and widget: asks the server again, and goes past the widget where the bank was linked in another window.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'

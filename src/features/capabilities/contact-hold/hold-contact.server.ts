@@ -32,7 +32,7 @@ interface ContactChanger {
 
 /**
  * Whether a contact that changes has to wait: always where a person of staff had a hand in it; else once the application is complete, for
- * by then links to it have gone to the contact of before. An owner's own draft is typed and corrected freely.
+ * by then links to it have gone to the previous contact. An owner's own draft is typed and corrected freely.
  */
 export const mustWait = (stage: Stage, byStaff: boolean): boolean =>
   byStaff || (stage !== 'draft' && stage !== 'referred')
@@ -62,8 +62,8 @@ export async function contactsBefore(tx: Queryable, deps: Deps, lead: Held): Pro
 }
 
 /**
- * Tells the contact of before, holds the new one, and sends a code to the other one where that stands as it was and is not held. `lead` is
- * the application as it was changed, locked by the caller; call `deps.nudge()` after the commit. The contact of before, given back, acts
+ * Tells the previous contact, holds the new one, and sends a code to the other one where that stands as it was and is not held. `lead` is
+ * the application as it was changed, locked by the caller; call `deps.nudge()` after the commit. The previous contact, given back, acts
  * at once. While a contact is held it tells nobody that it changes again, and five codes are sent at most: a browser that keeps changing
  * it floods no mailbox.
  */

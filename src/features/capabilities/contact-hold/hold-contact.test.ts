@@ -34,7 +34,7 @@ const confirm = (id: string, member: Member, code?: string) =>
   member.who.post(at(id, '/contact/confirm'), { code })
 const codesIn = (to: string) => t.inbox(to).flatMap(({ text }) => /code (\d{6})/.exec(text)?.[1] ?? [])
 const codeIn = (to: string) => codesIn(to)[0]!
-/** Messages to an address that tell of a change of contact. */
+/** Messages to an address that tell about a change of contact. */
 const warningsIn = (to: string) => t.inbox(to).filter(({ text }) => /now uses another one/.test(text))
 const save = (who: Visitor, leadid: string, model: object, more: object = {}) =>
   who.post('/api/apply/lead', { model: { sfleadid: leadid, ...model }, page: 0, partial: true, ...more })
@@ -105,7 +105,7 @@ test('what is emptied first does not slip through, and the same request sent twi
   expect(warningsIn(a.email)).toHaveLength(1)
 })
 
-test('the contact of before, given back, acts at once; who changes it on and on floods nobody', async () => {
+test('the previous contact, given back, acts at once; who changes it on and on floods nobody', async () => {
   const a = await owner()
   await save(a.who, a.leadid, { business: { email: a.to } })
   await save(a.who, a.leadid, { business: { email: a.email } })

@@ -1,4 +1,4 @@
-// The job that obtains a credit report: asks the bureau, keeps the answer sealed, and has the application decided anew.
+// The job that obtains a credit report: asks the bureau, keeps the answer sealed, and has the application decided again.
 import { readReport } from '#core/domain/credit-report/read-report.ts'
 import { factsOf } from '#core/domain/credit-report/report-facts.ts'
 import { resultOf } from '#core/domain/credit-report/pulls.ts'

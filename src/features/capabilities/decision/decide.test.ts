@@ -101,7 +101,7 @@ test('the register of defaulted merchants is waited for, flagged when silent, an
   expect(await stageOf(a)).toBe('offered')
 })
 
-test('a person’s decision stands: a newer one of the model is held beside it', async () => {
+test('a person’s decision stands: a newer one of the model is kept next to it', async () => {
   const a = await linked('user_healthy')
   const { inputs, result, features, policyVersion } = await decisionOf(t, a.id)
   t.clock.advance(1_000)
@@ -175,7 +175,7 @@ test('a decline on half the data, or after an offer was shown, is for a person',
   expect(notices).toEqual([])
 })
 
-test('nothing is declined while another bank is being gathered, and its arrival decides anew', async () => {
+test('nothing is declined while another bank is being gathered, and its arrival decides again', async () => {
   const a = await apply(t)
   const { plaid } = t.deps.bankData
   const fetchHistory = () => Promise.resolve(ok({ state: 'pending' as const, retryInSeconds: 30 }))

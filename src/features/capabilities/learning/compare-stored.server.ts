@@ -48,7 +48,7 @@ export async function* compareStored(
   }
 }
 
-/** What the model read then, with the bank data read anew by the engine of today. */
+/** What the model read then, with the bank data read again by the engine of today. */
 async function inputsOfToday({ db, keys }: Stores, row: DecisionRow): Promise<ModelInputs> {
   const { leadId, at, inputs } = openDecision(keys, row)
   const stored = await historiesAt(db, leadId, at)

@@ -46,7 +46,7 @@ export async function importOutcomes(
   return told.problems.length ? { ...told, written: 0, known: 0 } : told
 }
 
-/** Every line is read, so that all problems are told at once. `news`: how many entries are new, by application. */
+/** Every line is read, so that all problems are named at once. `news`: how many entries are new, by application. */
 async function takeAll(
   tx: Queryable,
   { name, chunks }: OutcomeFile,
@@ -85,7 +85,7 @@ async function takeAll(
         message: `the same as line ${done}: tell two of one day apart by their reference`,
       })
     if (done === 'other')
-      problems.push({ line, column: 'amount', message: 'was told with another amount before' })
+      problems.push({ line, column: 'amount', message: 'was given with another amount before' })
     if (done === 'known') known++
     if (done === 'new') {
       written++

@@ -91,9 +91,9 @@ test('outcomes come in once, are told to staff, and a wrong line leaves nothing 
     [5, 'amount'],
   ])
   expect((await bring(file.replace('1250.50', '9.99'))).problems).toEqual([
-    { line: 3, column: 'amount', message: 'was told with another amount before' },
+    { line: 3, column: 'amount', message: 'was given with another amount before' },
   ])
-  // The same entry twice in one file is told by its first line, a quote that never ends by the line where it begins.
+  // The same entry twice in one file is reported by its first line, a quote that never ends by the line where it begins.
   const twice = `${file}\n${stacked.id},2026-10-02,missed,,\n${stacked.id},2026-10-02,missed,,`
   expect((await bring(twice)).problems).toEqual([
     {

@@ -26,7 +26,7 @@ export interface LinkScreenProps<Facts, Opened> extends StepScreenProps {
   readonly data: PageData
   /** A fact changed: conditions of the steps that follow look at it from now on. */
   readonly tell: (facts: Partial<Facts>) => void
-  /** Asks the server anew what it told when the link was opened. */
+  /** Asks the server again what it told when the link was opened. */
   readonly refresh: () => void
 }
 

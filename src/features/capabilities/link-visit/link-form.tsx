@@ -59,7 +59,7 @@ export function LinkForm(props: LinkFormProps) {
     setProblem('')
     const known = knownOfTyped({ fields, typed, masks, today })
     const shown = visibleFields({ fields: props.fields }, known, {}).map(({ field }) => field)
-    // What is told by a mask and was not typed anew stays as it is.
+    // What is shown by a mask and was not typed again stays as it is.
     const given = shown.filter((id) => (!fields[id].secret && masks[id] === undefined) || typed[id]?.trim())
     const answers = writeModel(fields, typed, given, today)
     const model = beside ? { ...answers, pg: { ...(answers.pg as object | undefined), ...beside } } : answers

@@ -17,7 +17,7 @@ import * as words from './words.ts'
 import '#ui/screens.css'
 import '#ui/prose.css'
 
-// Nobody waits for what tells of the visit, and most visits never show the others.
+// Nobody waits for what tells about the visit, and most visits never show the others.
 const VisitTracking = lazyScreen(
   async () => (await import('#features/capabilities/tracking/visit-tracking.tsx')).VisitTracking,
   'none',

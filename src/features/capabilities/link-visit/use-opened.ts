@@ -38,7 +38,7 @@ function readOpening<Opened extends { readonly valid?: boolean }>(
     : { state: 'open', opened: answer.value }
 }
 
-/** `again` begins anew; `refresh` asks while what was told stays in sight. */
+/** `again` starts over; `refresh` asks while what was told stays in sight. */
 export function useOpened<Opened extends Greeting & { readonly valid?: boolean }>(
   route: ApiRoute<'POST', ApiPath>,
   /** The link's code, and what the call names besides. */
@@ -49,7 +49,7 @@ export function useOpened<Opened extends Greeting & { readonly valid?: boolean }
   // Whoever changes the language reads on; the link is not opened again for it.
   const spoken = useRef(language)
   spoken.current = language
-  // By its text: it is made anew with every drawing of the page.
+  // By its text: it is made again with every drawing of the page.
   const request = JSON.stringify(named)
   const [opening, setOpening] = useState<Opening<Opened>>({ state: 'verifying' })
   const ask = useCallback(async () => {

@@ -9,7 +9,7 @@ const reason = (code: 'nsf-above-maximum' | 'negative-days-above-maximum' | 'cre
   values: {},
 })
 
-test('what knocks out by itself is stated, and a stated score is told as what it is', () => {
+test('what knocks out by itself is stated, and a stated score is reported as what it is', () => {
   const reasons = [reason('nsf-above-maximum'), reason('negative-days-above-maximum'), reason('credit-score')]
   expect(reasonLines(reasons, 'en').split('\n')).toEqual([
     '- More returned payments or insufficient-funds fees in the last three months than we accept',

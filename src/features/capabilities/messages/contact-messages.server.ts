@@ -1,4 +1,4 @@
-// Two messages about a corrected contact: one to the address of before, which names nobody, and a code to another contact on file.
+// Two messages about a corrected contact: one to the previous address, which names nobody, and a code to another contact on file.
 import type { Channel, ContactMessage as Name } from '#core/domain/messages.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'

@@ -54,7 +54,7 @@ async function applicant({
   return { id, email, phone: `+1${phone}` }
 }
 
-/** What a letter tells of; one that is not true any more is not sent. */
+/** What a letter tells about; one that is not true any more is not sent. */
 const truths: Readonly<Record<string, string>> = {
   'offers-ready': `stage = 'offered'`,
   'bank-needs-attention': `bank_state = 'needs-attention'`,

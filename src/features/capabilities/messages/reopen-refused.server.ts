@@ -7,7 +7,7 @@ import { addressOf } from './queue-message.server.ts'
 
 /**
  * Before its job goes back to work: false where the address still is the one that was refused, or the message is no owner's of an application
- * (those are sent anew from where their contact is corrected). Else it is ready again, and its job sends it on to the corrected address.
+ * (those are sent again from where their contact is corrected). Else it is ready again, and its job sends it on to the corrected address.
  */
 export async function reopenRefused(
   tx: Queryable,

@@ -26,7 +26,7 @@ export const hasLostItsLink = (
 
 /**
  * A letter that waited while its address was changed goes to the new one, as it was written: a notice of a decision is due (Regulation
- * B). One with a link is composed anew, as is a text whose link ended. A text to another number needs a consent anew and goes nowhere.
+ * B). One with a link is composed again, as is a text whose link ended. A text to another number needs a consent again and goes nowhere.
  */
 export async function sendOn(
   deps: Deps,

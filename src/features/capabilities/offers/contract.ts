@@ -1,4 +1,4 @@
-// The calls about offers (specification 2, section 7). Money on the wire is in dollars; wherever an amount stands, its APR stands beside it.
+// The calls about offers (specification 2, section 7). Money on the wire is in dollars; every amount comes with its APR.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { offerObjections } from '#core/domain/offer-objections.ts'

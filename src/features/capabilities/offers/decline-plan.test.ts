@@ -39,7 +39,7 @@ const onItsDay = async (a: Applicant) => {
   await t.worker.drain()
 }
 
-test('an owner reads what has to change, by when, in both languages; the reasons stay beside it', async () => {
+test('an owner reads what has to change, by when, in both languages; the reasons stay', async () => {
   const a = await declined()
   const plan = (await planFor(a))!
   const { asOf } = (await decisionOf(t, a.id)).inputs

@@ -96,6 +96,6 @@ function noteSeen(kind: IntroKind): void {
   try {
     localStorage.setItem(SEEN, [...seen(), kind].join(' ').trim())
   } catch {
-    // A browser that keeps nothing shows it once more the next time.
+    // A browser that keeps nothing shows it again the next time.
   }
 }

@@ -126,7 +126,7 @@ async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promi
   }
 }
 
-/** The largest amount over the shortest term that bears it, priced as a deal of its own so that its APR can stand beside it (California SB 362). */
+/** The largest amount over the shortest term that bears it, priced as a deal of its own so that it can be shown with its APR (California SB 362). */
 function mostOf(deps: Deps, decision: Decision) {
   const offer = decision.position === 'stack' ? decision.stack : decision.firstPosition
   if (offer.status === 'declined') return null

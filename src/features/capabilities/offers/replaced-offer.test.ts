@@ -27,7 +27,7 @@ const offersOf = async ({ who, leadid }: Applicant) => {
 const select = ({ who, leadid }: Applicant, offer_id: string) =>
   who.post('/api/lead/select_offer', { sf_leadid: leadid, offer_id })
 
-/** Decides anew at another grade: the same amounts and terms, a tenth dearer. */
+/** Decides again at another grade: the same amounts and terms, a tenth dearer. */
 const dearer = ({ id }: Applicant) =>
   t.db.transaction(async (tx) => {
     const before = openDecision(t.deps.keys, (await currentDecision(tx, id))!)
@@ -62,7 +62,7 @@ test('an offer of another price is not taken for the one that was shown', async 
   expect((await offersOf(a)).map(({ selected }) => selected)).toEqual([true, false, false])
 })
 
-test('decided anew at the same price, the offer that was shown may still be chosen', async () => {
+test('decided again at the same price, the offer that was shown may still be chosen', async () => {
   const a = await offered()
   const [shown] = await offersOf(a)
   await t.db.transaction(async (tx) =>

@@ -107,7 +107,7 @@ interface Choice {
 
 /**
  * Answers the stage. The same deal again changes nothing and tells nobody, unless its contract was declined or ran out: then it gets a new
- * one. Another deal ends the contract of before and makes its own.
+ * one. Another deal ends the previous contract and makes its own.
  */
 async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call }: Choice): Promise<Stage> {
   const before = hasChosen(lead.stage) ? await currentChoice(tx, lead.id, 'deal') : null

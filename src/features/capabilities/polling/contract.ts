@@ -1,15 +1,15 @@
-// The stream that tells a waiting page to ask anew. A POST, so that no code of an application stands in an address.
+// The stream that tells a waiting page to ask again. A POST, so that no code of an application stands in an address.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from './paths.ts'
 
 const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 
-/** Seconds for which a stream lives at most; who waits longer opens another, and is judged anew. */
+/** Seconds for which a stream lives at most; who waits longer opens another, and is judged again. */
 export const STREAM_SECONDS = 900
 
 /**
- * Server-sent events. `open`: from now on nothing goes by unheard; `status`: the status changed, read it anew. They carry no data. It
+ * Server-sent events. `open`: from now on nothing goes by unheard; `status`: the status changed, read it again. They carry no data. It
  * ends with the session or link that it was opened by, when the server stops, and after `wait` seconds. A comment every 25 s shows
  * that it is alive.
  */

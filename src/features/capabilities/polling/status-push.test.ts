@@ -1,4 +1,4 @@
-// A waiting page is told of every change that it must read anew, of nothing else, and only for as long as it may read it.
+// A waiting page is told about every change that it must read again, about nothing else, and only for as long as it may read it.
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readBankState, type Standing } from '#features/capabilities/bank-link/link-calls.ts'

@@ -14,7 +14,7 @@ const whose = { link: name, sf_leadid: name }
 /**
  * Looks the owner up. `consent`: said with this call; not needed again once it was given (403 'consent-needed' without). `jsc` and `hdm`
  * are the specification's marks of a device: taken and not used. `model` is null whenever there is nothing to confirm, whatever the
- * cause: nobody, several, too many questions, a provider that is away. Street and date of birth are told by their masks.
+ * cause: nobody, several, too many questions, a provider that is away. Street and date of birth are shown by their masks.
  */
 export const iffMatch = (api: string) =>
   endpoint({

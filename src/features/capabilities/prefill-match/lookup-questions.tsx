@@ -35,7 +35,7 @@ function Last4({ question }: Props) {
   return <SecretInput {...question} hint={t('last4Hint')} />
 }
 
-/** The whole wording stands beside its box: it is short, and what is agreed to should not be a page away. */
+/** The whole wording is next to its box: it is short, and what is agreed to should not be a page away. */
 function Consent({ question, given }: Props) {
   const language = useLanguage()
   const { text } = consentWording('prefill', language)

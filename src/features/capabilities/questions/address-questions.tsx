@@ -38,7 +38,7 @@ function HomeAddress(props: Props) {
   const { question, given } = props
   const { changing, change } = useChanging(question.id)
   const kept = given.masks.homeAddress
-  // A street that somebody else told of the owner, who confirmed it: nobody reads it here.
+  // A street that somebody else told about the owner, who confirmed it: nobody reads it here.
   if (kept && !changing && !question.error && question.value === '')
     return (
       <KeptAnswer

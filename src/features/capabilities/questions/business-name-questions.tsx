@@ -1,4 +1,4 @@
-// How the name of the business is asked. What it tells of the business is filled in.
+// How the name of the business is asked. What it tells about the business is filled in.
 import { businessNameSet } from '#core/contract/business-name-fields.ts'
 import { classificationInName } from '#core/domain/business-name-tells.ts'
 import type { FoundIndustry } from '#core/domain/find-industry.ts'

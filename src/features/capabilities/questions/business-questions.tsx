@@ -1,4 +1,4 @@
-// How the questions about the business are drawn: its kind and its start. Name and industry, which tell of each other, are files of their own.
+// How the questions about the business are drawn: its kind and its start. Name and industry, which tell about each other, are files of their own.
 import { classifications, yearsInBusiness, type Choice } from '#core/codes/choices.ts'
 import { businessSet, type BusinessField } from '#core/contract/business-fields.ts'
 import { classificationInName } from '#core/domain/business-name-tells.ts'

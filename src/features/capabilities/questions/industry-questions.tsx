@@ -50,7 +50,7 @@ export function Industry({ question, also, given }: QuestionViewProps<FieldId>) 
       }
       onChoose={(picked) => {
         const found = picked ? entries.get(picked.id) : null
-        // The general one first: it takes an industry of before away.
+        // The general one first: it takes an earlier industry away.
         question.onChange(found?.general ?? '')
         second.onChange(found?.industry ?? '')
       }}

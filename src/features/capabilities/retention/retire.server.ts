@@ -51,7 +51,7 @@ export async function retireDue(
 }
 
 async function retire(tx: Queryable, leadId: string, kinds: readonly KeptKind[], now: Date): Promise<void> {
-  // The rest goes with the application, whatever went before: it may have come anew since.
+  // The rest goes with the application, whatever went before: it may have come again since.
   const going = kinds.includes('application') ? keptKinds : kinds
   for (const kind of going) await retireKind(tx, leadId, kind, now)
   await noteRetired(tx, leadId, going)

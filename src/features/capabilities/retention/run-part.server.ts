@@ -1,4 +1,4 @@
-// One part of the hourly work: when it fails it is told and comes again in an hour, and the other parts go on.
+// One part of the hourly work: when it fails it is logged and runs again in an hour, and the other parts go on.
 import type { Log } from '#platform/deps.ts'
 
 /** Answers what the part did; undefined when it failed. */

@@ -34,7 +34,7 @@ interface Swept {
   readonly expired: number
   readonly revoked: number
   readonly forgotten: number
-  /** Texts, and what decisions were made from, of before that were sealed. */
+  /** Older texts, and what older decisions were made from, that were sealed. */
   readonly sealed: number
 }
 

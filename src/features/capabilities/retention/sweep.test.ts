@@ -73,7 +73,7 @@ test('keys of old saves are forgotten, young ones kept', async () => {
   expect(after).toHaveLength(1)
 })
 
-test('a part that fails is told and holds no other up', async () => {
+test('a part that fails is logged and holds no other up', async () => {
   await applied(0)
   t.clock.advance(8 * DAY)
   const told: unknown[] = []

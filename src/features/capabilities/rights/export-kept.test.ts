@@ -160,7 +160,7 @@ describe('another person of an application', () => {
     for (const contact of [email!, cellPhone!]) expect(textOf(theirs)).not.toContain(contact)
   })
 
-  test('is not in the file of the applicant, whose portal does not tell of theirs', async () => {
+  test('is not in the file of the applicant, whose portal does not tell about theirs', async () => {
     const text = textOf(await exported(application.id))
     for (const own of ['Imani', 'imani@', owner.address, 'person-exported']) expect(text).not.toContain(own)
     expect(isTold('person-exported')).toBe(false)

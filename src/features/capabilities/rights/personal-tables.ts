@@ -106,7 +106,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 
 /** Parts of the personal tables that are held back from an applicant, each with the reason. */
 const heldBack: Readonly<Record<string, string>> = {
-  'lead.merchant_defaults': 'what a register of other funders answered is told to nobody outside',
+  'lead.merchant_defaults': 'what a register of other funders answered is shown to nobody outside',
   'event merchant-defaults-checked': 'the same, as it was noted',
   'event person-exported': 'that another person of the application was handed what is kept of them',
   'decision priorDefault':

@@ -3,7 +3,7 @@
 /** Names of fields, without case and marks, that hold such a number. */
 const NAMES = /^(ssn|ein|taxid|tin|itin|accountnumber|routingnumber|socialsecuritynumber|driverslicense)$/
 const DIGITS_SHOWN = 4
-/** What a decision read of the register of defaulted merchants, which an applicant is never told of. */
+/** What a decision read of the register of defaulted merchants, which an applicant is never told about. */
 const OF_REGISTER = 'priorDefault'
 
 /** A copy of any JSON without the register's word, in which values of such names keep their last four digits. The last four alone (`last4`) stay. */

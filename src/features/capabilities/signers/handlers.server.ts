@@ -1,4 +1,4 @@
-// The links of a person on the server: the three calls of each, and what the opening tells of this person alone.
+// The links of a person on the server: the three calls of each, and what the opening tells about this person alone.
 import { leadFields } from '#core/contract/lead-fields.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { fieldsAsked } from '#core/flow/walk.ts'

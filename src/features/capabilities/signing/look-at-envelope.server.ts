@@ -1,4 +1,4 @@
-// What a provider tells of an envelope that is signed on its own page: read anew each time, so that the order of its events does not matter.
+// What a provider tells about an envelope that is signed on its own page: read again each time, so that the order of its events does not matter.
 import { waitsForSigners } from '#core/domain/envelope.ts'
 import { afterFault } from '#platform/outbox/after-fault.ts'
 import type { Queryable } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-// What follows a chosen offer: its contract is ordered, made anew where what it says has changed, or it is noted why none goes out by itself.
+// What follows a chosen offer: its contract is ordered, made again where what it says has changed, or it is noted why none goes out by itself.
 import type { Id } from '#core/ground/id.ts'
 import type { Withheld } from '#core/contract/event-details.ts'
 import { contractSigners } from '#core/domain/contract-signers.ts'
@@ -78,7 +78,7 @@ export async function renewContract(
 }
 
 /**
- * After a person of the application was added or corrected: where the contract that is out names other signers, it is made anew while
+ * After a person of the application was added or corrected: where the contract that is out names other signers, it is made again while
  * nobody has signed it; once somebody has, it stays as it is and staff are told. What staff correct always ends it (ADR 048).
  */
 export async function followSigners(

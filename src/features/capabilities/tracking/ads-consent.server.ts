@@ -32,7 +32,7 @@ export function adsAnswer(deps: Asking, call: Pick<Call, 'cookie' | 'header'>): 
   const cookie = call.cookie(COOKIE)
   const [kind, answer, mark, ends] = (cookie ? deps.keys.unsign(cookie) : null)?.split('.') ?? []
   if (kind !== KIND || Number(ends) < deps.clock().getTime()) return null
-  // A new version of the key makes another mark: whoever answered is asked once more.
+  // A new version of the key makes another mark: whoever answered is asked again.
   return mark === markOf(deps) && (answer === 'yes' || answer === 'no') ? answer : null
 }
 
@@ -78,7 +78,7 @@ export const consentsOfAds = (
   answer: 'yes' | 'no' | null,
 ): NewConsent[] => (answer ? [adsConsent(vendorsOf(deps), answer === 'yes', language)] : [])
 
-/** The jobs that tell of conversions: none without a yes. */
+/** The jobs that tell about conversions: none without a yes. */
 export const tellJobs = (
   answer: 'yes' | 'no' | null,
   leadId: string,

@@ -1,4 +1,4 @@
-// Tags are told of conversions by consent alone: without a yes not one request leaves, with Global Privacy Control none, and each conversion once.
+// Tags are told about conversions by consent alone: without a yes not one request leaves, with Global Privacy Control none, and each conversion once.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTagsSimulator, type TagsSimulator } from '#simulators/tags/tags.ts'
 import { refused } from '#core/ground/outcome.ts'
@@ -62,7 +62,7 @@ test('without an answer, and after a no, not one request leaves', async () => {
   })
 })
 
-test('with Global Privacy Control nobody is asked, and a yes of before does not count', async () => {
+test('with Global Privacy Control nobody is asked, and an earlier yes does not count', async () => {
   const who = t.visitor()
   const gpc = { 'sec-gpc': '1' }
   expect((await who.get(readAds.path, { headers: gpc })).body).toEqual({ vendors: [], answer: null })
@@ -76,7 +76,7 @@ test('with Global Privacy Control nobody is asked, and a yes of before does not 
   expect(told()).toEqual([])
 })
 
-test('with a yes each vendor is told of each conversion once, and of nothing that a person typed', async () => {
+test('with a yes each vendor is told about each conversion once, and about nothing that a person typed', async () => {
   const who = t.visitor()
   expect((await who.get(readAds.path)).body).toEqual({
     vendors: ['Google Analytics', 'Meta (Facebook, Instagram)', 'PostHog', 'Example Ads'],
@@ -193,7 +193,7 @@ test('a wrong token gives up at once, as our own setting; a vendor that asks to 
   await wrong.close()
 })
 
-test('a yes on a later page tells of what comes after; taken back, nothing more is told', async () => {
+test('a yes on a later page tells about what comes after; taken back, nothing more is told', async () => {
   const a = await apply(t, clicked)
   t.clock.advance(1000)
   await say(a.who, true)
@@ -211,7 +211,7 @@ test('a yes on a later page tells of what comes after; taken back, nothing more 
   expect(kinds.map(({ kind }) => kind)).toEqual(['consent-given', 'consent-refused'])
 })
 
-test('an answer counts for the vendors that it named: with another one it is asked anew', async () => {
+test('an answer counts for the vendors that it named: with another one it is asked again', async () => {
   const fewer = await testApp({
     env: { ...all(), META_PIXEL_ID: '' },
     keys,

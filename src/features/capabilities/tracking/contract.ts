@@ -1,4 +1,4 @@
-// What our own pages tell of a visit, to our own server only: no script of others is built in.
+// What our own pages tell about a visit, to our own server only: no script of others is built in.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from './paths.ts'
@@ -36,7 +36,7 @@ const visit = z.object({
   postHogId: z.optional(short),
 })
 
-/** Where a visit by a link came from; the latest one stands beside the link. */
+/** Where a visit by a link came from; the link keeps the latest one. */
 export const trackVisit = endpoint({
   name: 'track-visit',
   ...paths.trackVisit,

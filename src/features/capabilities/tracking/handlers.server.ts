@@ -1,4 +1,4 @@
-// Visits on the server: where one came from stands beside its link, and a conversion beside its application.
+// Visits on the server: where one came from is kept with its link, a conversion with its application.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { linkPurposes, linkRule } from '#core/domain/links.ts'

@@ -13,7 +13,7 @@ const namesNobody = (text: string): boolean => !/@|%40|\d[\d\s().-]{6,}\d/.test(
 
 const short = (text: string): string => text.slice(0, 100)
 
-/** Keeps the campaign for its time and answers all that is told of the visit; `qs` is put together anew from what may be told. */
+/** Keeps the campaign for its time and answers all that is told about the visit; `qs` is put together again from what may be told. */
 export function linkSource(stored: StoredItems, search: string, device: Device): LinkSource {
   const query = new URLSearchParams(search)
   const told = [...named, ...kept].flatMap((name) => {

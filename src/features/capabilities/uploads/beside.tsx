@@ -1,4 +1,4 @@
-// What stands beside an upload form on a wide screen, and below it on a phone: in place of what the flow shows there else.
+// What is shown next to an upload form on a wide screen, and below it on a phone: in place of what the flow shows there else.
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 

@@ -65,7 +65,7 @@ export function DocumentForm(props: DocumentFormProps) {
   )
 }
 
-/** What the upload that takes a document's place is told of it. */
+/** What the upload that takes a document's place is told about it. */
 const answerOf = ({ id, kind, name, months, pages }: Documents['sent'][number]) => ({
   valid: true as const,
   page: 0,

@@ -36,7 +36,7 @@ export interface WizardJourney {
   /** Says above a page how far one is. */
   readonly Above: OfPage
   readonly Side: OfPage
-  /** The panel stands beside every page before the end, not only beside questions. */
+  /** The panel is next to every page before the end, not only next to questions. */
   readonly sideThroughout?: true
   /** Pages without a footer. */
   readonly bare?: readonly number[]

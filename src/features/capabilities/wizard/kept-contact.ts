@@ -19,7 +19,7 @@ const names: Readonly<Partial<Record<FieldId, readonly StoredItem[]>>> = {
 export const keepContact = (stored: StoredItems, id: FieldId, text: string): void =>
   names[id]?.forEach((name) => stored.set(name, text))
 
-/** What was kept, for a first page that was left before it was saved. Consent is given anew each time, never remembered. */
+/** What was kept, for a first page that was left before it was saved. Consent is given again each time, never remembered. */
 export function storedContact(stored: StoredItems): TypedAnswers {
   const kept = (
     ['product', 'firstName', 'lastName', 'email', 'cellPhone', 'requestedAmount', 'monthlySales'] as const

@@ -66,6 +66,6 @@ export function placeOf(
   return { at: 'step', step }
 }
 
-/** The page number of a place, for titles and what stands beside the page. */
+/** The page number of a place, for titles and what is next to the page. */
 export const pageOfPlace = (place: Place, step: StepPlace): number =>
   place.at === 'failed' ? ERROR_PAGE : step.page

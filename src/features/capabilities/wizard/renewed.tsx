@@ -30,7 +30,7 @@ export function Renewed({ leadId }: { leadId: string }) {
   )
 }
 
-/** In place of a page that reads or changes something by the lead id of before. */
+/** In place of a page that reads or changes something by the earlier lead id. */
 export function RenewedStep({ leadId }: { leadId: string }) {
   const t = useWords(words)
   const { brand } = useWizard()

@@ -115,7 +115,7 @@ async function opensAnother(deps: Deps, call: Call, lead: LeadRow): Promise<bool
   return (await readLead(deps.db, session.id))?.codeEpoch === session.epoch
 }
 
-/** What an owner need not type again. Consents are given anew each time, and figures are asked for as they are by then. */
+/** What an owner need not type again. Consents are given again each time, and figures are asked for as they are by then. */
 const carried: readonly FieldId[] = ['firstName', 'lastName', 'email', 'cellPhone', 'businessName']
 
 /** What is filled in to correct a typo: all that is no secret and no consent. */

@@ -29,7 +29,7 @@ interface Asked {
 interface Walk {
   readonly place: Place
   readonly step: StepPlace
-  /** A page whose unsaved answers were lost with a reload, and is asked once more (spec 215). */
+  /** A page whose unsaved answers were lost with a reload, and is asked again (spec 215). */
   readonly askedAgain: number | null
   /** A step is right: saves its page and goes on. */
   readonly finish: (step: StepPlace) => void

@@ -17,7 +17,7 @@ export interface WizardView {
   readonly checks: boolean
   /** A step is right: saves its page and goes on. */
   readonly finish: (step: StepPlace) => void
-  /** A page whose unsaved answers were lost with a reload, and is asked once more (spec 215). */
+  /** A page whose unsaved answers were lost with a reload, and is asked again (spec 215). */
   readonly askedAgain: number | null
   /** One page back, where there is one. */
   readonly back?: () => void

@@ -1,4 +1,4 @@
-// The wizard, and the wizard once more: a new application after the end of one begins in place, with the owner's contact filled in.
+// The wizard, and again for a new application after the end of one begins in place, with the owner's contact filled in.
 import { useCallback, useEffect, useState } from 'react'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { WizardPage, type WizardPageProps } from './wizard-page.tsx'

@@ -208,7 +208,7 @@ test('other answers end the agreement that is out', async () => {
   expect(told.body).toMatchObject({ standing: 'consent', signer: 'Noa Peña' })
 })
 
-test('declined or run out it is not signed, and the form begins it anew', async () => {
+test('declined or run out it is not signed, and the form begins it again', async () => {
   const model = { ...minimal, email: 'declines@partners.example' }
   const { who, campaign, link } = await contractOut(model)
   expect((await t.visitor().post('/api/sign/decline', { link, reason: 'Not for us' })).status).toBe(200)
@@ -269,7 +269,7 @@ test('applications by its link count, and it sees how many; ended, the link stil
   expect((await end(true)).status).toBe(200)
   await begin()
   expect((await openHome(home)).body.applications).toBe(3)
-  // The page's link sent anew ends the one of before.
+  // The page's link sent again ends the previous one.
   expect((await admin.who.post(`/api/staff/affiliates/${mine.id}/send-link`)).status).toBe(200)
   await t.worker.drain()
   expect((await openHome(home)).status).toBe(404)

@@ -109,7 +109,7 @@ async function signUp(
   return ok(row)
 }
 
-/** The same again changes nothing; other answers end what was made of those of before. */
+/** The same again changes nothing; other answers end what was made of the earlier ones. */
 async function goOn(
   tx: Queryable,
   deps: Deps,

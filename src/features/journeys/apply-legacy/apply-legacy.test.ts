@@ -81,7 +81,7 @@ describe('the signature', () => {
       'select id, sealed from application_signature where lead_id = $1::uuid',
       [id],
     )
-    // With the first save, which brought it along, and anew on its own page.
+    // With the first save, which brought it along, and again on its own page.
     expect(rows).toHaveLength(2)
     const last = rows[0]!
     expect(last.sealed).not.toContain('iVBOR')

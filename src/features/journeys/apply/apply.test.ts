@@ -229,7 +229,7 @@ test('a merchant on the private list is not told so, and staff see it', async ()
     [id],
   )
   expect(event!.detail).toEqual({ hit: true, records: expect.any(Number) as number })
-  // Events of before hold one still, and the page of the application shows them as it shows the others.
+  // Older events still hold one, and the page of the application shows them as it shows the others.
   await t.db.query(
     `insert into event (lead_id, id, at, kind, actor, detail)
      select lead_id, gen_random_uuid(), at, kind, actor, detail || '{"subject": "of before"}' from event

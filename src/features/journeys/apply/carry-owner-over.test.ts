@@ -37,7 +37,7 @@ test('leaving brings the contact along, ends the session and changes nothing', a
   expect((await who.post('/api/apply/leave', { carry: true })).body).toEqual({ ok: true })
 })
 
-test('nobody else is told, nor who did not ask, nor a session of before a correction', async () => {
+test('nobody else is told, nor who did not ask, nor a session from before a correction', async () => {
   const { who, id } = await apply(t, { business: { email: 'more@shop.example' } })
   expect((await t.visitor().post('/api/apply/leave', { carry: true })).body).toEqual({ ok: true })
   const cookie = who.cookies.get('underway_application')!

@@ -347,7 +347,7 @@ describe('answers as they are typed', () => {
   })
 })
 
-describe('the next page, judged beside what this process wrote last', () => {
+describe('the next page, checked against what this process wrote last', () => {
   const elsewhere = (leadid: unknown, sql: string) =>
     t.db.query(`update lead set updated_at = updated_at + interval '1 second', ${sql} where id = $1::uuid`, [
       idOf(leadid),
@@ -372,7 +372,7 @@ describe('the next page, judged beside what this process wrote last', () => {
     expect(refused.body.type).toBe('urn:underway:problem:closed-application')
   })
 
-  test('a page that is refused beside it is judged beside the stored row', async () => {
+  test('a page that is refused by it is checked against the stored row', async () => {
     const { who, leadid } = await begin()
     await elsewhere(leadid, 'revision = 7')
     const saved = await save(who, leadid, about({ zip: '04401' }), ANY, { 'if-match': '"7"' })

@@ -71,7 +71,7 @@ test('refuses what the wizard refuses, and takes no other answer along', async (
   expect((await answer(code, {}, 'finish')).status).toBe(400)
 })
 
-test('a link of another purpose opens nothing, and is told as one that was made up', async () => {
+test('a link of another purpose opens nothing, and is answered like a made-up one', async () => {
   const a = await apply(t)
   const other = await linkTo(a, 'documents')
   const made = await answer('A'.repeat(32), {})
@@ -80,7 +80,7 @@ test('a link of another purpose opens nothing, and is told as one that was made 
   expect((await verify(other.code)).text).toBe(made.text)
 })
 
-test('another state is decided on anew where there is a decision, another street is not', async () => {
+test('another state is decided on again where there is a decision, another street is not', async () => {
   const a = await apply(t)
   await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
   await settle(t)

@@ -23,7 +23,7 @@ export const openIncomplete = endpoint({
     valid: z.boolean(),
     ...greeting,
     field_ids: fieldIds,
-    /** Our own, by field id: what stands beside the questions, and masks of what is kept encrypted. */
+    /** Our own, by field id: what is shown next to the questions, and masks of what is kept encrypted. */
     answers: z.record(z.string(), z.string()),
     masks: z.record(z.string(), z.string()),
     facts: z.object({

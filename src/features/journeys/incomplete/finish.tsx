@@ -1,4 +1,4 @@
-// The end of the link for missing answers: what has arrived is asked of the server anew, and said only then.
+// The end of the link for missing answers: what has arrived is asked of the server again, and said only then.
 import { useEffect, useState } from 'react'
 import { nothingKnown, pathOf } from '#core/flow/walk.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'

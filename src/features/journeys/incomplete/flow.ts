@@ -17,7 +17,7 @@ type Asked = StepField<FieldId, IncompleteFacts>
 const ask = (...fields: FieldId[]): Asked[] => fields.map((field) => ({ field, required: true }))
 const optional = (...fields: FieldId[]): Asked[] => fields.map((field) => ({ field, required: false }))
 
-/** Specification 2, section 2; what else the wizard asks stands beside the question it is nearest to, so that nothing is missing at the end. */
+/** Specification 2, section 2; what else the wizard asks is put with the nearest question, so that nothing is missing at the end. */
 export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'incomplete' } = {
   id: 'incomplete',
   steps: [

@@ -1,4 +1,4 @@
-// What becomes of a contract through the front door: who signs it, what ends it, what is made anew, and what its owner and staff see of it.
+// What becomes of a contract through the front door: who signs it, what ends it, what is made again, and what its owner and staff see of it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.server.ts'
 import { voidEnvelope } from '#features/capabilities/signing/void-envelope.server.ts'
@@ -87,7 +87,7 @@ test('owners and guarantors sign after the applicant, each by their own link, wh
   expect(await s.stageOf(a.id)).toBe('contract-signed')
 })
 
-test('who is added while nobody has signed is in a contract made anew; after a signature staff are told', async () => {
+test('who is added while nobody has signed is in a contract made again; after a signature staff are told', async () => {
   const a = await s.chosen()
   const before = await s.linkTo(a.id)
   await addPerson(a.id, 'owner', 'Fay')
@@ -100,7 +100,7 @@ test('who is added while nobody has signed is in a contract made anew; after a s
   expect(await dueOf(a.id)).toEqual(['contract-outdated'])
 })
 
-test('what staff correct is in a contract made anew, and whoever has it signed is told', async () => {
+test('what staff correct is in a contract made again, and whoever has it signed is told', async () => {
   const a = await s.chosen()
   const answers = { businessName: 'Corrected Bakery LLC' }
   mustAnswer(await underwriter.who.post(at(a.id, '/correct'), { answers, reason: 'Told by phone' }))
@@ -128,7 +128,7 @@ test('what staff correct is in a contract made anew, and whoever has it signed i
   expect((await pageTexts(paper.rawPayload)).join(' ')).toContain('Corrected Bakery LLC')
 })
 
-test('what the owner answers by a link is in a contract made anew', async () => {
+test('what the owner answers by a link is in a contract made again', async () => {
   const a = await s.chosen()
   const { code } = await t.db.transaction((tx) =>
     createLink(
@@ -214,7 +214,7 @@ test('the portal leads to the contract, ends it with the consent, and keeps the 
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('staff see who has signed, send the link again, end it with a reason, make it anew, and open its files', async () => {
+test('staff see who has signed, send the link again, end it with a reason, make it again, and open its files', async () => {
   const a = await s.chosen()
   const [envelope] = (await read(a.id)).contracts.envelopes
   const signer = envelope!.signers[0]!

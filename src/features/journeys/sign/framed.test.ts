@@ -138,7 +138,7 @@ test('whoever declines on our page ends it there too', async () => {
   expect(document.status).toBe('document.voided')
 })
 
-test('a session that has ended opens anew; a provider that is away says so', async () => {
+test('a session that has ended opens again; a provider that is away says so', async () => {
   const { link } = await out()
   const first = await t.visitor().post('/api/sign/session', { link })
   vendor.endSessions()

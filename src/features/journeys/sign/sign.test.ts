@@ -78,7 +78,7 @@ test('from the chosen offer to the sealed copy', async () => {
   expect(late.status).toBe(409)
 })
 
-test('another offer ends the contract of before and sends its own', async () => {
+test('another offer ends the previous contract and sends its own', async () => {
   const a = await s.chosen()
   const before = await s.linkTo(a.id)
   await s.consent(before)

@@ -19,7 +19,7 @@ export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
   const t = useWords(words)
   const tl = useWords(linkWords)
   const atStart = step.id === 'list'
-  // At the end what was told at the start is old: it is asked for anew.
+  // At the end what was told at the start is old: it is asked for again.
   const [before] = useState(atStart ? null : opened)
   useEffect(() => {
     if (!atStart) refresh()

@@ -1,4 +1,4 @@
-// What the server tells of the list, and the facts that the flow's conditions look at.
+// What the server tells about the list, and the facts that the flow's conditions look at.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { openTodo } from './contract.ts'
 import type { TodoFacts } from './flow.ts'

@@ -94,7 +94,7 @@ test('unanswered questions are asked first, and the same code opens the applicat
   expect(t.deps.keys.readLeadCode(String(current.body.leadid))).toMatchObject({ id })
 })
 
-test('a link of another purpose and one of an application that has ended are told as one that was made up', async () => {
+test('a link of another purpose and one of an application that has ended are answered like a made-up one', async () => {
   const a = await apply(t)
   const other = await linkOf(t, a, 'bank-verification')
   const own = await linkOf(t, a, 'todo')

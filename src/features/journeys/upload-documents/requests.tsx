@@ -30,7 +30,7 @@ export function Requests({ opened: asked, leadId: code, data, refresh }: LinkScr
   const t = useWords(words)
   const tl = useWords(linkWords)
   const [finished, setFinished] = useState(false)
-  // Counts what another screen sent: the forms read anew what is there.
+  // Counts what another screen sent: the forms read again what is there.
   const [news, setNews] = useState(0)
   const { requests, hand_over: handedOver } = asked
   const done = requests.every(({ fulfilled }) => fulfilled)

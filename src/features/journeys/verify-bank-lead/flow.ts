@@ -1,4 +1,4 @@
-// The bank-lead link as data: four steps, a call when page 1 is left, and an invalid link is told of on page 1.
+// The bank-lead link as data: four steps, a call when page 1 is left, and an invalid link is told about on page 1.
 import { post } from '#core/contract/api-route.ts'
 import {
   explanation,

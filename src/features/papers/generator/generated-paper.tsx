@@ -46,7 +46,7 @@ export function GeneratedPaper({ address }: { address: PaperAddress }) {
     const abort = new AbortController()
     void load(abort.signal)
     return () => abort.abort()
-    // The page is made anew for another address or language.
+    // The page is made again for another address or language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   if (view.layout === 'Loading') return <Generating />

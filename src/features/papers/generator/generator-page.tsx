@@ -26,7 +26,7 @@ export function GeneratorPage({ data, onLanguage, address }: GeneratorPageProps)
       onLanguage={onLanguage}
       wide
     >
-      {/* Another paper, or the same in another language, is made anew. */}
+      {/* Another paper, or the same in another language, is made again. */}
       {named ? <GeneratedPaper key={`${named.token} ${language}`} address={named} /> : <Entry />}
     </PageFrame>
   )

@@ -1,4 +1,4 @@
-// Affiliates as staff see them: the list with what each brought, one with its agreement, whether its link counts, its page sent anew.
+// Affiliates as staff see them: the list with what each brought, one with its agreement, whether its link counts, its page sent again.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { affiliateStates } from '#core/domain/affiliates.ts'

@@ -1,4 +1,4 @@
-// What staff do to an affiliate: whether its link counts, and sending it anew what it was sent.
+// What staff do to an affiliate: whether its link counts, and sending it again what it was sent.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { waitsForSigners } from '#core/domain/envelope.ts'

@@ -176,7 +176,7 @@ export const refreshCustomer = endpoint({
   response: z.object({ ok: z.boolean() }),
 })
 
-/** '{custid}-{accountid}.zip', where `accountid` names the application once more. */
+/** '{custid}-{accountid}.zip', where `accountid` names the application too. */
 const ZIP = /^([0-9a-f-]{36})-([0-9a-f-]{36}\.[0-9a-f]{8})\.zip$/
 
 /**

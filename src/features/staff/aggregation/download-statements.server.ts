@@ -26,7 +26,7 @@ interface Source {
   readonly access: string
 }
 
-/** The connection that told of the account; null where its bank gives no statements of it, or gives access no more. */
+/** The connection that told about the account; null where its bank gives no statements of it, or gives access no more. */
 async function sourceOf(deps: Deps, leadId: string, key: string): Promise<Source | null> {
   const counts = await statementCounts(deps.db, leadId)
   for (const row of await connectionsOf(deps.db, leadId)) {

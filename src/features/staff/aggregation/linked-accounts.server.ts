@@ -20,7 +20,7 @@ export interface LinkedBank {
   readonly accounts: readonly LinkedAccount[]
 }
 
-/** Every bank that told its accounts, and whether it can be asked anew. */
+/** Every bank that told its accounts, and whether it can be asked again. */
 export async function linkedBanks(
   deps: Deps,
   lead: LeadRow,

@@ -91,7 +91,7 @@ export function useFile({ kind, code, pass = '', token = '' }: FileAddress) {
     busy,
     check: () => void check(),
     open: (accessCode: string) => void read(accessCode),
-    /** Shows the file anew, as whoever is logged in now sees it. */
+    /** Shows the file again, as whoever is logged in now sees it. */
     reload: () => read(''),
     logIn: async (authKey: string) => {
       await fileCalls.authenticate({ token: authKey })

@@ -75,7 +75,7 @@ export const assign = endpoint({
 
 /**
  * `seen`: the decision in effect that the asker saw, null for none; when another one is in effect by now the answer is 409 and names it.
- * `amount` in cents, for an approval; `offer`: as it was set in the funding-offer tool, worked out anew, without it the standing inputs
+ * `amount` in cents, for an approval; `offer`: as it was set in the funding-offer tool, worked out again, without it the standing inputs
  * over the terms that they bear; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them.
  * `justification`: needed where a reason is not in the model's trace; kept with the file, never sent. An approval beyond the asker's
  * authority is `proposed`: a second person approves it within the policy's days, and until then nothing changes.

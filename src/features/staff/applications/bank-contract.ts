@@ -1,4 +1,4 @@
-// What the bank tells of one application: accounts, months, averages, other lenders; money in cents.
+// What the bank tells about one application: accounts, months, averages, other lenders; money in cents.
 import * as z from 'zod/mini'
 import { creditLabels, positionLabels } from '#core/domain/bank/labels.ts'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'

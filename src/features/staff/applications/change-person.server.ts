@@ -1,4 +1,4 @@
-// Correcting and removing a person of an application: links to an address that was wrong end, and a contract that names them is made anew.
+// Correcting and removing a person of an application: links to an address that was wrong end, and a contract that names them is made again.
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { readTexts } from '#core/contract/lead-model.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'

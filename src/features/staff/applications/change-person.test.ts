@@ -83,7 +83,7 @@ test('whoever is removed is asked nothing more, and is reached no more', async (
   await add(a.id, 'Eva')
 })
 
-test('the contract that names a person is made anew; after they signed they stay, and it is said how to go on', async () => {
+test('the contract that names a person is made again; after they signed they stay, and it is said how to go on', async () => {
   let gil = ''
   const a = await s.chosen({}, async ({ id }) => void (gil = await add(id, 'Gil')))
   const first = await s.linkTo(a.id)

@@ -37,7 +37,7 @@ export async function withdraw(
   })
 }
 
-/** Takes a closed application back into review; the decision of before stays on record, and the clock for an answer begins anew. */
+/** Takes a closed application back into review; the previous decision stays on record, and the clock for an answer starts over. */
 export async function reopen(
   deps: Deps,
   staff: LoggedIn,

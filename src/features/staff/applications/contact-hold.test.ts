@@ -1,4 +1,4 @@
-// After a correction: the address of before is told without a name, and the new one acts by a code from another contact, a second person, or a day.
+// After a correction: the previous address is told without a name, and the new one acts by a code from another contact, a second person, or a day.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -36,7 +36,7 @@ const confirm = (id: string, member: Member, code?: string) =>
 const codesIn = (to: string) => t.inbox(to).flatMap(({ text }) => /code (\d{6})/.exec(text)?.[1] ?? [])
 const codeIn = (to: string) => codesIn(to)[0]!
 
-test('the address of before is told, by a message that names nobody', async () => {
+test('the previous address is told, by a message that names nobody', async () => {
   const a = await owner()
   await correct(a.id, { email: a.to })
   await t.worker.drain()

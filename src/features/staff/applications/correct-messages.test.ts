@@ -57,7 +57,7 @@ const notSent = async (id: string) =>
     reason ? [`${channel} ${template} ${reason}`] : [],
   )
 
-test('a text that waited goes to no number of before, and none goes to the new one until the owner agrees anew', async () => {
+test('a text that waited goes to no earlier number, and none goes to the new one until the owner agrees again', async () => {
   const a = await texted()
   await write(a.id, 'statements-received', 'sms')
   expect((await read(a.id)).noTexts).toBe(null)
@@ -172,7 +172,7 @@ test('a link that was mailed while the owner changed the address goes to the new
   expect(details).toEqual([{ detail: { documents: true } }])
 })
 
-test('a link that staff took back while its letter waited is not made anew', async () => {
+test('a link that staff took back while its letter waited is not made again', async () => {
   const a = await texted()
   const sent = await underwriter.who.post(at(a.id, '/send-link'), { kind: 'continue', channel: 'email' })
   await underwriter.who.post(at(a.id, `/links/${String(sent.body.linkId)}/revoke`))

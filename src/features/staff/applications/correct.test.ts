@@ -158,9 +158,9 @@ test("an owner's open tab meets the correction as a change made elsewhere", asyn
   expect((await save(revision + 1)).status).toBe(200)
 })
 
-test("an owner's open tab is told of the new link, and goes on once that was opened in its browser", async () => {
+test("an owner's open tab is told about the new link, and goes on once that was opened in its browser", async () => {
   const { id, who, leadid } = await applicant()
-  await correct(id, { email: 'anew@shop.example' })
+  await correct(id, { email: 'again@shop.example' })
   const save = (visitor = who) =>
     visitor.post('/api/apply/lead', {
       model: { sfleadid: leadid, business: { address: '9 Mine St', years_in_business: '5+ years' } },
@@ -170,16 +170,16 @@ test("an owner's open tab is told of the new link, and goes on once that was ope
   expect((await save(t.visitor())).status).toBe(404)
 
   await t.worker.drain()
-  const before = t.inbox('anew@shop.example').length
+  const before = t.inbox('again@shop.example').length
   expect((await t.visitor().post('/api/apply/send-link', { leadid })).status).toBe(404)
   expect((await who.post('/api/apply/send-link', { leadid })).status).toBe(200)
   await t.worker.drain()
-  const mails = t.inbox('anew@shop.example')
+  const mails = t.inbox('again@shop.example')
   expect(mails).toHaveLength(before + 1)
   const code = /\/apply\/continue\/([\w-]+)/.exec(mails[0]!.text)![1]
   const fresh = (await who.post('/api/apply/continue', { code })).body.leadid
   const { body } = await who.post('/api/apply/load-progress', { leadid })
-  expect(body).toMatchObject({ leadid: fresh, answers: { email: 'anew@shop.example' } })
+  expect(body).toMatchObject({ leadid: fresh, answers: { email: 'again@shop.example' } })
   // A save by the old lead id would bring the mistyped answers back: the tab loads first.
   expect((await save()).status).toBe(410)
 })
@@ -211,7 +211,7 @@ const pageCalls = (who: Visitor, leadid: string) => {
   ]
 }
 
-test('every page of an open tab is told of the new link, everybody else of nothing; once it was opened there, all go on', async () => {
+test('every page of an open tab is told about the new link, everybody else about nothing; once it was opened there, all go on', async () => {
   const { id, who, leadid } = await applicant()
   const stranger = t.visitor()
   await correct(id, { email: 'pages@shop.example' })
@@ -290,7 +290,7 @@ describe('what is refused', () => {
   })
 })
 
-test('another state is decided on anew, beside the decision in effect', async () => {
+test('another state is decided on again, beside the decision in effect', async () => {
   const a = await applicant()
   await linkByFrame(t, a, { username: 'user_healthy' })
   await settle(t)

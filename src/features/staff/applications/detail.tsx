@@ -38,7 +38,7 @@ const parts: readonly (readonly [name: StaffWord, part: (props: PartProps) => Re
   ['history', HistoryPart],
 ]
 
-/** `alone`: no list stands beside it, so there is a way back to it. */
+/** `alone`: there is no list next to it, so there is a way back to it. */
 export function Detail({ id, alone, onBack }: { id: string; alone: boolean; onBack: () => void }) {
   const t = useStaffWords()
   const { data, error, refetch } = useApplication(id)

@@ -1,4 +1,4 @@
-// Staff say what a position or a credit is: their word is kept, the analysis is made anew with it, and the application is decided again.
+// Staff say what a position or a credit is: their word is kept, the analysis is made again with it, and the application is decided again.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'

@@ -1,4 +1,4 @@
-// Staff say what bank lines are: the analysis and the decision are made anew, nothing is approved by a label alone, and it can be exported.
+// Staff say what bank lines are: the analysis and the decision are made again, nothing is approved by a label alone, and it can be exported.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   exportLabels,

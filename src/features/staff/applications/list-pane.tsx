@@ -18,7 +18,7 @@ import { useFilters, useList } from './use-list.ts'
 /** Where each list was left, by its filters: on a phone list and application take turns. */
 const places = new Map<string, { readonly offset: number; readonly measured: VirtualItem[] }>()
 
-/** `alone`: nothing stands beside it, so it is the page's main part. */
+/** `alone`: there is nothing next to it, so it is the page's main part. */
 export function ListPane({ openId, alone }: { openId: string | undefined; alone: boolean }) {
   const t = useStaffWords()
   const language = useLanguage()

@@ -59,6 +59,6 @@ export const listPages = (filters: Filters) =>
     },
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
-    // Every page that is loaded anew counts towards what one may read in an hour: coming back to the window asks for none so soon.
+    // Every page that is loaded again counts towards what one may read in an hour: coming back to the window asks for none so soon.
     staleTime: 60_000,
   })

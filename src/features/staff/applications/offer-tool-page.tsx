@@ -1,4 +1,4 @@
-// The funding-offer tool as a page of the staff room: back to the application it belongs to, which is loaded anew after a decision.
+// The funding-offer tool as a page of the staff room: back to the application it belongs to, which is loaded again after a decision.
 import { useCallback, useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await logIn()
 })
 afterAll(() => t.close())
-/** Anew, since a session ends after some hours. */
+/** Again, since a session ends after some hours. */
 const logIn = async () => {
   uma = await staffMember(t, 'underwriter', 'Uma Underwriter')
   ugo = await staffMember(t, 'underwriter', 'Ugo Underwriter')

@@ -1,4 +1,4 @@
-// What a person's decision does once it stands: the decision row, the event, the stage, the choice of before, and what the owner is told.
+// What a person's decision does once it stands: the decision row, the event, the stage, the previous choice, and what the owner is told.
 import type { FeatureVector } from '#core/domain/features.ts'
 import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
 import { isId, type Id } from '#core/ground/id.ts'
@@ -36,7 +36,7 @@ export interface PersonsDecision {
   readonly proposedBy?: string | null
 }
 
-/** Less than was asked for is a counteroffer, which is told as such, with both amounts (Regulation B, 12 CFR 1002.9(a)(1)(iv)). */
+/** Less than was asked for is a counteroffer, which is reported as such, with both amounts (Regulation B, 12 CFR 1002.9(a)(1)(iv)). */
 function offerLetter({ id, answers }: LeadRow, decision: Id, { deals }: DecisionWithDeals): MessageJob {
   const offered = Math.max(...deals.map(({ amount }) => amount))
   const isLess = answers.requestedAmount !== undefined && offered < answers.requestedAmount

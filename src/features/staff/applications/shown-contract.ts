@@ -1,4 +1,4 @@
-// What a page of the room tells of a link and of an event, of an application as of a business.
+// What a page of the room tells about a link and an event, of an application or a business.
 import * as z from 'zod/mini'
 
 const at = z.string()

@@ -9,7 +9,7 @@ import { useStaffWords } from '../room/words.ts'
 
 const WATCH_MS = 3000
 
-/** While fresh bank data is fetched the application is looked at again and again; then its bank and the list are loaded anew. */
+/** While fresh bank data is fetched the application is asked for every few seconds; then its bank and the list are reloaded. */
 export function useApplication(id: string) {
   const client = useQueryClient()
   const found = useQuery({

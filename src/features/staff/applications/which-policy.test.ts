@@ -85,7 +85,7 @@ test('without bank data it rests on the policy of today', async () => {
   expect((await decisionOf(t, a.id)).policyDigest).toBe(today)
 })
 
-test('an offer of the tool is worked out anew, on the policy of today', async () => {
+test('an offer of the tool is worked out again, on the policy of today', async () => {
   const a = await decidedThen()
   const opened = await uma.who.post(at(a.id, 'offer-tool'), {})
   const { seen, chosen } = opened.body as unknown as OpenedTool

@@ -198,7 +198,7 @@ describe('the import', () => {
     const { code } = await linkToBusiness(t, row!.id)
     const moved = `${csvHead}\n${line('47-2000922', 'lena@moved.example')}\n`
     expect(await bring(moved)).toMatchObject({ updated: 1 })
-    // The link went to the address of before.
+    // The link went to the previous address.
     expect((await t.visitor().post('/api/rn/verify-link', { link: code })).status).toBe(404)
   })
 

@@ -82,13 +82,13 @@ async function keep(
   if (before)
     await addEvent(tx, { businessId, actor: 'system', kind: 'business-updated', detail: { fields } }, now)
   else await addEvent(tx, { businessId, actor: 'system', kind: 'business-made' }, now)
-  // Links went to whoever has the contact of before.
+  // Links went to whoever has the previous contact.
   if (fields.includes('email') || fields.includes('cellPhone'))
     await endLinksOfBusiness(tx, businessId, null, now)
   return outcome
 }
 
-/** Whether the business has this very value; one that cannot be read any more is written anew. */
+/** Whether the business has this very value; one that cannot be read any more is written again. */
 function holds(
   keys: KeyRing,
   { id, secrets }: BusinessRow,

@@ -88,7 +88,7 @@ async function name(
       { businessId, ...by, kind: 'business-updated', detail: { fields, ...application } },
       now,
     )
-  // They went to whoever has the contact of before.
+  // They went to whoever has the previous contact.
   if (fields.includes('email') || fields.includes('cellPhone'))
     await endLinksOfBusiness(tx, businessId, staff.id, now)
   if (lead.businessId !== businessId)

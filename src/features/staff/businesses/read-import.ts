@@ -41,7 +41,7 @@ interface ReadImport {
 
 type Cells = Readonly<Partial<Record<ImportColumn, string>>>
 
-/** `brands`: the ids that exist besides the operator's own. Every line is read, so that all problems are told at once. */
+/** `brands`: the ids that exist besides the operator's own. Every line is read, so that all problems are named at once. */
 export function readImport(text: string, today: IsoDate, brands: readonly string[]): ReadImport {
   const read = readCsv(text)
   if (!read.ok) return only({ line: read.refusal.line, column: '', message: 'a quote does not end here' })

@@ -129,7 +129,7 @@ describe('whose report may be obtained', () => {
 })
 
 describe('a report that came', () => {
-  it('replaces the stated score, the file is decided anew, and what was done stands in the log', async () => {
+  it('replaces the stated score, the file is decided again, and what was done stands in the log', async () => {
     const { id } = await applicant('4000', true)
     expect((await decision(id)).inputs.ficos).toMatchObject([{ source: 'stated' }])
     await pull(id)

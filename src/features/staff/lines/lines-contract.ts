@@ -137,7 +137,7 @@ export type BankLine = z.infer<typeof line>
 /** Lines in a page. */
 export const LINES_PAGE = 100
 
-/** Lines from the `from`-th on. 409 when the stamp is of before: the head is to be read again. */
+/** Lines from the `from`-th on. 409 when the stamp is an old one: read the head again. */
 export const listLines = endpoint({
   name: 'staff-lines-page',
   ...paths.listLines,

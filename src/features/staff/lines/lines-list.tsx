@@ -22,7 +22,7 @@ interface ListProps {
 
 const ROW = 28
 const SETTLE_MS = 60
-/** More than are ever in sight: a row that leaves is filled anew in place of being made anew. */
+/** More than are ever in sight: a row that leaves is reused. */
 const POOL = 96
 /** On a phone a line is a block of two rows. */
 const BLOCK = 56

@@ -112,7 +112,7 @@ export async function issueAuthKey(
     await tellOf(tx, { staffId: staff.id, id: key.event }, deps.clock())
     return key
   }
-  // A session may have been left open: a key that decides takes the second factor anew.
+  // A session may have been left open: a key that decides takes the second factor again.
   const made =
     request.scope === 'decide'
       ? await withFreshCode(deps, staff, request.code ?? '', call, make)

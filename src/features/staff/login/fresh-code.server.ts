@@ -1,4 +1,4 @@
-// What asks for the second factor anew within a session, which may have been left open: the code is counted as a login's is.
+// What asks for the second factor again within a session, which may have been left open: the code is counted as a login's is.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
@@ -67,7 +67,7 @@ export const withFreshCode = <Made>(
   work: (tx: Queryable) => Promise<Made>,
 ): Promise<Outcome<Made, Refusal>> => withFreshProof(deps, staff, { code }, call, work)
 
-/** Proves anew who is at the desk: for some minutes the session may do what asks for that. */
+/** Proves again who is at the desk: for some minutes the session may do what asks for that. */
 export const prove = (
   deps: Deps,
   staff: LoggedIn,

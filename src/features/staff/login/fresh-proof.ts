@@ -1,4 +1,4 @@
-// When a session must prove a second factor anew before it does what a stranger at an open desk would do first.
+// When a session must prove a second factor again before it does what a stranger at an open desk would do first.
 import type { Scope } from '#core/domain/access.ts'
 import { refused } from '#core/ground/outcome.ts'
 

@@ -85,7 +85,7 @@ export async function giveBack(db: Queryable, counts: readonly Count[]): Promise
   for (const { key } of counts) await giveAttemptBack(db, key)
 }
 
-/** After a success: the failures of before are forgotten, those of others are not. */
+/** After a success: the earlier failures are forgotten, those of others are not. */
 export async function forget(tx: Queryable, counts: readonly Count[]): Promise<void> {
   for (const { key, shared } of counts) await (shared ? giveAttemptBack(tx, key) : forgetFailures(tx, key))
 }

@@ -84,7 +84,7 @@ export const beginSignOn = endpoint({
   response: goTo,
 })
 
-/** The same for a fresh proof within a session whose second factor is the issuer's: it asks the person anew. */
+/** The same for a fresh proof within a session whose second factor is the issuer's: it asks the person again. */
 export const beginProof = endpoint({
   name: 'staff-begin-proof',
   ...paths.beginProof,

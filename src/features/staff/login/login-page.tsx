@@ -143,7 +143,7 @@ function PasswordForm() {
   })
   const withPasskey = useMutation<{ me: Me | null }, CallFailure>({
     mutationFn: async () => {
-      // Asked anew at each press: a question is answered once, and ends after some minutes.
+      // Asked again at each press: a question is answered once, and ends after some minutes.
       const { passkey: question, me } = await calls.logIn({ email, password })
       if (!question) return { me }
       const passkey = await answerWithPasskey(question, t('passkeyStopped'))

@@ -74,7 +74,7 @@ test('one is added, listed, used in each of the three ways, and removed', async 
   expect((await alone(device)).status).toBe(401)
 })
 
-test('one that is synced is told as such, and need not count', async () => {
+test('one that is synced is reported as such, and need not count', async () => {
   const me = await staffMember(t, 'underwriter')
   const { device, answer } = await add(me, authenticator({ synced: true }))
   expect(answer.body).toMatchObject({ synced: true })
@@ -132,7 +132,7 @@ test('an answer works once, for five minutes, and for what it was asked for', as
   const logIn = (passkey: object) => who.post('/api/staff/passkey-login', { passkey })
   const { challenge } = await askedAt(who, '/api/staff/passkey-login/start')
   expect((await logIn(device.answer(challenge))).status).toBe(200)
-  // Signed anew, so that only the challenge is old.
+  // Signed again, so that only the challenge is old.
   expect((await logIn(device.answer(challenge))).status).toBe(401)
   const late = await askedAt(who, '/api/staff/passkey-login/start')
   t.clock.advance(5 * 60_000 + 1)

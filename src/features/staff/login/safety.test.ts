@@ -58,7 +58,7 @@ describe('a key that decides', () => {
   })
 })
 
-test('the second factor is asked for anew within a session, and guessed at five times at most', async () => {
+test('the second factor is asked for again within a session, and guessed at five times at most', async () => {
   const me = await staffMember(t, 'underwriter')
   const codes = (code: string) => me.who.post('/api/staff/recovery-codes', { code })
   const key = (code: string) =>

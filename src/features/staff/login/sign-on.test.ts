@@ -293,7 +293,7 @@ describe('a fresh proof', () => {
   const beginProof = async (who: Visitor) =>
     String((await who.post('/api/staff/sign-on/proof', { path: '/staff/account' })).body.address)
 
-  test('is a new sign-on, asked for anew, where the second factor is the issuer’s', async () => {
+  test('is a new sign-on, asked for again, where the second factor is the issuer’s', async () => {
     const person = atIssuer()
     const who = t.visitor()
     await signOn(who, person.sub)

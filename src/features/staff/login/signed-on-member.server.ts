@@ -68,7 +68,7 @@ async function keepOut(tx: Queryable, staff: StaffRow, why: Why, call: Call, now
   )
 }
 
-/** Whoever lost the role at the issuer, or has another one, has nothing open any more of before. */
+/** Whoever lost the role at the issuer, or has another one, has nothing open any more that was opened with the old role. */
 async function endAll(tx: Queryable, id: string, now: Date): Promise<void> {
   await endSessionsOf(tx, id)
   await revokeAuthKeysOf(tx, id, now)

@@ -1,4 +1,4 @@
-// Works a committed offer out on the server: the inputs anew from their sources, the model's answer, the constraint, the deal. Stores nothing.
+// Works a committed offer out on the server: the inputs again from their sources, the model's answer, the constraint, the deal. Stores nothing.
 import type { Answer } from '#core/contract/refusals.ts'
 import { heavier, weightOf, type OfferWeight } from '#core/domain/authority.ts'
 import { withOutlook } from '#core/domain/cash-limit.ts'

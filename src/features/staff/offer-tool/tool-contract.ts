@@ -73,7 +73,7 @@ export const toolChanges = z.object({
 
 /**
  * The offer as it was set in the tool: sources by name, what was said by hand, position, term in months, rhythm. The server takes the
- * inputs from the sources anew; the amount stands beside it in the decision.
+ * inputs from the sources again; the decision also keeps the amount.
  */
 export const committedOffer = z.object({
   chosen: chosenSources,

@@ -166,7 +166,7 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
               className="btn line"
               onClick={() => void load(opened.chosen).then(() => setSent({}))}
             >
-              {t('loadAnew')}
+              {t('reload')}
             </button>
           }
         />

@@ -66,7 +66,7 @@ export function ActionDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // Asked of the client: a second press may come before the first one is drawn. What was done before may still be reading anew.
+          // Asked of the client: a second press may come before the first one is drawn. What was done before may still be reading again.
           const isOfHere = ({ state }: Mutation) => state.submittedAt >= openedAt
           if (!client.isMutating({ predicate: isOfHere })) onSubmit()
         }}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface RoomFormProps {
   readonly busy: boolean
   readonly onSubmit: () => void
-  /** Its fields stand beside each other where there is room. */
+  /** Its fields share a line where there is room. */
   readonly inRow?: boolean
   readonly children: ReactNode
 }

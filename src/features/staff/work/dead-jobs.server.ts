@@ -150,7 +150,7 @@ async function sendBack(
   const detail = { job }
   const actor = { actorId: staff.id, ip: call.ip }
   if ('staffId' in of) await addStaffEvent(tx, { ...of, kind: 'job-retried', ...actor, detail }, now)
-  // Whose a code is stands nowhere in clear: that it went back to work is told of whoever sent it.
+  // Whose a code is stands nowhere in clear: that it went back to work is told about whoever sent it.
   else if ('codeId' in of)
     await addStaffEvent(tx, { staffId: staff.id, kind: 'job-retried', ...actor, detail }, now)
   else await addEvent(tx, { ...of, kind: 'job-retried', ...byStaff(staff, call), detail }, now)

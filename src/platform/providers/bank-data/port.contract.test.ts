@@ -156,7 +156,7 @@ async function webhookInbox() {
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('end', () => {
       const rawBody = Buffer.concat(chunks)
-      // Asked while a link is made; it tells of nothing.
+      // Asked while a link is made; it tells about nothing.
       if (!rawBody.includes('"eventType":"ping"')) received.push({ headers: incoming.headers, rawBody })
       outgoing.writeHead(200).end()
     })
@@ -275,7 +275,7 @@ describe.each([
       await other.simulator.close()
     })
 
-    it('is fetched anew after a refresh', async () => {
+    it('is fetched again after a refresh', async () => {
       const connection = await link(bench, { username: 'user_healthy' })
       const first = await fetchAll(bench.port, connection.secret)
       time = new Date('2026-12-01T15:00:00Z')
@@ -457,7 +457,7 @@ describe.each([
       return { connection, events }
     }
 
-    it('tell of a link, and name it', async () => {
+    it('tell about a link, and name it', async () => {
       const { connection, events } = await linkedEvents('user_healthy')
       const linked = events.filter((event) => event.change === 'linked')
       expect(linked).toHaveLength(1)

@@ -130,7 +130,7 @@ export interface BankWebhook {
   readonly linkToken?: string
   /** Plaid, 'linked' only: lets the server finish the link when the browser was closed too early. A secret. */
   readonly publicToken?: string
-  /** What was asked of the vendor before shows the old state: its data must be gathered anew. */
+  /** What was asked of the vendor before shows the old state: its data must be gathered again. */
   readonly stale?: true
   /** It says how things stood when it was sent: events overtake each other, so where the access stands now is asked (`look`). */
   readonly hint?: true

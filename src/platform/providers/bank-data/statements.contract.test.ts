@@ -153,7 +153,7 @@ describe.each([
   it('ends by its own deadline', async () => {
     const secret = await link(bench, { username: 'user_healthy' })
     const one = await oneOf(secret)
-    // Once more before it hangs: an adapter may need a token first.
+    // Again before it hangs: an adapter may need a token first.
     await statements(bench.hasty).list(secret, () => false)
     bench.simulator.faults.next('timeout', { path: bench.paths.file })
     expect(await statements(bench.hasty).read(secret, one)).toMatchObject({

@@ -59,7 +59,7 @@ interface EmbeddedSigning {
   openSession(reference: string, email: string): Promise<Outcome<{ readonly url: string }, Fault>>
   /** The file that all have signed, sealed by the provider. 'unavailable': it is being made. */
   download(reference: string): Promise<Outcome<Uint8Array, Fault>>
-  /** The references of the envelopes that a webhook tells of; null where its signature does not fit the body. */
+  /** The references of the envelopes that a webhook tells about; null where its signature does not fit the body. */
   readWebhook(raw: Buffer, query: URLSearchParams): readonly string[] | null
 }
 

@@ -127,7 +127,7 @@ describe('credentials of a role', () => {
   test.each([
     ['an instance', ofInstance],
     ['a container', () => ofContainer()],
-  ])('%s: fetched once, and anew five minutes before they end', async (_name, source) => {
+  ])('%s: fetched once, and again five minutes before they end', async (_name, source) => {
     const credentials = source()
     expect((await viaKms({ credentials }).make('d202611-1')).ok).toBe(true)
     await credentials()

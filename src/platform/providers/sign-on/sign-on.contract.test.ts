@@ -59,7 +59,7 @@ describe('an issuer', () => {
     },
   )
 
-  test('is sent the challenge of the verifier, and asked anew where the proof must be fresh', async () => {
+  test('is sent the challenge of the verifier, and asked again where the proof must be fresh', async () => {
     await start()
     const begun = await port().begin({ ...secrets, redirectUri, fresh: true, language: 'es' })
     const asked = new URL(begun.ok ? begun.value : '').searchParams

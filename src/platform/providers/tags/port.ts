@@ -1,4 +1,4 @@
-// A tag: an analytics or advertising service that is told of a conversion, by the server and only with consent (ADR 089).
+// A tag: an analytics or advertising service that is told about a conversion, by the server and only with consent (ADR 089).
 import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '../faults.ts'

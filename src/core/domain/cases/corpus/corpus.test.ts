@@ -19,13 +19,13 @@ test('the corpus holds more than 600 lines with a source, none twice, and a thir
   )
 })
 
-test('revenue is told from what is none', () => {
+test('revenue is told apart from what is none', () => {
   const { classes, wrong } = measureCredits('open')
   const revenue = classes.get('income')!
   expect([precision(revenue), recall(revenue)], wrong.join('\n')).toEqual([1, 1])
 })
 
-test('returned items are told from fees, refunds and customers’ bad checks', () => {
+test('returned items are kept apart from fees, refunds and customers’ bad checks', () => {
   expect(measureReturned('open').wrong).toEqual([])
 })
 

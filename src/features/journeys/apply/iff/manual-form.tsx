@@ -1,4 +1,4 @@
-// The form in place of a match (specification 2, section 2): home-based, the address of the business, the owner's share, and once more the digits and zip to look up with.
+// The form in place of a match (specification 2, section 2): home-based, the address of the business, the owner's share, and again the digits and zip to look up with.
 import { useState } from 'react'
 import { leadFields, leadSet, type FieldId } from '#core/contract/lead-fields.ts'
 import type { Step } from '#core/flow/flow.ts'

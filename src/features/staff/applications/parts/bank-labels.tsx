@@ -1,4 +1,4 @@
-// Staff say what a position or an unclassed credit is; what they said stands beside it and can be taken back.
+// Staff say what a position or an unclassed credit is; what they said is shown with it and can be taken back.
 import { creditLabels, type CreditLabel, type PositionLabel } from '#core/domain/bank/labels.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'

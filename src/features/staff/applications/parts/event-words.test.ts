@@ -38,7 +38,7 @@ describe('events that SQL writes', () => {
   })
   afterAll(() => db.close())
 
-  // An event's kind stands beside who did it: `'answers-saved', 'applicant'`.
+  // An event's kind comes with who did it: `'answers-saved', 'applicant'`.
   const kindsIn = (sql: string): string[] =>
     sql
       .split(/insert into event\b/)

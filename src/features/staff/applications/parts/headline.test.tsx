@@ -45,7 +45,7 @@ const heading = (html: string) => /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1]
 
 test('declined while it is, reopened once it is', () => {
   expect(heading(drawn('declined'))).toBe('Declined')
-  expect(heading(drawn('in-review'))).toBe('Reopened: a person decides anew')
+  expect(heading(drawn('in-review'))).toBe('Reopened: a person decides again')
   expect(drawn('in-review')).toContain('Declined before, by the model')
   expect(heading(drawn('declined', 'es'))).toBe('Rechazada')
 })

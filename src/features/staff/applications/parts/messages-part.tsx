@@ -36,7 +36,7 @@ function Links({ application, act, say }: PartProps) {
     (linkId: string) => calls.revokeLink({ id: application.id, linkId }),
     () => say(t('linkRevoked')),
   )
-  // The code of a link is kept nowhere: sent again is a fresh one of the same kind, and the one of before lives on until its end.
+  // The code of a link is kept nowhere: sent again is a fresh one of the same kind, and the previous one lives on until its end.
   const again = useChange(
     application.id,
     ({ purpose, documents }: Pick<Application['links'][number], 'purpose' | 'documents'>) =>

@@ -16,7 +16,7 @@ export function StatedSeen({ bank }: { bank: Pick<BankPicture, 'statedAndSeen'> 
     if (typeof value === 'number') return formatUsd(value, { cents: false })
     return what === 'in-business' ? monthName(value, language) : value
   }
-  /** A history of two years tells of no earlier start, and contradicts none. */
+  /** A history of two years tells about no earlier start, and contradicts none. */
   const seen = ({ what, seen: value }: Row): string =>
     what === 'in-business' && value ? t('atLeastSince', { month: shown(what, value) }) : shown(what, value)
   const difference = ({ what, differs, by }: Row) => {

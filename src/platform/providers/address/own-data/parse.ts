@@ -86,7 +86,7 @@ function placesOf(words: readonly string[], places: Places, expected: Expected):
   const found =
     asked.state || asked.zip ? places.search(asked, expected.limit) : byCity(asked.city, places, expected)
   if (found.length > 0 || asked.city === '' || !asked.state || asked.zip) return found
-  // 'New York' read as the state of 'Albany New York' fails for the city itself: once more, all of it as the city.
+  // 'New York' read as the state of 'Albany New York' fails for the city itself: again, all of it as the city.
   return byCity(words.join(' '), places, expected)
 }
 

@@ -75,7 +75,7 @@ export function explainFinicity(status: number, body: unknown): Fault | undefine
 
 export const isSecondFactor = (code: string): boolean => secondFactorCodes.has(code)
 
-/** Aggregation codes have three figures and tell of a bank; the vendor's own have more. */
+/** Aggregation codes have three figures and tell about a bank; the vendor's own have more. */
 const isAggregation = (code: string): boolean => /^\d{3}$/.test(code)
 
 const needsConnectFix = (code: string): boolean => secondFactorCodes.has(code) || loginCodes.has(code)

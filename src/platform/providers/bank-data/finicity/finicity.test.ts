@@ -41,7 +41,7 @@ async function linked(username: string) {
 const fetched = (secret: string, today = '2026-11-20') => port.fetchHistory(secret, { months: 24, today })
 
 describe('the app token', () => {
-  it('is renewed after ninety minutes, and once more when the vendor says that it expired', async () => {
+  it('is renewed after ninety minutes, and again when the vendor says that it expired', async () => {
     expect((await port.startLink(person)).ok).toBe(true)
     time += 95 * 60_000
     expect((await port.startLink(person)).ok).toBe(true)
@@ -193,7 +193,7 @@ describe('customers', () => {
     if (first.ok && second.ok && first.value.kind === 'frame' && second.value.kind === 'frame')
       expect(second.value.customerRef).toBe(first.value.customerRef)
   })
-  it('one that was deleted is made anew', async () => {
+  it('one that was deleted is made again', async () => {
     const { connection } = await linked('user_thin')
     await port.revoke(connection.secret)
     const again = await port.startLink({ ...person, customerRef: connection.itemRef, reference: 'r-new' })
@@ -248,7 +248,7 @@ it('a bank that did not answer is named, the data stays', async () => {
   )
 })
 
-it('cancelling and a bank that is down are told apart', async () => {
+it('cancelling and a bank that is down are kept apart', async () => {
   const go = async (walk: Parameters<typeof walkBankPages>[1]) => {
     const begun = await port.startLink({ ...person, reference: `r-${walk.username}-x` })
     const url = begun.ok && begun.value.kind === 'frame' ? begun.value.url : ''
@@ -455,7 +455,7 @@ describe('a login that was deleted', () => {
       refusal: { kind: 'needs-login', vendorCode: '38007' },
     })
   })
-  it('is linked anew where it was to be repaired; with its customer, if that one is gone too', async () => {
+  it('is linked again where it was to be repaired; with its customer, if that one is gone too', async () => {
     const { connection } = await linked('user_thin')
     const repair = withLogins(connection.secret, '999')
     const again = await port.startLink({ ...person, repair })

@@ -59,7 +59,7 @@ async function ailingLogin(
   return ill?.institutionLoginId ?? logins[0] ?? ''
 }
 
-/** The request without what was deleted at the vendor meanwhile: the login that was to be repaired is linked anew, the customer is made anew. */
+/** The request without what was deleted at the vendor meanwhile: the login that was to be repaired is linked again, the customer is made again. */
 function withoutWhatIsGone(request: LinkRequest, fault: Fault, customerId: string): LinkRequest | undefined {
   if (request.repair !== undefined && isLoginGone(fault))
     return { ...request, repair: undefined, customerRef: customerId }

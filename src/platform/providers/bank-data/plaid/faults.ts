@@ -34,7 +34,7 @@ const loginCodes: ReadonlySet<string> = new Set([
 /** The access has ended for good: the owner took it back, or it was given back. */
 export const isGone = (code: string): boolean => itemGoneCodes.has(code) || code === 'USER_PERMISSION_REVOKED'
 export const isLoginCode = (code: string): boolean => loginCodes.has(code)
-/** Lines came while the pages were read: the loop begins anew. */
+/** Lines came while the pages were read: the loop starts over. */
 export const MUTATION_CODE = 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION'
 /** No transactions can be had of this item: its owner did not agree to them, or its bank gives none. */
 export const noTransactionsCodes: ReadonlySet<string> = new Set([

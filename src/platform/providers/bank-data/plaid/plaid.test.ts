@@ -151,7 +151,7 @@ async function answersOf(username: string) {
   return answers
 }
 
-describe('a report of before', () => {
+describe('an earlier report', () => {
   const ready = async (secret: string): Promise<string> => {
     let kept = secret
     for (let tries = 0; tries < 5; tries++) {

@@ -99,7 +99,7 @@ it('waits until the whole history is gathered, and reads none of what is there b
   expect(second.waits).toBe(2)
 })
 
-it('begins anew where lines come while the pages are read', async () => {
+it('starts over where lines come while the pages are read', async () => {
   const port = portWith(true)
   const first = await read(port, await connected(port, 'user_busy'))
   const again = await port.refresh(first.secret)

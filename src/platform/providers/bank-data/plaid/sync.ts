@@ -29,7 +29,7 @@ interface Read {
 /** `report`: this bank is read as a report. `wait`: not all of it is there yet, so nothing of it may be judged. */
 type Synced = { readonly read: Read } | 'report' | { readonly wait: number }
 
-/** All accounts and lines that the vendor has of an item now. `known` is what the first reading told of it. */
+/** All accounts and lines that the vendor has of an item now. `known` is what the first reading told about it. */
 export async function syncTransactions(
   call: PlaidClient,
   secret: PlaidSecret,

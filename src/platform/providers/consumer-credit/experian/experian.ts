@@ -82,7 +82,7 @@ export function experianCredit(options: ExperianOptions): ConsumerCreditPort {
         })
       const answer = await ask(known.value)
       if (answer.ok || answer.refusal.kind !== 'rejected' || !answer.refusal.ours) return answer
-      // The token may have been ended before its time: once more with another one.
+      // The token may have been ended before its time: again with another one.
       token = undefined
       const renewed = await freshToken()
       return renewed.ok ? ask(renewed.value) : refused(renewed.refusal)

@@ -43,7 +43,7 @@ export type DocumentDetails = z.infer<typeof documentDetails>
 
 export const session = z.object({ id: z.string().check(z.minLength(1)) })
 
-/** A webhook's body; what else it tells is read anew from the document. */
+/** A webhook's body; what else it tells is read again from the document. */
 export const webhook = z.array(
   z.object({ event: z.string(), data: z.object({ id: z.optional(z.string()) }) }),
 )

@@ -1,4 +1,4 @@
-// Where AWS credentials come from: settings, or the role of the container or instance that the process runs in, fetched anew before they end.
+// Where AWS credentials come from: settings, or the role of the container or instance that the process runs in, fetched again before they end.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
@@ -30,7 +30,7 @@ interface RoleOptions {
 
 const INSTANCE = 'http://169.254.169.254'
 const CONTAINER = 'http://169.254.170.2'
-/** Fetched anew this long before the end; new ones are there at least so early. */
+/** Fetched again this long before the end; new ones are there at least so early. */
 const EARLY_MS = 5 * 60_000
 const TIMEOUT_MS = 5_000
 

@@ -23,7 +23,7 @@ export interface OpenIdSettings extends Pick<SignOnPort, 'name' | 'rules'> {
   readonly now?: () => Date
 }
 
-/** Addresses and keys of the issuer are asked for anew at each sign-on: they are few, and a change needs no restart. */
+/** Addresses and keys of the issuer are asked for again at each sign-on: they are few, and a change needs no restart. */
 export function openIdSignOn(settings: OpenIdSettings): SignOnPort {
   const { issuer, clientId, call = callVendor, now = () => new Date() } = settings
   const server = new URL(issuer)

@@ -38,7 +38,7 @@ export const fetchThrough =
     })
   }
 
-/** A code that was used, has ended or was another's is the person's to ask for anew; whatever else is refused is our setting. */
+/** A code that was used, has ended or was another's is the person's to ask for again; whatever else is refused is our setting. */
 const explain =
   (method: string) =>
   (status: number, body: unknown): Fault | undefined => {

@@ -72,7 +72,7 @@ export function ocrolusAnalysis(options: OcrolusOptions): StatementAnalysisPort 
 
   type Asked = Pick<VendorCall<unknown>, 'body' | 'multipart'> & { readonly path: string }
 
-  /** One call with a token; once more where the token was ended before its time. */
+  /** One call with a token; again where the token was ended before its time. */
   async function ask(asked: Asked): Promise<Outcome<unknown, Fault>> {
     const { path, ...sent } = asked
     const attempt = (text: string) =>
