@@ -11,6 +11,7 @@ import type { Database } from '#platform/db/db.ts'
 import { makeKeyMaterial } from '#platform/key-material.ts'
 import { openServer } from '#platform/db/pg.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'
+import { VERSION } from '#platform/version.ts'
 import { bodyOf, PAGES } from '../bench/application.ts'
 import { findPostgres, startPostgres } from '../scripts/postgres.mjs'
 import { isProof } from './sample.ts'
@@ -360,7 +361,7 @@ onEmbedded(
     server.kill('SIGTERM')
     await server.says('out of rotation')
     expect(await ask('/api/ready')).toEqual([503, 'close', { status: 'stopping' }])
-    expect(await ask('/api/health')).toEqual([200, 'close', { status: 'ok' }])
+    expect(await ask('/api/health')).toEqual([200, 'close', { status: 'ok', version: VERSION }])
     expect(await send(server.url, { person: 1, page: 0, leadId: undefined })).toMatchObject({ revision: 1 })
     const presses = setInterval(() => server.kill('SIGTERM'), 100)
     expect(await server.ended).toBe(143)

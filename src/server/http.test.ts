@@ -1,4 +1,5 @@
 // What every request meets: who may write from where, how often, and with which headers the answer leaves.
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { staffMember } from '../../test/staff.ts'
@@ -112,6 +113,12 @@ describe('too many attempts', () => {
       )
     expect(statuses).toContain(429)
   })
+})
+
+it('health tells the version of package.json', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const { body } = await t.server.inject({ url: '/api/health' })
+  expect(JSON.parse(body)).toEqual({ status: 'ok', version })
 })
 
 it('answers leave with headers that let nothing in', async () => {

@@ -23,6 +23,7 @@ import { sendProblem } from '#platform/http/problem.ts'
 import { anybody } from '#platform/http/takes.ts'
 import type { Feature } from '#platform/feature.ts'
 import { UnreadableValue } from '#platform/keys.ts'
+import { VERSION } from '#platform/version.ts'
 import { randomSlice } from '#platform/ids.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
@@ -148,6 +149,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   // The process is alive, whatever else is: a restart would not bring the database back.
   app.get('/api/health', { config: { takes: anybody('says that it serves') } }, async () => ({
     status: 'ok',
+    version: VERSION,
   }))
   // Whether it can serve: what a load balancer asks.
   app.get(

@@ -49,7 +49,7 @@ test('a file is not looked at but in a thread: while that has not answered, the 
       ])
       .finally(() => (answered = true))
     await inThread
-    expect((await t.visitor().get('/api/health')).body).toEqual({ status: 'ok' })
+    expect((await t.visitor().get('/api/health')).body).toMatchObject({ status: 'ok' })
     expect(answered, name).toBe(false)
     letGo()
     expect([name, (await upload).status]).toEqual([name, said === 'taken' ? 200 : 422])
