@@ -174,7 +174,7 @@ function away({ name, settings }: KeyServicePort, { kind, vendorCode }: Fault, r
   return `The key service '${name}' ${what}. Nothing was changed. ${seeKeys}`
 }
 
-const seeKeys = 'See "Keys" in docs/operating.md.'
+const seeKeys = 'See "Encryption keys" in docs/operating.md.'
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')
 

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Insecurity, string>> = {
   'no-db-tls':
     'DATABASE_URL or MIGRATE_DATABASE_URL does not ask for a TLS connection whose certificate is checked: add ?sslmode=verify-full',
   'owner-role':
-    'the role of DATABASE_URL owns the tables, so whoever takes a process over can rewrite the log of events: make two roles, see "Roles" in docs/operating.md',
+    'the role of DATABASE_URL owns the tables, so whoever takes a process over can rewrite the log of events: make two roles, see "Database roles" in docs/operating.md',
 }
 
 /**

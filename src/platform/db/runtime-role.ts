@@ -25,7 +25,7 @@ export async function grantRuntimeRole(db: Database, role: string): Promise<void
   )
   if (!found)
     throw new Error(
-      `The role '${role}' of DATABASE_URL does not exist. Make it: create role "${role}" login password '...'; see "Roles" in docs/operating.md.`,
+      `The role '${role}' of DATABASE_URL does not exist. Make it: create role "${role}" login password '...'; see "Database roles" in docs/operating.md.`,
     )
   if (found.owner === role || found.isSuperuser || found.inherits)
     throw new Error(

@@ -49,4 +49,4 @@ export function refuseOthers(
     )
 }
 
-const seeKeys = 'Nothing was changed. See "Keys" in docs/operating.md.'
+const seeKeys = 'Nothing was changed. See "Encryption keys" in docs/operating.md.'
