@@ -57,7 +57,7 @@ test('each term bears its amount, and not a step more', () => {
     const inputs = business(kept)
     const model = cashModelFor(policy, inputs)!
     const { terms, grade } = decideWithDeals(policy, inputs)
-    const limit = policy.cashFlow[grade as PricedGrade]
+    const limit = policy.cashFlow![grade as PricedGrade]
     for (const row of terms) {
       expect(missed(model, row.amount, row), `${kept}, ${row.term} months`).toBeLessThanOrEqual(limit)
       if (row.limit !== 'cash-flow') continue

@@ -5,7 +5,8 @@ import { decide } from './decision.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import { parsePolicy } from './policy.ts'
 import { gradeOf, scoreOf } from './scoring.ts'
-import type { ModelInputs, ModelMonth, NumberPart, Position, ReasonCode } from './underwriting.ts'
+import type { NumberPart } from './scored-parts.ts'
+import type { ModelInputs, ModelMonth, Position, ReasonCode } from './underwriting.ts'
 
 const parsed = parsePolicy(policyFile)
 if (!parsed.ok) throw new Error(parsed.refusal)
@@ -243,7 +244,7 @@ describe('points of the score', () => {
     const inputs = part === 'time-in-business' ? file({ timeInBusinessMonths: value }) : file()
     const { shortfalls } = scoreOf(policy, inputs, figuresAt[part](value))
     const lost = shortfalls.find(({ reason }) => reason.code === part || reason.code === `${part}-of-bureau`)
-    return policy.numbers[part].max - (lost?.lost ?? 0)
+    return policy.numbers[part]!.max - (lost?.lost ?? 0)
   }
 
   const parts = Object.entries(written.numbers.values) as unknown as [
