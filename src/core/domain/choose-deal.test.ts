@@ -1,6 +1,6 @@
 // What an owner may choose below an offer: steps of 5,000 dollars down from the most, terms that bear the amount, priced as every deal.
 import { describe, expect, test } from 'vitest'
-import { choiceRange, chooseDeal, termsFor } from './choose-deal.ts'
+import { choiceRange, chooseDeal } from './choose-deal.ts'
 import { dealOf } from './deals.ts'
 import type { DecisionWithDeals, PositionOffer, TermRow } from './underwriting.ts'
 
@@ -78,7 +78,10 @@ describe('a choice', () => {
   })
 
   test('a term bears its own amount, not a cent more', () => {
-    expect(termsFor(range, 1_840_000).map(({ term }) => term)).toEqual([6, 9])
-    expect(termsFor(range, 1_840_001).map(({ term }) => term)).toEqual([6])
+    const exactly = { amounts: [1_840_000, 1_840_001], terms: range.terms }
+    const of = (amount: number) =>
+      chooseDeal({ limits }, exactly, { amount, term: 9, frequency: 'weekly' }, '2026-11-20')
+    expect(of(1_840_000)).toMatchObject({ amount: 1_840_000, term: 9 })
+    expect(of(1_840_001)).toBeNull()
   })
 })

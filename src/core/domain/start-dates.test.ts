@@ -1,6 +1,6 @@
 // From years in business to a start month (specification 2, section 7): each band, the rule of large sales, and what follows a correction.
 import { describe, expect, test } from 'vitest'
-import { bandSince, isStartAhead, monthsInBusiness, startMonth, startThatFollows } from './start-dates.ts'
+import { bandSince, isStartAhead, monthsInBusiness, startThatFollows } from './start-dates.ts'
 
 const LARGE = 75_000_00
 
@@ -11,13 +11,14 @@ test.each([
   ['5+ years', 60, '2021-11', '2021-11'],
 ])('%s is %i months: begun in %s, with large sales in %s', (band, months, start, startOfLarge) => {
   expect(monthsInBusiness(band)).toBe(months)
-  expect(startMonth(band, LARGE - 1, '2026-11')).toBe(start)
-  expect(startMonth(band, LARGE, '2026-11')).toBe(startOfLarge)
+  const startOf = (monthlySales: number) => startThatFollows({}, { band, monthlySales }, '2026-11', '2026-11')
+  expect(startOf(LARGE - 1)).toBe(start)
+  expect(startOf(LARGE)).toBe(startOfLarge)
 })
 
 test('a text that is no band is no time and no month', () => {
   expect(monthsInBusiness('ages')).toBe(0)
-  expect(startMonth('ages', LARGE, '2026-11')).toBeNull()
+  expect(startThatFollows({}, { band: 'ages', monthlySales: LARGE }, '2026-11', '2026-11')).toBeNull()
 })
 
 test.each([

@@ -1,0 +1,25 @@
+// The tests that mutants are run against (docs/mutants.md): quick ones, those with a database or those without.
+import { readFileSync, readdirSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { BrokenFiles } from './test/mutants/broken-files.ts'
+import { databaseTests, isPlainTest } from './test/mutants/telling-tests.ts'
+
+const plainTests = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && isPlainTest(file, readFileSync(file, 'utf8')))
+
+export default defineConfig({
+  test: {
+    include: process.env.MUTANTS_PART === 'database' ? databaseTests : plainTests(),
+    globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/mutants/hooks-count.ts'],
+    reporters: [new BrokenFiles()],
+    // What the files of a run share is loaded once; each mutant's run has a worker of its own.
+    isolate: false,
+    // What hangs is found out by these, or by Stryker: a mutant may wait for ever.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
+})
