@@ -1,9 +1,9 @@
 // `npm run mutants [folder ...]`: installs what is missing, builds the run of test/mutants and starts it.
 import { spawnSync } from 'node:child_process'
-import { build } from 'esbuild'
 import { install } from './start.mjs'
 
 install({ dev: true })
+const { build } = await import('esbuild')
 await build({
   bundle: true,
   platform: 'node',

@@ -1,19 +1,17 @@
-// Mutants that change nothing that anybody could see, each with why: no test can find them (docs/mutants.md has the same list).
+// Mutants that change nothing that anybody could see, each with why: no test can find them.
 import { readFileSync } from 'node:fs'
 import type { Mutant } from './sample.ts'
 
 type Named = Pick<Mutant, 'file' | 'mutator' | 'line' | 'original' | 'replacement'>
 
-export interface Equivalent extends Named {
+interface Equivalent extends Named {
   readonly why: string
 }
 
 const nameOf = ({ file, mutator, line, original, replacement }: Named): string =>
   JSON.stringify([file, mutator, line, original, replacement])
 
-export const equivalents = JSON.parse(
-  readFileSync('test/mutants/equivalents.json', 'utf8'),
-) as readonly Equivalent[]
+const equivalents = JSON.parse(readFileSync('test/mutants/equivalents.json', 'utf8')) as readonly Equivalent[]
 
 const judged = new Set(equivalents.map(nameOf))
 

@@ -34,7 +34,6 @@ if (stryker) {
     outside = HOOKS
   })
   // Vitest hands a hook its suite behind a context that must be destructured.
-  // eslint-disable-next-line no-empty-pattern
   afterAll(({}, suite) => {
     outside = undefined
     const perTest = stryker.mutantCoverage?.perTest

@@ -21,7 +21,7 @@ interface Ended {
 const columns: readonly End[] = ['killed', 'timeout', 'survived', 'no coverage', 'equivalent']
 
 /** The share of those not judged equivalent that tests found, in percent with one decimal; a timeout is found. */
-export function score(rows: readonly Ended[]): string {
+function score(rows: readonly Ended[]): string {
   const judged = rows.filter(({ end }) => end !== 'equivalent')
   const found = judged.filter(({ end }) => end === 'killed' || end === 'timeout')
   return judged.length ? `${((found.length * 100) / judged.length).toFixed(1)}%` : '-'

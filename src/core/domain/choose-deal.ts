@@ -43,7 +43,7 @@ export function choiceRange(
 }
 
 /** The terms that bear an amount. */
-export const termsFor = ({ terms }: Pick<ChoiceRange, 'terms'>, amount: Cents): ChoiceTerm[] =>
+const termsFor = ({ terms }: Pick<ChoiceRange, 'terms'>, amount: Cents): ChoiceTerm[] =>
   terms.filter((row) => row.amount >= amount)
 
 interface Wanted {

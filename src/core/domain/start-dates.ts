@@ -21,7 +21,7 @@ export function bandSince(year: number, month: number, today: IsoDate): Band {
 }
 
 /** The start month shown, sent on the wire and open to correction; null for a text that is no band. */
-export function startMonth(band: string, monthlySales: Cents, currentMonth: IsoMonth): IsoMonth | null {
+function startMonth(band: string, monthlySales: Cents, currentMonth: IsoMonth): IsoMonth | null {
   const stated = monthsOfBand[band]
   if (stated === undefined) return null
   const young = band === '0-1 year' || band === '1-2 years'
