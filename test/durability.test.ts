@@ -1,4 +1,4 @@
-// What was answered 'saved' survives kill -9 at any moment, whole; and a server that is told to stop finishes what it began.
+// What was answered 'saved' survives kill -9 at any moment, complete; a server that is told to stop finishes what it began.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
@@ -20,7 +20,7 @@ import { isProof } from './sample.ts'
 const KILLS = Number(process.env.KILLS ?? (isProof ? 20 : 2))
 /** Part of the run on a Postgres server. */
 const bin = process.env.TEST_DATABASE_URL ? findPostgres() : null
-/** What the server's database has no part in is not run again beside it. */
+/** Tests that do not need the database server do not run twice. */
 const onEmbedded = test.skipIf(process.env.TEST_DATABASE_URL)
 
 /** The server as it is built, in a folder that looks like the project's. */
@@ -192,7 +192,7 @@ function expectWhole(rows: readonly Kept[]): void {
   expect(torn).toEqual([])
 }
 
-/** Kills the server at `KILLS` moments under load, starts it again in peace, and judges what `open` finds. */
+/** Kills the server at `KILLS` moments under load, starts it again undisturbed, and checks what `open` finds. */
 async function killAndLook(
   dataDir: string,
   settings: Readonly<Record<string, string>>,

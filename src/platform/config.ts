@@ -30,7 +30,7 @@ const address = z.optional(
   ),
 )
 
-/** What production refuses unless it is named here. */
+/** What production refuses unless this names it. */
 export const insecurityNames = [
   'demo',
   'zero-keys',
@@ -112,7 +112,7 @@ const environment = z.object({
   PURGE_DRAFTS_AFTER_DAYS: whole(1, 3650),
   EXPIRE_OFFERS_AFTER_DAYS: whole(60, 3650),
   FORGET_BUSINESSES_AFTER_DAYS: whole(30, 36500),
-  // Below these the law has them kept.
+  // The law does not allow less than these.
   KEEP_EVIDENCE_MONTHS: whole(LEAST_EVIDENCE_MONTHS, 1200),
   KEEP_APPLICATIONS_MONTHS: whole(LEAST_APPLICATION_MONTHS, 1200),
   TAKES_PER_DAY: whole(1, 1000),
@@ -218,7 +218,7 @@ export interface Config {
   /** Sample applications that a demo is filled with. */
   readonly demoSamples: number
   readonly staging: boolean
-  /** What production may be set up with all the same. */
+  /** What production is allowed to run with all the same. */
   readonly allowInsecure: readonly Insecurity[]
   readonly port: number
   readonly host: string
@@ -237,9 +237,9 @@ export interface Config {
   readonly metrics: { readonly token?: string; readonly port?: number }
   /** Where events go as lines of JSON: 'stdout' or a file; nowhere without. */
   readonly auditStream?: string
-  /** How long a request or a job that runs may go on when the server is told to stop, in milliseconds. */
+  /** How long running requests and jobs may take once the server is told to stop, in milliseconds. */
   readonly stopGraceMs: number
-  /** How long it goes on serving before that, until a balancer has seen that it is not ready any more, in milliseconds. */
+  /** How long it serves on before that, so that a balancer sees that it is no longer ready, in milliseconds. */
   readonly stopDrainMs: number
   readonly applyVariant: Variant
   readonly uploadLimitBytes: number

@@ -1,13 +1,4 @@
-// Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `admin end-sessions` ends all sessions and
-// auth keys of staff, `migrate` brings the schema up to date,
-// `import-businesses <file> [--dry-run]` brings in earlier customers, `export-labels <file>` writes what staff said of bank lines,
-// `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
-// `export-application <id> <file.zip> <reason>` writes everything that is kept of one, or of a person, business or affiliate,
-// `retention [--apply]` tells or deletes what was kept long enough, `retention hold|release <id> <reason>` keeps one,
-// `erase-application <id> <reason> [--apply]` deletes of one, or of a business or affiliate, what no law keeps,
-// `find-person` tells which ids belong to the e-mail that it reads,
-// `audit:verify [<file of heads>]` tells whether the log of events is as it was written,
-// `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--reseal] [--forget]` wraps data keys again; --reseal also seals everything again.
+// The operator's commands: `npm run <command>` runs one. The list at the end says what each does.
 import {
   closeSync,
   createReadStream,
@@ -249,6 +240,19 @@ async function exportTo(...words: string[]): Promise<void> {
 const withRetention = (run: typeof runRetention, words: readonly string[]): Promise<void> =>
   withDatabase((db) => run({ db, clock: () => new Date(), config: readSettings() }, say, words))
 
+/**
+ * `admin <email> <name>` makes an admin with a one-time password; `admin end-sessions` ends all sessions and auth keys of staff.
+ * `backup <folder>` and `restore <folder>` copy everything but the keys.
+ * `import-businesses <file> [--dry-run]` brings in earlier customers, `import-outcomes <file> [--dry-run]` what became of deals.
+ * `export-labels <file>` writes what staff said of bank lines. `compare` judges every stored file by two policies.
+ * `rotate-keys [--reseal] [--forget]` wraps the data keys again; `--reseal` also seals everything again.
+ * `audit:verify [<file of heads>]` checks that nobody changed the log of events.
+ * `export-application <id> <file.zip> <reason>` writes everything that is kept of an application, person, business or affiliate.
+ * `find-person` lists the ids that belong to the e-mail that it reads.
+ * `retention [--apply]` shows or deletes what was kept long enough; `retention hold|release <id> <reason>` keeps one.
+ * `erase-application <id> <reason> [--apply]` deletes what no law keeps of an application, business or affiliate.
+ * `migrate` brings the schema up to date.
+ */
 const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {
   admin: makeAdmin,
   backup: (folder) => tell(folder, backUp, 'npm run backup -- <new folder>'),

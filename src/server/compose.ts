@@ -294,7 +294,7 @@ const tagsOf = (env: Config['env'], doors: Doors): TagPort[] => [
   ...containerOf(env, doors),
 ]
 
-/** A container that nobody says anything of would tell vendors whom the consent does not name. Throws a plain sentence when it is half set up. */
+/** Needs to know whom the container tells: the consent must name every vendor. Throws a plain sentence when it is half set up. */
 function containerOf(env: Config['env'], doors: Doors): TagPort[] {
   const [baseUrl, measurementId] = [env.TAG_CONTAINER_URL, env.TAG_CONTAINER_MEASUREMENT_ID]
   const vendors = (env.TAG_CONTAINER_TELLS ?? '').split(',').flatMap((name) => name.trim() || [])
@@ -307,7 +307,7 @@ function containerOf(env: Config['env'], doors: Doors): TagPort[] {
   return [tagContainer({ baseUrl, measurementId, apiSecret, vendors, call: doors.to('tag-container') })]
 }
 
-/** Who says who staff are. Throws a plain sentence when it is half set up, or nobody could log in. */
+/** The issuer of staff logins. Throws a plain sentence when it is half set up, or nobody could log in. */
 function signOnOf(
   { env, production, passwordLogin, demo }: Config,
   doors: Doors,
@@ -344,7 +344,7 @@ function signOnOf(
   })
 }
 
-/** Those that are set, else those of the role that the process runs in. */
+/** The credentials that are set, otherwise those of the role that the process runs in. */
 function awsCredentials(env: Config['env'], doors: Doors, clock: () => Date): CredentialSource {
   const { KMS_ACCESS_KEY_ID: accessKeyId, KMS_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey))

@@ -43,7 +43,7 @@ interface ServerParts {
   readonly loggerInstance?: FastifyBaseLogger
   /** What the operator's monitoring reads; nothing is measured when absent. */
   readonly metrics?: Metrics
-  /** True once the server was told to stop: it answers, and asks to be left out of rotation. */
+  /** True once the server was told to stop: it still answers, and reports that it is not ready. */
   readonly isDraining?: () => boolean
   /** Judges the Host header; any is answered when absent. */
   readonly answersTo?: (host: string | undefined) => boolean
@@ -81,7 +81,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     done()
   })
   const { answersTo, metrics, isDraining = () => false } = parts
-  // A connection that is kept open could be used in the very moment of the stop, and be reset.
+  // A kept-open connection could be used at the moment of the stop, and be reset.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining()) reply.header('connection', 'close')
     done(null, payload)
@@ -146,7 +146,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     )
   })
 
-  // The process is alive, whatever else is: a restart would not bring the database back.
+  // The process is alive, even without a database: a restart would not bring that back.
   app.get('/api/health', { config: { takes: anybody('says that it serves') } }, async () => ({
     status: 'ok',
     version: VERSION,
@@ -172,7 +172,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   return app
 }
 
-/** An answer that ends when its reader goes. */
+/** An answer that ends when its reader leaves. */
 const isStream = (reply: FastifyReply): boolean => reply.getHeader('content-type') === 'text/event-stream'
 
 /** Where the error was thrown, without its message: a database error may quote a value. */
@@ -186,7 +186,7 @@ const stackOnly = (error: Error): string =>
 /** Seconds after which a client may ask again. */
 const RETRY_AFTER = { away: 5, busy: 2 } as const
 
-/** A database that is away, or in which another change holds what was asked for, is no bug: the same call succeeds later. */
+/** A database that is away, or a locked row, is no bug: the same call succeeds later. */
 function troubleOf(error: unknown): Refusal | null {
   if (!(error instanceof DatabaseTrouble)) return null
   const { trouble } = error

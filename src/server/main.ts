@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const publicUrl = given.publicUrl ?? `http://localhost:${given.port}`
   const material = loadKeyMaterial(given)
   const allowed = refuseInsecure(given, material)
-  // Written at once: a line costs less than handing it to another thread, and none is lost when the process ends.
+  // Logs are written at once: cheaper than another thread, and no line is lost when the process ends.
   const log = pino({ level: given.logLevel, base: null }, pino.destination({ dest: 1, sync: true }))
   const clock = () => new Date()
   const doors = createDoors({ clock, log })
@@ -81,13 +81,13 @@ async function start(): Promise<void> {
     answersTo: demo?.answersTo,
     isDraining: () => isDraining(),
   })
-  // People read the greeting alone; the log of a server that nobody watches says as data where it listens.
+  // On a terminal people read the greeting; elsewhere the log says where the server listens.
   const watched = process.stdout.isTTY || config.demo
   if (watched) app.log.level = 'silent'
   await app.listen({ port: config.port, host: config.host })
   app.log.level = config.logLevel
   const figures = metrics && metricsPort ? await listenForMetrics(metrics, metricsPort) : null
-  // Before anybody reads that it is ready, and may stop it.
+  // Set before anybody can read that it is ready, and stop it.
   isDraining = stopOnSignals(
     { app, worker, sweeping, chaining, freshKeys, demo, figures, threads, db },
     { graceMs: config.stopGraceMs, drainMs: config.stopDrainMs },
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   process.stdout.write(greeting(publicUrl, config.demo, allowed))
 }
 
-/** A port that nobody listens on now, for PORT=0. */
+/** A free port, for PORT=0. */
 const freePort = (host: string): Promise<number> =>
   new Promise((found, fail) => {
     const probe = createServer().once('error', fail)

@@ -131,7 +131,7 @@ describe('pages', () => {
       expect(await variantAt(path), path).toBe('iff')
     await begun('plaid')
     expect(await variantAt(way)).toBe('plaid')
-    // The older wizard has an address of its own; at the newer one's an application of it is gone on with in the newer one.
+    // The older wizard has an address of its own; at the newer one's an application of it continues in the newer one.
     await begun('legacy')
     const led = await get(`${way}?utm_source=mail`)
     expect([led.statusCode, led.headers.location]).toEqual([

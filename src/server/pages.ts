@@ -75,7 +75,7 @@ export async function servePages(
     const affiliate = provider ? await noteCameBy(deps, call, provider) : null
     const brand = affiliate?.brand ?? provider ?? look?.brand ?? ''
     const named = /(?:^|\/)lang\/(en|es)(?:\/|$)/.exec(path)?.[1]
-    // Chosen by the address, kept for the next pages as if it had been switched by hand.
+    // A language in the address is kept for the next pages, as if it had been chosen by hand.
     if (named && named !== cookies.language)
       reply.setCookie('language', named, { path: '/', sameSite: 'lax', secure, maxAge: 31_536_000 })
     const language =
@@ -84,7 +84,7 @@ export async function servePages(
       look?.language ??
       languageOf(request.headers['accept-language'])
     // The first page of the newer wizard is ready-made; whoever comes back to an application gets the empty frame and their own page from the application.
-    // An address that is no page gets the empty frame: page 0 would stand there before the browser says that there is nothing.
+    // An address that is no page gets the empty frame: otherwise page 0 would show until the browser says that there is nothing.
     const known = isPage(`/${path}`)
     const newer = !['legacy', 'iff'].includes(namedVariant(path) ?? served)
     const fresh =
@@ -199,7 +199,7 @@ const built = z.record(
   z.object({ file: z.string(), isEntry: z.optional(z.boolean()), css: z.optional(z.array(z.string())) }),
 )
 
-/** What loads the notice about measurement: after the page, which needs none of it. */
+/** Loads the notice about measurement after the page, which does not need it. */
 function adsNotice(list: string): string {
   const entry = Object.values(built.parse(JSON.parse(readFileSync(list, 'utf8')))).find(
     (each) => each.isEntry,
@@ -214,7 +214,7 @@ const inlineStyles = (html: string): string[] =>
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )
 
-/** Open to everybody, and drawn beside the pages that links lead to. */
+/** Open to everybody, and drawn by the link pages' entry. */
 const openPages = /^(?:verify-paper|affiliate-signer(?:\/.*)?)\/?$/
 
 /** The signing pages, which pages of our own site may frame. */

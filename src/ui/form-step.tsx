@@ -20,7 +20,7 @@ interface Question<Id extends string = string> {
   readonly label: string
   readonly error?: string
   readonly required: boolean
-  /** Each who is asked answers for a part. */
+  /** Several people are asked, each answers for a part. */
   readonly shared?: true
   readonly value: string
   readonly onChange: (text: string) => void
@@ -31,7 +31,7 @@ interface Question<Id extends string = string> {
 
 export interface QuestionViewProps<Id extends string> {
   readonly question: Question<Id>
-  /** Other questions of the same set, which the view draws along (the parts of an address). */
+  /** Other questions of the same set that the view also draws (the parts of an address). */
   readonly also: (id: Id) => Question<Id>
   /** Fills in an answer that follows from this one, asked here or elsewhere. */
   readonly fill: (id: Id, text: string) => void
@@ -42,7 +42,7 @@ export type QuestionView<Id extends string> = (props: QuestionViewProps<Id>) => 
 /** All that is needed to ask for the answers of a set: how they are read, what they are called, and how each is drawn. */
 export interface QuestionSet<Id extends string> extends FieldSet<Id> {
   readonly views: Readonly<Partial<Record<Id, QuestionView<Id>>>>
-  /** Questions that stand side by side where there is room. */
+  /** Questions that share a line where there is room. */
   readonly rows?: readonly (readonly Id[])[]
 }
 
@@ -53,11 +53,11 @@ export interface FormStepProps<Id extends string> {
   readonly masks: Masks<Id>
   readonly today: IsoDate
   readonly brand: Brand
-  /** Between which amounts offers are made at once, cents; absent where they are not told. */
+  /** Between which amounts offers are made at once, cents; absent where the page does not say. */
   readonly offerLimits?: { readonly least: number; readonly most: number }
   /** Messages of the server, by field. */
   readonly refusals?: Readonly<Partial<Record<Id, string>>>
-  /** Goes on whatever was typed: the server judges. For testers only. */
+  /** Goes on whatever was typed; the server checks. For testers only. */
   readonly unchecked?: boolean
   readonly onType: (id: Id, text: string) => void
   /** A field was left. */
@@ -159,7 +159,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** The fields in order, those of one row together where its first one stands. */
+/** The fields in order; those of one row together, at the place of its first one. */
 function inRows<Id extends string>(
   shown: readonly Id[],
   rows: readonly (readonly Id[])[],

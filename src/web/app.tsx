@@ -16,7 +16,7 @@ interface AppProps {
 export function App({ data, readyMade, Routes }: AppProps) {
   const [language, setLanguage] = useState(data.language)
   const location = useLocation()
-  // Everything changes at once and in place; what was typed stays. The cookie tells the server for the next page.
+  // Everything changes in place; what was typed stays. The cookie tells the server the language of the next page.
   const onLanguage = useCallback(() => {
     const other = language === 'en' ? 'es' : 'en'
     keepLanguage(other)

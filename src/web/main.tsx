@@ -13,6 +13,6 @@ const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{
 const root = document.getElementById('root')!
 const readyMade = root.childElementCount > 0
 const app = <App data={data} readyMade={readyMade} Routes={AppRoutes} />
-// At once and in one piece: a click in the middle of taking over would be answered by half a page.
+// In one piece: a click in the middle of hydration would be answered by half a page.
 if (readyMade) flushSync(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -38,7 +38,7 @@ interface Walked {
   readonly table: readonly string[]
   /** Cells that the table must agree with: 'METHOD url | actor which', and whether it let them in. */
   readonly told: ReadonlyMap<string, boolean>
-  /** What should not be: let in against the declaration, kept out against it, told something that is not theirs. */
+  /** What is wrong: let in or kept out against the declaration, or shown something that is not theirs. */
   readonly wrong: readonly string[]
 }
 
@@ -70,7 +70,7 @@ export async function walk(
     for (const { actor, which } of take(cellsOf(route), `${route.method} ${route.url}`)) {
       const cell = { route, actor, which }
       const expected = expectation(cell)
-      // Whoever gets in where something is written may change what they find: they find a world of their own.
+      // A call that gets in may change its records, so it gets a world of its own.
       const changes = expected !== 'out' && !reads(route)
       const places = changes ? await fresh.take(which, actor) : shared
       const found = await enter(t, cell, places)
@@ -79,7 +79,7 @@ export async function walk(
       wrong.push(...found.wrong.map((each) => `${at}: ${each}`))
       if (expected !== 'either' && found.verdict !== expected)
         wrong.push(`${at}: ${found.verdict}, declared ${expected} (${found.seen})`)
-      // Staff without a session of the application are to it what anybody with its id is.
+      // Staff without a session of the application count like anybody who knows its id.
       if (expected === 'either' || (route.takes.who !== 'staff' && typeof actor !== 'string')) continue
       if (namesActors(route))
         told.set(`${route.method} ${route.url} | ${entry(route, actor, which)}`, found.verdict === 'in')
@@ -99,16 +99,16 @@ function cellsOf({ takes }: Mounted): { actor: Actor; which: Which }[] {
       .filter((which) => {
         if (takes.who === 'webhook' || takes.who === 'demo') return actor === 'nobody' && which === 'own'
         if (takes.who === 'file') return actor === 'guest' ? which !== 'free' : which === 'own'
-        // Elsewhere whoever reads a file by a link has what everybody has.
+        // On other routes a guest with a file link has no more rights than everybody.
         if (actor === 'guest') return takes.who === 'anybody' && which === 'other'
         if (takes.who === 'portal') return actor === 'portal' ? which !== 'free' : which === 'own'
-        // Elsewhere whoever is logged in at the portal has what everybody has.
+        // On other routes somebody logged in at the portal has no more rights than everybody.
         if (actor === 'portal' && takes.who !== 'anybody') return false
         if (takes.who === 'anybody')
           return which === 'other' && (typeof actor === 'string' || actor.scope === 'full')
         if (typeof actor !== 'string') return staff ? isOnOne(takes) || which === 'own' : which === 'own'
         if (staff) return which === 'own'
-        // A link that the call does not take is out whomever it names: once is enough.
+        // A link that the call does not take is refused whomever it names: one try is enough.
         const purpose = purposeOf(actor)
         if (purpose && takes.who === 'application' && !takes.links.includes(purpose)) return which === 'own'
         return which !== 'free'
@@ -180,7 +180,7 @@ interface Places {
   readonly closed: Record_
 }
 
-/** Worlds that nobody changed yet: a record for `which`, with the links that the actor may hold. What a refused call leaves is as it was. */
+/** Unchanged worlds: a record for `which`, with the links that the actor may hold. A refused call changes nothing. */
 function createFreshPlaces(t: TestApp) {
   const kept = new Map<string, Places>()
   const kindOf = (which: Which, actor: Actor) => `${which} ${linkOf(actor)}`
@@ -196,7 +196,7 @@ function createFreshPlaces(t: TestApp) {
   }
 }
 
-/** The link that an actor uses; one that nobody uses stands in every file. */
+/** The link that an actor uses; every file also has one that nobody uses. */
 const linkOf = (actor: Actor): LinkPurpose =>
   actor === 'guest' ? 'aggregation' : (purposeOf(actor) ?? 'todo')
 
@@ -209,7 +209,7 @@ async function makePlaces(t: TestApp, which: Which, links: readonly LinkPurpose[
 
 interface Found {
   readonly verdict: 'in' | 'out'
-  /** No answer but refusals. */
+  /** Only refusals. */
   readonly refused: boolean
   readonly seen: string
   readonly wrong: readonly string[]

@@ -1,4 +1,4 @@
-// People, applications and staff for the walk through every door: each application can be told by two texts that nobody else may see.
+// People, applications and staff for the walk through every door: each application is recognised by two texts that nobody else may see.
 import { readFileSync } from 'node:fs'
 import { roles, scopes, mayHoldKey, type Role, type Scope } from '#core/domain/access.ts'
 import { linkPurposes, linkRule, type LinkPurpose } from '#core/domain/links.ts'

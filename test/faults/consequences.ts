@@ -1,4 +1,4 @@
-// What becomes of a person and a job when a function of a port fails: each way in which the product asks somebody outside, as data.
+// What happens to a person and a job when a function of a port fails: every way in which the product asks a provider, as data.
 import { randomUUID } from 'node:crypto'
 import { ok } from '#core/ground/outcome.ts'
 import type { JobKind } from '#core/contract/job-payloads.ts'
@@ -28,7 +28,7 @@ import type { Seen } from '../visitor.ts'
 /** Runs something while the function fails; all else works. */
 type Failing = <T>(act: () => Promise<T>) => Promise<T>
 
-/** What came of it: what the person was answered, and whose jobs and events there are to look at. */
+/** The result: what the person was answered, and whose jobs and events to look at. */
 export interface Came {
   /** Null where nobody waits. */
   readonly person: string | null
@@ -302,7 +302,7 @@ export async function coursesOf(
       return { person: null, leadId: a.id }
     },
   })
-  /** What is asked beside linking, of the vendor that links by tokens. */
+  /** Other calls besides linking, of the vendor that links by tokens. */
   const askedCourse = (asks: string, job: JobKind): Course => ({
     asks: `bankData.plaid.${asks}`,
     job,

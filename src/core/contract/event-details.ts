@@ -1,4 +1,4 @@
-// What is written down of an application, a business or an affiliate: every kind of event, and what each may say besides who, when and from where.
+// Every kind of event of an application, a business or an affiliate, and what each may say besides who, when and from where.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { OpenReason } from '#core/domain/access.ts'
 import type {
@@ -24,8 +24,8 @@ import type { Id } from '#core/ground/id.ts'
 import type { AffiliateField } from './affiliate-fields.ts'
 import type { FieldId } from './lead-fields.ts'
 
-// The texts that an event may hold. All else is an id, a code of ours, a field's id, a number or yes and no: a name, an address or a
-// number of a person has no type here that takes it.
+// The texts that an event may hold. Everything else is an id, a code of ours, a field's id, a number or yes and no: no type here takes a
+// person's name, address or number.
 
 /** What a member of staff typed to say why; it shows on the page of the application only. */
 type StaffReason = string
@@ -141,7 +141,7 @@ export interface EventDetails {
   'bank-viewed': Nothing
   /** What the offer tool's inputs can be taken from: bank months, scores, stated answers. */
   'sources-viewed': Nothing
-  /** A contact was changed and waits until it is confirmed; or the previous one came back. */
+  /** A contact was changed and waits for its confirmation; or the previous one came back. */
   'contact-held': { readonly channel: Channel }
   'contact-restored': { readonly channel: Channel }
   'contact-confirmed': { readonly channel: Channel; readonly how: 'code' | 'second-person' }
@@ -155,13 +155,13 @@ export interface EventDetails {
   'retention-held': { readonly reason: StaffReason }
   'retention-released': { readonly reason: StaffReason }
   'erasure-asked': { readonly reason: StaffReason }
-  /** Everything that is kept was handed out, by a command of the operator. */
+  /** An operator exported everything that is kept. */
   'data-exported': { readonly reason: StaffReason }
   /** The same of a person of the application. */
   'person-exported': { readonly person: Id; readonly reason: StaffReason }
   'secret-revealed': { readonly field: FieldId; readonly reason: StaffReason }
 
-  /** Of a business. `application`: the one that it was made of, or was learnt more by. */
+  /** Of a business. `application`: the one that it was made from, or that brought more about it. */
   'business-made': { readonly application?: Id }
   'business-updated': { readonly fields: readonly FieldId[]; readonly application?: Id }
   'business-viewed': Nothing
@@ -203,7 +203,7 @@ export interface EventDetails {
   'credit-report-received': CreditReportOf & { readonly result: ReportResult }
   'credit-report-failed': CreditReportOf & { readonly fault: Fault; readonly code?: VendorCode }
   'credit-report-viewed': CreditReportOf & { readonly purpose: OpenReason }
-  /** `outcome`: what the provider's answer comes to. */
+  /** `outcome`: how we read the provider's answer. */
   'prefill-asked': { readonly outcome: 'match' | 'no-match' | Fault }
   /** Not asked any more: which limit was reached. */
   'prefill-withheld': { readonly limit: 'application' | 'person' | 'network' }
@@ -295,7 +295,7 @@ export interface EventDetails {
   }
   'document-requested': { readonly request: Id; readonly kind: DocumentKind }
   'document-opened': Document
-  /** By its sender, before anybody had judged it; `replaced`: another took its place. */
+  /** By its sender, before anybody judged it; `replaced`: another file took its place. */
   'document-taken-back': Document & { readonly link: Id | null; readonly replaced?: true }
   'document-removed': Document & { readonly reason: 'infected' }
   'document-refused': { readonly kind?: DocumentKind; readonly reason: 'infected' }
@@ -327,9 +327,9 @@ export interface EventDetails {
   'contract-finished': OfEnvelope & { readonly copies: number }
   'contract-expired': OfEnvelope
   'contract-void': OfEnvelope
-  /** By somebody at the provider that has it signed, or by the provider itself. */
+  /** By somebody at the signing provider, or by the provider itself. */
   'contract-void-there': OfEnvelope
-  /** Who signs was changed after somebody had signed: staff say what becomes of it. */
+  /** The signers changed after somebody had signed: staff decide what to do. */
   'contract-outdated': OfEnvelope
   'contract-link-sent': OfEnvelope & { readonly signature: Id }
   'contract-opened-by-staff': OfEnvelope & { readonly file: 'paper' | 'copy' }

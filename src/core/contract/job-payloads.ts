@@ -1,4 +1,4 @@
-// Every kind of job, and what each is told: ids and codes only, for whatever is sensitive is read again when the job runs.
+// Every kind of job and its payload: ids and codes only. The job reads what is sensitive when it runs.
 import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Channel, Template } from '#core/domain/messages.ts'
 import type { Id } from '#core/ground/id.ts'
@@ -10,7 +10,7 @@ interface OfConnection {
 
 /** Kind -> its payload. */
 export interface JobPayloads {
-  /** `decision`: of which a 'no' tells, and whose reasons a notice states; the latest one when absent. */
+  /** `decision`: the one that a 'no' is about, and whose reasons a notice states; the latest one when absent. */
   'send-message': {
     readonly template: Exclude<Template, 'staff-message' | 'incomplete-notice'>
     readonly channel?: Channel | 'both'
@@ -18,14 +18,14 @@ export interface JobPayloads {
     readonly decision?: Id
   }
   'deliver-message': { readonly message: Id }
-  /** Belongs to no application: `code` is what was asked for at the portal's door, by a contact that somebody may have. */
+  /** Belongs to no application: `code` was asked for at the portal's login, by a contact that may or may not exist. */
   'send-portal-code': { readonly code: Id }
-  /** Belongs to a member of staff: `event` of the staff log is told to them. `of`: whose event it is, where it is not their own. */
+  /** Belongs to a member of staff: they get an e-mail about this `event` of the staff log. `of`: whose event it is, if not their own. */
   'tell-staff': { readonly event: Id; readonly of?: Id }
   'finish-bank-link': OfConnection
-  /** Asks the vendor what came of a linking session whose browser told nothing. */
+  /** Asks the vendor how a linking session ended whose browser never reported. */
   'find-bank-link': OfConnection
-  /** Asks the vendor where an access stands, after an event or a repair; `refused`: after it refused to read by it. */
+  /** Asks the vendor for the state of an access, after an event or a repair; `refused`: after the vendor refused to read with it. */
   'look-at-bank-access': OfConnection & { readonly refused?: true }
   'fetch-bank-history': OfConnection
   'count-bank-statements': OfConnection
@@ -33,14 +33,14 @@ export interface JobPayloads {
   'keep-line-book': Record<never, never>
   'revoke-bank-connection': OfConnection
   'decide-application': Record<never, never>
-  /** `choice`: the offer that was chosen; none goes out for one that was changed since. */
+  /** `choice`: the offer that was chosen; if it was changed since, no contract goes out. */
   'make-contract': { readonly choice: Id }
   /** Belongs to an affiliate. */
   'make-affiliate-contract': Record<never, never>
   'finish-envelope': { readonly envelope: Id }
-  /** Asks the provider on whose page it is signed what became of it. */
+  /** Asks the signing provider what became of it. */
   'look-at-envelope': { readonly envelope: Id }
-  /** Tells whoever has it signed that it ended here. */
+  /** Tells the signing provider that it ended here. */
   'void-envelope': { readonly envelope: Id }
   'lapse-proposal': { readonly decision: Id }
   /** `analysis`: the row that was made when it was asked for; absent: asks for one where the statements are enough for it. */

@@ -9,7 +9,7 @@ import type { FieldRefusal } from './refusals.ts'
 import type { AnswersTo, AnswerValue, Field, Fields, FieldSet } from './field-set.ts'
 import { leadSet, type FieldId, type leadFields } from './lead-fields.ts'
 
-/** Judged as an object and handed on as it is: what its fields hold is read and checked one by one below. */
+/** Checked to be an object and passed on as it is: its fields are read and checked one by one below. */
 const fields = z.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )
@@ -32,9 +32,9 @@ export interface ReadOf<F> {
 export type ReadAnswers = ReadOf<typeof leadFields>
 
 type Raw = string | number | boolean
-/** What stands there is neither a plain value nor nothing. */
+/** The value there is neither plain nor absent. */
 const NO_VALUE = Symbol('no value')
-/** A text that can be no answer: each kind refuses it in its own words. */
+/** A text that cannot be an answer: each kind refuses it with its own message. */
 const UNREADABLE = '\u0000'
 
 interface WirePath {
@@ -173,7 +173,7 @@ export const missingAnswer = <Id extends string>(
   return wrong(set, id, empty.ok ? 'empty' : empty.refusal.key, language)
 }
 
-/** The message for an answer that is none beside the others, named by its wire path. */
+/** The message for an answer that does not fit the others, named by its wire path. */
 export const invalidAnswer = <Id extends string>(
   set: FieldSet<Id>,
   id: Id,

@@ -97,7 +97,7 @@ export function mayDo(staff: StaffMember, action: LeadAction, lead: Assigned): b
 export const rightsOn = (staff: StaffMember, lead: Assigned): LeadAction[] =>
   leadActions.filter((action) => mayDo(staff, action, lead))
 
-/** The part of a business that access depends on: whoever has one of its applications, or was told to look after it. */
+/** The part of a business that access depends on: who has one of its applications, or was asked to look after it. */
 export interface LookedAfter {
   readonly lookedAfterBy: readonly string[]
 }
@@ -116,10 +116,10 @@ export function mayDoWith(staff: StaffMember, action: BusinessAction, business: 
   return staff.role !== 'representative' || business.lookedAfterBy.includes(staff.id)
 }
 
-/** Whether the list holds everybody's applications; else it holds one's own and those that nobody has taken. */
+/** Whether the list shows everybody's applications; otherwise own ones and those that nobody has taken. */
 export const seesAll = (staff: StaffMember): boolean => staff.role !== 'representative'
 
-/** Affiliates bring applications to everybody's list: those who see all of it see who they are. */
+/** Affiliates bring applications to everybody's list: only those who see the whole list see who the affiliates are. */
 export const seesAffiliates = (staff: StaffMember): boolean => staff.scope !== 'setup' && seesAll(staff)
 /** Whether a link counts, and who is sent their page again. */
 export const mayManageAffiliates = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
@@ -127,7 +127,7 @@ export const mayManageAffiliates = (staff: StaffMember): boolean => staff.scope 
 /** Jobs that gave up are of all applications, so only those who see all may see them. */
 export const maySeeJobs = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
 
-/** What awaits a second person is for those who decide. */
+/** Proposals that wait for a second person are for those who decide. */
 export const seesProposals = (staff: StaffMember): boolean =>
   judges.includes(staff.role) && staff.scope !== 'setup'
 
@@ -137,7 +137,7 @@ export const seesStaffEvents = (staff: StaffMember): boolean => mayManageStaff(s
 export const mayManageStaff = (staff: StaffMember): boolean =>
   staff.role === 'admin' && staff.scope === 'full'
 
-/** Whoever is logged in with nothing left to set up. */
+/** Anybody who is logged in and has nothing left to set up. */
 export const isStaff = (staff: StaffMember): boolean => staff.scope !== 'setup'
 /** Password and second factor are one's own: no auth key changes them. */
 export const maySetUpLogin = (staff: StaffMember): boolean =>
@@ -149,7 +149,7 @@ export const mayIssueKeys = (staff: StaffMember): boolean => staff.scope === 'fu
 export const mayRevokeKey = (staff: StaffMember, ownerId: string): boolean =>
   staff.scope === 'full' && (staff.id === ownerId || staff.role === 'admin')
 
-/** Nobody locks themselves out, and so the last admin stays. */
+/** Nobody may lock themselves out, so the last admin stays. */
 export const mayDisable = (staff: StaffMember, otherId: string): boolean =>
   mayManageStaff(staff) && staff.id !== otherId
 

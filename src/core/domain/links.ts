@@ -40,7 +40,7 @@ interface LinkRule {
   readonly path: (code: string, contact?: string) => string
   readonly subject: LinkSubject
   readonly opens: readonly Opening[]
-  /** Still opens an application that has ended; every other link ends with it. */
+  /** Still opens an application that has ended; without this the link ends with it. */
   readonly outlivesEnd: boolean
   /** Made for an application with an offer only: the specification's opportunity, another code of the same application. */
   readonly needsOffer?: true
@@ -76,7 +76,7 @@ export const links = {
     path: (code) => `/business/apply/continue/${code}`,
     subject: 'application',
     opens: ['session'],
-    // A 'no' and its reasons are read where the offers would stand.
+    // A 'no' and its reasons are shown where the offers would be.
     outlivesEnd: true,
     template: 'continue-link',
     sentWith: 'send-link',
@@ -138,7 +138,7 @@ export const links = {
     path: (code, contact = '') => `/business/sign-app/${code}${contact && `/${contact}`}`,
     needsOffer: true,
   },
-  // Specification 2: the offer link. What is still asked after a choice is sent under it as well.
+  // Specification 2: the offer link. What is still missing after the choice is sent by this link too.
   offer: {
     days: 14,
     path: (code) => `/business/offer/${code}`,
@@ -149,7 +149,7 @@ export const links = {
     template: 'offer-link',
     sentWith: 'send-link',
   },
-  // Its code goes to one signer alone: `detail.signature` names whose. What became of the contract is read under it as well.
+  // Its code goes to one signer alone: `detail.signature` names whose. The signer also reads by it what became of the contract.
   sign: {
     days: ENVELOPE_DAYS,
     path: (code) => `/business/sign/${code}`,
@@ -164,7 +164,7 @@ export const links = {
     path: (code) => `/business/sign/${code}`,
     subject: 'application',
     opens: [],
-    // Who signed keeps what was signed, whatever becomes of the application.
+    // Whoever signed keeps the copy, whatever becomes of the application.
     outlivesEnd: true,
     template: 'signed-copy-link',
     sentWith: 'signing',
@@ -199,7 +199,7 @@ export const links = {
     template: 'affiliate-welcome',
     sentWith: 'signing',
   },
-  // Specification 3, section 2: the file for a colleague's or partner's eyes, with an access code that travels apart. Read only, whatever became of it.
+  // Specification 3, section 2: the file for a colleague's or partner's eyes, with an access code that is sent separately. Read only, also after the application has ended.
   aggregation: {
     days: 14,
     path: (code) => `/business/aggregation/${code}`,

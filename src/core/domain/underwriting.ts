@@ -1,4 +1,4 @@
-// The vocabulary of underwriting: what the model and the offers take in and give back. Its parts stand in three more files.
+// The vocabulary of underwriting: what the model and the offers take and answer. Three more files hold its parts.
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
 import type { BankAnalysis, BasisPoints, Cadence, DailyFlows, DataFinding, Position } from './bank-picture.ts'
@@ -111,7 +111,7 @@ export interface ModelInputs {
   /** What a simulation of the coming months draws from, and where it begins. */
   readonly flows?: DailyFlows
   readonly balanceToday?: Cents
-  /** What of the bank's figures rests on the word of staff. */
+  /** Which of the bank's figures rest on labels of staff. */
   readonly labels?: BankAnalysis['labels']
 }
 
@@ -155,7 +155,7 @@ export interface PositionOffer {
 export interface TermRow {
   readonly term: number
   readonly amount: Cents
-  /** The most of it whose weekly payments, in whole weeks, are borne as well; absent in earlier decisions. */
+  /** The largest part of it whose weekly payments, over whole weeks, can be paid too; absent in earlier decisions. */
   readonly weeklyAmount?: Cents
   readonly dailyPayment: Cents
   readonly factorRate: FactorRate
@@ -163,7 +163,7 @@ export interface TermRow {
   readonly limit: Limit
 }
 
-/** What a decision comes to at one end of what is uncertain; money in cents per month. */
+/** What a decision would be at one end of what is uncertain; money in cents per month. */
 export interface DecisionEnd {
   readonly outcome: 'approved' | 'declined' | 'review'
   readonly grade: Grade
@@ -175,7 +175,7 @@ export interface DecisionEnd {
   /** 0 when declined. */
   readonly maximum: Cents
 }
-/** low: no credit counts that could not be classed, and every possible position does; high: the other way round. */
+/** low: unclassed credits do not count and every possible position does; high: the reverse. */
 interface DecisionRange {
   readonly low: DecisionEnd
   readonly high: DecisionEnd
@@ -198,7 +198,7 @@ export interface Decision {
   readonly knockOuts: readonly Reason[]
   /** For a decline: what an adverse-action notice states. For a review: what a person must settle. At most four. */
   readonly reasons: readonly Reason[]
-  /** Absent where nothing is uncertain: both ends are one. An approval stands on the lower one. */
+  /** Absent where nothing is uncertain: both ends are the same. An approval rests on the lower one. */
   readonly range?: DecisionRange
 }
 export interface ExplainedDecision extends Decision {
@@ -212,7 +212,7 @@ export interface CashEnd {
   readonly negativeDay: BasisPoints
   /** Share of the draws in which a payment could not be made when it was due. */
   readonly missedPayment: BasisPoints
-  /** What is left on the tightest day: the median over the draws. */
+  /** The balance on the tightest day: the median over the draws. */
   readonly lowestBalance: Cents
 }
 /** An estimate: as the last year was, and with 20% less revenue. */
@@ -235,7 +235,7 @@ export interface Deal {
   /** Annual percentage rate in percent, rounded to four decimals (114.0914). */
   readonly apr: number
   readonly finalDate: IsoDate
-  /** How the business would stand under its payments; absent where the bank data do not tell. */
+  /** How the business would do under its payments; absent where the bank data do not show it. */
   readonly outlook?: CashOutlook
 }
 export interface DecisionWithDeals extends ExplainedDecision {

@@ -31,9 +31,9 @@ export interface StepField<Id extends string = string, Facts = object> {
   readonly required: boolean
   /** Shown only when this holds; an answer to a hidden field counts for nothing. */
   readonly when?: (known: Known<Id>, facts: Facts) => boolean
-  /** A link may put another answer in the place of one that says who the person is. Without it such an answer stands, once given. */
+  /** A link may replace an answer that says who the person is. Without this such an answer cannot be changed once given. */
   readonly replaces?: true
-  /** Others answer it too, each for their part: no answer is offered that leaves nothing to them. */
+  /** Several people answer it, each for their part: the choices leave something to the others. */
   readonly shared?: true
 }
 
@@ -51,12 +51,12 @@ export type StepPlace = StepScreen & {
 
 /** `Id`: the fields that its flow may ask for; `Facts`: what only the server or the link knows, and conditions may look at. */
 export type Step<Id extends string = string, Facts = object> = StepPlace & {
-  /** A step that asks, and of whose fields none shows, is passed over. */
+  /** A step is skipped when none of its fields shows. */
   readonly fields?: readonly StepField<Id, Facts>[]
   readonly when?: (known: Known<Id>, facts: Facts) => boolean
-  /** The `{api}` of its calls, where it is another one than the flow's. */
+  /** The `{api}` of its calls, if it differs from the flow's. */
   readonly api?: string
-  /** Passed on the way forward only: whoever goes back is led past it. */
+  /** Shown on the way forward only: going back skips it. */
   readonly onceOnly?: true
   /** Of the opening of a link: the step that follows says that the link cannot be used (specification 2, section 4). */
   readonly onInvalid?: 'advance'

@@ -5,7 +5,7 @@ import { apply } from '../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { staffMember, type Member } from '../../../test/staff.ts'
 import { affiliatePages } from './affiliates/use-affiliates.ts'
-import { listPages, sortOptions } from './applications/list-query.ts'
+import { filtersIn, listPages, sortOptions } from './applications/list-query.ts'
 import { businessPages } from './businesses/business-pages.ts'
 import { staffLogPages } from './people/staff-log-pages.ts'
 
@@ -70,7 +70,7 @@ function whole(pages: { ids: string[] }[]): string[] {
 }
 
 test.each(sortOptions)('applications, %s', async (sort) => {
-  const filters = { search: '', state: '', stage: '', assigned: '', affiliate: '', sort }
+  const filters = { ...filtersIn(new URLSearchParams(), ''), sort }
   const { pages } = await client.fetchInfiniteQuery({ ...listPages(filters), pages: MORE_THAN_ENOUGH })
   const ids = whole(pages.map(({ items }) => ({ ids: items.map(({ id }) => id) })))
   expect(ids).toHaveLength(await countOf('lead'))

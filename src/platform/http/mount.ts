@@ -1,4 +1,4 @@
-// Puts a declared endpoint on the server: parse at the door, run the handler, send its answer or its refusal.
+// Mounts a declared endpoint: parses the request, runs the handler, sends its answer or its refusal.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#core/contract/endpoint.ts'
@@ -10,7 +10,7 @@ import { shapeErrors } from './shape-errors.ts'
 import type { Takes, TakesAnybody, TakesDemo } from './takes.ts'
 
 type Handler<Request, Response> = (request: Request, call: Call) => Promise<Answer<Response>>
-/** Tells who asks, from cookies and headers alone: whoever may not ask learns nothing about what a call takes. */
+/** Finds out who asks, from cookies and headers alone: whoever may not ask learns nothing about what a call takes. */
 export type Door<Who> = (call: Call) => Promise<Answer<Who>>
 type GuardedHandler<Who, Request, Response> = (
   who: Who,
@@ -22,9 +22,9 @@ type GuardedHandler<Who, Request, Response> = (
 export interface Route {
   readonly endpoint: Endpoint
   readonly takes: Takes
-  /** Judges before the body is read; what it answers is handed on. */
+  /** Checks before the body is read; its answer is passed on. */
   readonly door?: Door<unknown>
-  /** Judges by what the request names; what it answers is handed to the handler in place of the door's. */
+  /** Checks by what the request names; the handler gets its answer in place of the door's. */
   readonly find?: (who: unknown, request: unknown, call: Call) => Promise<Answer<unknown>>
   readonly handler: GuardedHandler<unknown, unknown, unknown>
 }
@@ -57,13 +57,13 @@ export const guardedRoute = <Who, Request, Response>(
   handler: handler as GuardedHandler<unknown, unknown, unknown>,
 })
 
-/** What stands before every call: why it may not go on, or null. */
+/** Runs before every call: why it is refused, or null. */
 type Before = (call: Call, endpoint: Endpoint) => Promise<Refusal | null>
 
 /** Adds a route to the server. */
 export function mount(app: FastifyInstance, route: Route, before: Before): void {
   if (!route.endpoint.form) return put(app, route, before)
-  // A scope of its own: elsewhere a form is refused, or read as raw bytes for its signature.
+  // In a scope of its own: other routes refuse a form, or read it as raw bytes for its signature.
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -117,7 +117,7 @@ test('a slow kind holds up nobody else, and what does not end loses its place', 
     runners: {
       'scan-document': (job) => {
         scanned.add(job.id)
-        // The first ones drip for ever.
+        // The first ones never end.
         return scanned.size <= 8 && job.attempt === 1 ? new Promise(() => {}) : Promise.resolve(done)
       },
       'decide-application': async () => {

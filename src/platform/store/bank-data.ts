@@ -30,13 +30,13 @@ export interface ConnectionRow {
 export interface ConnectionSecret {
   /** The customer made for this application when the linking began. */
   readonly customerRef?: string
-  /** What the widget was opened with last: the vendor tells by it what came of that. */
+  /** What the widget was opened with last: the vendor answers by it how that ended. */
   readonly linkToken?: string
   /** A token that can be exchanged once, until it was. */
   readonly publicToken?: string
   /** The adapter's own, once linked. */
   readonly access?: string
-  /** The `accountsKey` of what was taken over last. */
+  /** The `accountsKey` of the accounts that were taken over last. */
   readonly accountsKey?: string
 }
 
@@ -117,7 +117,7 @@ interface ConnectionChange {
   readonly accounts?: string
   /** Whether the bank gave account and routing number of the account that money would go to; null = there is none. */
   readonly numbersKnown?: boolean | null
-  /** null = there is none any more. */
+  /** null = it is gone. */
   readonly reason?: string | null
   readonly refreshWanted?: boolean
 }
@@ -158,7 +158,7 @@ export async function changeConnection(
   return rows.length > 0
 }
 
-/** Removes a connection that never came to be: another row turned out to be the same one. */
+/** Removes a connection that was never used: another row is the same one. */
 export async function dropConnection(tx: Queryable, leadId: string, id: string): Promise<void> {
   await tx.query(`delete from bank_ref where lead_id = $1::uuid and connection_id = $2::uuid`, [leadId, id])
   await tx.query(
@@ -218,8 +218,8 @@ export const earlierHistories = (db: Queryable, leadId: string): Promise<StoredH
   )
 
 /**
- * As `latestHistories`, of what had been fetched by a moment, also where access was given back since. A connection that another one of
- * the same bank replaced counts only where that one had brought nothing yet.
+ * As `latestHistories`, as of a moment in the past, also where access was given up since. A connection that another one of
+ * the same bank replaced counts only while that one had no history yet.
  */
 export async function historiesAt(db: Queryable, leadId: string, at: Date): Promise<StoredHistory[]> {
   const rows = await db.query<StoredHistory & { readonly replaced: boolean }>(
@@ -272,7 +272,7 @@ export async function lastFetch(db: Queryable, leadId: string, connectionId: str
 
 /**
  * Writes the application's bank state after a connection changed: linked when any is, else waiting for its owner when any is, else
- * what the changed one says; uploaded statements outlast a link that failed, was skipped or ended, also one that was sound meanwhile.
+ * what the changed one says. Uploaded statements stay when a link failed, was skipped or ended, even if it worked for a time.
  */
 export async function settleBankState(
   tx: Queryable,
@@ -295,12 +295,12 @@ export async function settleBankState(
   return rows[0]?.state ?? plain
 }
 
-/** After so many tries, and some minutes, the person is told about other ways; the bank is asked on behind their back. */
+/** After so many tries and some minutes the page shows other ways; the worker goes on asking the bank. */
 export const BANK_TRIES = 7
 
 /**
- * Nobody waits for these: a finish that was put aside for a lost browser, once its connection is linked, or was read and refused; and a
- * history that is asked for behind its owner's back, after they were told about other ways, or since one account of a bank that gave the
+ * Nobody waits for these jobs: the finish of a lost browser, once its connection is linked, or was read and refused; and a
+ * history that is still asked for after the page showed other ways, or because one account of a bank that gave the
  * others is down.
  */
 const stillNeeded = `not exists (

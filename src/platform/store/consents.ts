@@ -9,7 +9,7 @@ import { newId } from '../ids.ts'
 import type { NewConsent } from './lead-save.ts'
 
 const hashes = new Map<string, string>()
-/** SHA-256 of a wording, in hexadecimal; worked out once for each. */
+/** SHA-256 of a wording, in hexadecimal; computed once for each. */
 function hashOf(text: string): string {
   const known = hashes.get(text) ?? createHash('sha256').update(text).digest('hex')
   hashes.set(text, known)
@@ -26,11 +26,11 @@ const consent = (
   return { kind, version, language, given, wordingHash: hashOf(fill(text, names)) }
 }
 
-/** The answer to measurement by these vendors; they belong to its wording, so that it counts for no other. */
+/** The answer to measurement by these vendors. The wording names them, so it counts for no other. */
 export const adsConsent = (vendors: string, given: boolean, language: Language): NewConsent =>
   consent('ads', given, language, { vendors })
 
-/** Since when these vendors may be told, by the latest answer; null where they may not. */
+/** Since when we may tell these vendors, by the latest answer; null if we may not. */
 export async function adsAllowedSince(db: Queryable, leadId: string, vendors: string): Promise<Date | null> {
   const rows = await db.query<{ given: boolean; wordingHash: string; at: Date }>(
     `select given, wording_hash as "wordingHash", at from consent
@@ -59,16 +59,16 @@ export async function giveConsent(
   tx: Queryable,
   given: {
     leadId: string
-    /** Whose it is, where it is not the applicant's own. */
+    /** The person whose consent it is, if not the applicant. */
     personId?: string
     kind: ConsentKind
     language: Language
     ip: string
     userAgent: string
     given?: boolean
-    /** What its wording names, where it names anything. */
+    /** What its wording names, if it names anything. */
     names?: Readonly<Record<string, string>>
-    /** Keyed hash of the contact that it is for, where it is for one. */
+    /** Keyed hash of the contact that it is for, if it is for one. */
     contactKey?: string | null
   },
   now: Date,
@@ -113,7 +113,7 @@ export async function giveConsent(
 export type TextConsent = 'given' | 'none' | 'other-number'
 
 /**
- * Whether texts may go to the application's cell phone by the latest answer: 'other-number' when yes was said for the number of
+ * Whether texts may go to the application's cell phone, by the latest answer: 'other-number' when the yes was for the number
  * before a correction.
  */
 export async function textConsent(db: Queryable, leadId: string): Promise<TextConsent> {

@@ -22,7 +22,7 @@ export type EventOf =
   | { readonly businessId: string; readonly leadId?: undefined; readonly affiliateId?: undefined }
   | { readonly affiliateId: string; readonly leadId?: undefined; readonly businessId?: undefined }
 
-/** The id of whatever it happened to: ids are one kind for all. */
+/** The id of what it happened to: all ids are of one kind. */
 export const idOf = (of: EventOf): string =>
   of.businessId !== undefined ? of.businessId : of.affiliateId !== undefined ? of.affiliateId : of.leadId
 
@@ -80,7 +80,7 @@ export async function happenedSince(
   return rows.length > 0
 }
 
-/** Whether the owner of a bank that waits for them was written to when that was last noted; also where it was noted in another way. */
+/** Whether we wrote to the owner when it was last noted that their bank waits for them; also for older ways of noting it. */
 export async function wasOwnerAsked(db: Queryable, leadId: string, connection: string): Promise<boolean> {
   const rows = await db.query<{ unasked: boolean }>(
     `select coalesce((detail->>'unasked')::boolean, false) as unasked from event

@@ -1,4 +1,4 @@
-// What the staff page of one application reads beside its answers: consents, decisions, the chosen offer, messages, jobs, events with names.
+// What the staff page of one application reads besides its answers: consents, decisions, the chosen offer, messages, jobs, events with names.
 import type { Deps } from '../deps.ts'
 import type { Queryable } from '../db/db.ts'
 import { keptBasis, openDecision, type DecisionBasis, type KeptBasis } from './decision-basis.ts'
@@ -40,7 +40,7 @@ export interface DecisionRow extends DecisionBasis {
   readonly lapsesAt: Date | null
 }
 
-/** The one that counts, then the others, newest first. */
+/** The decision in effect, then the others, newest first. */
 export async function decisionRows(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   leadId: string,
@@ -97,13 +97,13 @@ export interface JobRow {
   readonly attempts: number
   readonly runAt: Date
   readonly lastError: string | null
-  /** What it waits for, where that is no failure. */
+  /** What it waits for, if that is no failure. */
   readonly waitsFor: string | null
-  /** It was to deliver a message that the provider refused for good. */
+  /** Its message was refused by the provider for good. */
   readonly refused: boolean
 }
 
-/** Of a job `j`: it was to deliver a message that its provider refused for good. */
+/** Of a job `j`: whether the provider refused its message for good. */
 export const refusedForGood = `(j.kind = 'deliver-message' and exists (select 1 from message m
   where m.lead_id = j.lead_id and m.id::text = j.payload->>'message' and m.state = 'failed')) as refused`
 
@@ -141,7 +141,7 @@ export async function staffNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Writes that somebody looked at an application: once an hour is enough to know who saw it. */
+/** Notes that somebody looked at an application: once an hour is enough. */
 export async function noteView(
   db: Queryable,
   view: { leadId: string; eventId: string; staffId: string; ip: string; userAgent: string },
@@ -156,7 +156,7 @@ export async function noteView(
   )
 }
 
-/** A new decision of a person takes the chosen offer back: it was made on the old one. */
+/** A person's new decision undoes the chosen offer, which was made on the old one. */
 export async function dropChoice(tx: Queryable, leadId: string): Promise<void> {
   await tx.query('update offer_choice set current = false where lead_id = $1::uuid and current', [leadId])
 }

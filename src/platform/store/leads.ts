@@ -1,4 +1,4 @@
-// Applications in the database: reading one, alone or together with others, locking it, changing what is neither answer nor stage.
+// Applications in the database: reads one or several, locks one, changes what is neither an answer nor the stage.
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Id } from '#core/ground/id.ts'
@@ -39,7 +39,7 @@ export interface LeadRow {
   readonly assignedTo: string | null
   readonly codeEpoch: number
   readonly kind: LeadKind
-  /** Whose application it is, once somebody said so. */
+  /** The business that the application belongs to, once somebody said so. */
   readonly businessId: Id | null
   /** The declined application that this one was begun from. */
   readonly againOf: Id | null
@@ -69,10 +69,10 @@ interface LeadAsked {
 }
 
 /**
- * The same as `readLead` for callers that come many at a time: those that wait for each other go in one statement. It also tells whether
+ * As `readLead`, for many callers at a time: those that wait share one statement. It also says whether
  * the asking session was ended, so that a save asks the database no more than twice.
- * The plan is kept for as long as the connection lives: `offset 0` and `limit 1` bind it to the keys, for made beside an empty table it
- * would read all of it for every batch.
+ * The database keeps the plan as long as the connection lives. `offset 0` and `limit 1` bind it to the keys: made over an empty table, it
+ * would read the whole table for every batch.
  */
 export const readLeadTogether = together<LeadAsked, LeadRow & { readonly sessionEnded: boolean }>(
   (db, asked) =>

@@ -83,14 +83,14 @@ const columns = `id, subject, lead_id as "leadId", person_id as "personId", chan
 
 const place = (id: string): string => `message.content:${id}`
 
-/** Writes a message; nothing happens when its id is there already (a job that runs again). */
+/** Writes a message; does nothing if its id exists already (a job that runs again). */
 export async function addMessage(
   tx: Queryable,
   keys: KeyRing,
   message: {
     readonly id: string
     readonly leadId: string
-    /** An application's unless told otherwise. */
+    /** Default: an application's. */
     readonly subject?: MessageSubject
     readonly personId?: string
     readonly template: MessageName
@@ -145,7 +145,7 @@ export async function readMessage(db: Queryable, leadId: string, id: string): Pr
   return rows[0] ?? null
 }
 
-/** Notes that a message is handed to its provider now; answers when that happened first, null = never before. */
+/** Notes that a message goes to its provider now; answers when that happened for the first time, null = never before. */
 export async function noteTry(db: Queryable, leadId: string, id: string, now: Date): Promise<Date | null> {
   const rows = await db.query(
     `update message set tried_at = $3::timestamptz where lead_id = $1::uuid and id = $2::uuid and tried_at is null returning id`,
@@ -183,7 +183,7 @@ export async function noteMessage(
   return rows.length > 0
 }
 
-/** A message that failed for its address, which is another one now, waits to be sent again. */
+/** A message whose address was wrong, and was corrected since, waits to be sent again. */
 export async function reopenFailed(tx: Queryable, leadId: string, id: string): Promise<void> {
   await tx.query(
     `update message set state = 'ready', reason = null where lead_id = $1::uuid and id = $2::uuid and state = 'failed'`,
@@ -201,7 +201,7 @@ export async function hasOptedOut(db: Queryable, keys: KeyRing, phone: string): 
   return rows.length > 0
 }
 
-/** Notes STOP or START; false when it stood so already. */
+/** Notes STOP or START; false when that was noted already. */
 export async function setOptOut(
   tx: Queryable,
   keys: KeyRing,

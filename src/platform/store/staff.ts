@@ -132,8 +132,8 @@ export async function noteLogin(tx: Queryable, id: string, now: Date): Promise<v
 }
 
 /**
- * Takes one of the attempts that a key (keyed hash) has before anything is judged, so that many at once have no more tries than one
- * after the other. Answers until when logins are locked when none was left; the attempts come back `minutes` after the last one taken.
+ * Takes one of the attempts of a key (keyed hash) before anything is checked, so that many at once have no more tries than one
+ * after the other. If none was left, answers until when logins are locked; attempts come back `minutes` after the last one taken.
  */
 export async function takeAttempt(
   db: Queryable,
@@ -153,7 +153,7 @@ export async function takeAttempt(
   return row && row.failures > limits.failures ? new Date(row.at.getTime() + limits.minutes * 60_000) : null
 }
 
-/** Gives an attempt back that was no failure (the right password, its second factor still to come). */
+/** Gives back an attempt that was no failure (the right password, its second factor still to come). */
 export async function giveAttemptBack(db: Queryable, key: string): Promise<void> {
   await db.query('update staff_login_failure set failures = greatest(failures - 1, 0) where email_key = $1', [
     key,
@@ -208,9 +208,9 @@ export async function staffEventById(
   return rows[0] ?? null
 }
 
-/** Keeps these staff members from being changed, and what counts against them from being counted, by two at once until the end of the transaction. */
+/** Locks these staff members and their counted attempts until the end of the transaction. */
 export async function lockStaff(tx: Queryable, ...ids: readonly string[]): Promise<void> {
-  // In one order for all, so that two who lock each other never wait in a circle.
+  // Always in one order, so that two transactions never wait for each other.
   await tx.query('select 1 from staff where id = any($1::uuid[]) order by id for no key update', [[...ids]])
 }
 

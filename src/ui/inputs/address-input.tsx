@@ -24,12 +24,12 @@ interface AddressProps {
   readonly label: ReactNode
   readonly value: Address
   readonly onChange: (address: Address) => void
-  /** A part was left; the address as it then stands. */
+  /** A part lost the focus; the address as it is then. */
   readonly onBlur?: (part: keyof Address, address: Address) => void
   readonly suggest: Suggest
   /** The parts of a suggestion, null when it is gone; missing parts are asked by hand. */
   readonly resolve: (id: string) => Promise<Partial<Address> | null>
-  /** City and state of a zip; null where it tells none. Fills what is still empty. */
+  /** City and state of a zip, null if unknown. Fills what is still empty. */
   readonly placeOfZip?: (zip: string) => Promise<Pick<Address, 'city' | 'state'> | null>
   readonly errors?: AddressErrors
   /** Refuses post-office boxes: where a business or a person is, not where mail goes. */
@@ -83,7 +83,7 @@ export function AddressInput(props: AddressProps) {
     if (!parts) return
     const wasEmpty = !latest.current.city
     flushSync(() => put(parts))
-    // Whoever is there already, about to type the same, types over it.
+    // Somebody who is already in the field may type over it.
     const here = document.activeElement
     if (wasEmpty && here?.id === ids.city) (here as HTMLInputElement).select()
   }

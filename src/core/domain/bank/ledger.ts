@@ -17,7 +17,7 @@ export interface Ledger {
   readonly accounts: readonly AccountUse[]
   /** Per account: 1 = its lines are the business's. */
   readonly operating: Uint8Array
-  /** Accounts that are another one by what happened on them. */
+  /** Accounts that turned out to be the same as another one, by their lines. */
   readonly same: readonly SameContent[]
   readonly heldBy: BankAnalysis['holder']
   readonly from: number
@@ -38,7 +38,7 @@ export interface Ledger {
   /** Number of the party of each shape. */
   readonly parties: readonly number[]
   readonly holder: Holder
-  /** Transfers by their form; returned items and fees; what else may be one side of a transfer. By day. */
+  /** Transfers by their wording; returned items and fees; whatever else may be one side of a transfer. By day. */
   readonly transferRows: readonly number[]
   readonly returnRows: readonly number[]
   readonly pairableRows: readonly number[]
@@ -136,7 +136,7 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Line
       at = dayFromText(lastDate)
     }
     if (at < earliest || at > to) continue
-    // One look-up a line: a set that does not grow held the id before.
+    // One look-up a line: if the set did not grow, it held the id already.
     if (seen.add(transaction.id).size === count) continue
     if (at < from) from = at
     day[count] = at
@@ -189,7 +189,7 @@ const listOf = (found: LineClass): 'transferRows' | 'returnRows' | 'pairableRows
   return pairable.has(found.rail) && found.lender < 0 && !found.cardSales ? 'pairableRows' : null
 }
 
-/** One pass that spares the later steps theirs: most lines are neither transfers nor returns. */
+/** One pass, so that the later steps need none: most lines are neither transfers nor returns. */
 function rowsOfInterest(
   order: Int32Array,
   line: Int32Array,

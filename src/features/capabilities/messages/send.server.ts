@@ -1,4 +1,4 @@
-// The two jobs behind every message: compose it once, then hand it to the provider until that took it.
+// The two jobs behind every message: one composes it, the other sends it until the provider took it.
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import { ok, type Outcome } from '#core/ground/outcome.ts'
@@ -80,26 +80,26 @@ export const deliverMessage =
     if (!lead) return settle(deps, row, { state: 'skipped', reason: 'no-address' })
     const now = deps.clock()
     const told = { template: row.template, decision: content.decision, since: row.createdAt }
-    // What is written to a business tells no decision.
+    // A letter to a business says nothing about a decision.
     const of = row.subject === 'application' ? await readLead(deps.db, row.leadId) : null
     if (of && (await isOvertaken(deps.db, of, told)))
       return settle(deps, row, { state: 'skipped', reason: whyOvertaken(row.template) })
-    // A contact that waits is the applicant's.
+    // Only the applicant's contact can be on hold.
     const hold =
       isTemplate(row.template) && row.subject !== 'person' && !content.signer
         ? (await contactHolds(deps.db, lead.id, now)).find(({ channel }) => channel === content.channel)
         : undefined
-    // A corrected contact that nobody has confirmed: what is written to it waits.
+    // A corrected contact that nobody has confirmed: its messages wait.
     if (hold && content.to === addressOf(lead, content.channel))
       return {
         wait: 'the contact is not confirmed',
         afterSeconds: Math.ceil((hold.until.getTime() - now.getTime()) / 1000),
       }
-    // Answers to a text go out at once, whatever was agreed to before.
+    // Answers to a text go out at once, with or without consent.
     if (isTemplate(row.template)) {
       const reason = await whyNotToSend(deps.db, deps, lead, content)
       const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
-      // A business is sent a fresh link by whoever wants it to have one.
+      // Staff send a business a fresh link if they want it to have one.
       if (
         row.subject === 'application' &&
         !content.signer &&
@@ -120,7 +120,7 @@ export const deliverMessage =
     return afterFailedSend(deps, row, content, sent.refusal)
   }
 
-/** Whom it is written to: the owner, or the signer that it names; null where that one is gone. */
+/** The recipient: the owner, or the signer that it names; null if that one is gone. */
 async function readerOf(deps: Deps, owner: Addressee, { signer }: MessageContent): Promise<Addressee | null> {
   if (!signer) return owner
   const row = await readSignature(deps.db, owner.id, signer)
@@ -138,7 +138,7 @@ function send(deps: Deps, row: SentRow, { brand }: Addressee, content: MessageCo
   return deps.sms ? sendText(deps, deps.sms, row, content) : null
 }
 
-/** A text that was handed over before may have gone out unheard: it is looked up first, so that nobody is texted twice. */
+/** A text that was handed over before may have gone out although no answer came: look it up first, so that nobody is texted twice. */
 async function sendText(
   deps: Deps,
   sms: SmsPort,

@@ -29,7 +29,7 @@ interface DealsProps {
   /** The sliders are open from the beginning. */
   readonly sliding?: boolean
   readonly leadsTo?: (step: string) => boolean
-  /** The choice was not taken, since something else stands by now. */
+  /** The choice was refused, because the offer changed meanwhile. */
   readonly onOvertaken: () => void
   readonly onChosen: () => void
 }
@@ -68,7 +68,7 @@ export function Deals({
   const [sliding, setSliding] = useState(opened || isOwn)
   const deal = offers.find(({ id }) => id === picked) ?? offers[0]!
 
-  // The button that was pressed is gone once its offer is saved: the focus goes to what came of it, which is read out by that.
+  // The pressed button is gone once its offer is saved: the focus moves to the result, so that it is read out.
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (chosen) told.current?.focus()
@@ -80,7 +80,7 @@ export function Deals({
     setBusy(true)
     setProblem('')
     const answer = await chooseOffer(leadId, deal.id)
-    // Busy until what stands now takes this one's place.
+    // Busy until the current state replaces this one.
     if (!answer.ok && isOvertaken(answer.refusal)) return onOvertaken()
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(answer.refusal, language))

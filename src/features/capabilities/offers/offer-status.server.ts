@@ -33,7 +33,7 @@ import { dollars, twoDecimals, wireDeal } from './wire-deal.ts'
 
 type Response = ResponseOf<typeof declared>
 
-/** No offer will come of these. */
+/** These stages lead to no offer. */
 const ends: readonly string[] = ['declined', 'not-qualified', 'withdrawn', 'expired']
 
 export async function offerStatus(
@@ -86,7 +86,7 @@ export async function offerStatus(
     plan:
       decision && lead.stage === 'declined' ? await readPlan(deps, lead.id, decision, call.language) : null,
     again: lead.stage === 'declined' && !link ? await readAgain(deps, lead.id) : null,
-    // What a person still has to settle is not told before it is settled.
+    // What a person still has to decide is not shown before.
     explanation:
       decision && (shown || lead.stage === 'declined')
         ? explanationOf(openDecision(deps.keys, decision), call.language)
@@ -110,7 +110,7 @@ type Offered = Pick<
 async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promise<Offered> {
   const { result } = decision
   const chosen = hasChosen(lead.stage) ? await currentChoice(deps.db, lead.id, 'deal') : null
-  // What the model would bear says nothing beside a person's offer, which may be above it.
+  // The model's maximum means nothing next to a person's offer, which may be higher.
   const most = decision.origin === 'staff' ? null : mostOf(deps, result)
   const dates = fundingDates(result.deals, easternDay(decision.at), easternDay(deps.clock()))
   return {

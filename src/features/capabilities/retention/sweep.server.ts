@@ -23,9 +23,9 @@ const BATCH = 200
 const SAVE_KEY_DAYS = 7
 /** Providers repeat an event for some days at most. */
 const WEBHOOK_DAYS = 60
-/** So long can somebody who looks into a break-in tell which events came from one address. */
+/** For so long an investigation of a break-in can find which events came from one address. */
 const ADDRESS_SALT_DAYS = 92
-/** A declined applicant may come back with a correction that long. */
+/** For so long a declined applicant may come back with a correction. */
 const DECLINED_DAYS = 30
 
 interface Swept {
@@ -38,7 +38,7 @@ interface Swept {
   readonly sealed: number
 }
 
-/** Answers how many applications each part touched; `sweepHourly` runs it until there are none. A part that fails holds no other up. */
+/** Answers how many applications each part touched; `sweepHourly` runs it until there are none. A part that fails does not stop the others. */
 export async function sweep(deps: Deps): Promise<Swept> {
   const now = deps.clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY)

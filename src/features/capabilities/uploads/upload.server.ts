@@ -38,7 +38,7 @@ interface UploadMount extends LinksOfUpload {
   readonly statementsOnly?: true
   /** Document kind -> the wizard's step that is reached once it is there. */
   readonly reaches?: Readonly<Record<string, string>>
-  /** Which page of the wizard the answer tells; a link's flow has pages of its own. */
+  /** The wizard page in the answer; a link's flow has pages of its own. */
   readonly pageOf?: (lead: LeadRow) => number
 }
 
@@ -58,7 +58,7 @@ const roomOf = (deps: Deps): UploadRoom => {
   return room
 }
 
-/** A body that nobody reads may go on for so many milliseconds after its answer, so that the answer is not lost with the connection. */
+/** For so many milliseconds after the answer an unread body may go on, so that the answer is not lost with the connection. */
 const REST_MS = 10_000
 
 /** Adds both calls for one flow. */
@@ -91,7 +91,7 @@ export const uploads =
     app.post(paths.uploadStatements(mount.api).path, options, run(uploadStatements))
   }
 
-/** Lets what is left of a body run out unread, and ends the connection where it does not. */
+/** Discards the rest of a body, and ends the connection if it does not stop. */
 function dropRest({ raw }: FastifyRequest): void {
   const timer = setTimeout(() => raw.destroy(), REST_MS)
   timer.unref()
@@ -122,7 +122,7 @@ async function uploadFile(
   })
 }
 
-/** The step of a document that is not asked for is passed over. */
+/** A step whose document is not needed is skipped. */
 async function stepReached(
   { db }: Deps,
   { reaches }: UploadMount,
@@ -223,7 +223,7 @@ function notesOf({ repeated, moved }: Kept, language: Language): string[] {
   ]
 }
 
-/** An infected file is worth a line in the log; a wrong format is not. */
+/** An infected file is logged; a wrong format is not. */
 async function refuseAndLog(
   deps: Deps,
   { lead }: Application,

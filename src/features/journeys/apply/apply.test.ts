@@ -1,4 +1,4 @@
-// The wizard through the front door: saved step by step, resumed, conflicting, refused, never told what it may not know.
+// The wizard through the front door: saved step by step, resumed, in conflict, refused; it never learns what it may not know.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLead } from '#platform/store/leads.ts'
@@ -384,7 +384,7 @@ test('a retry gets its session only under a key that nobody else can have though
   expect([...other.cookies.keys()]).toEqual([])
 })
 
-test('text that no database takes is refused, not broken on', async () => {
+test('text that no database takes is refused and breaks nothing', async () => {
   const who = t.visitor()
   for (const bad of ['a\u0000b', '\ud800'])
     expect((await save(who, { ...minimal, interest: bad }, 0)).status).toBe(400)
@@ -462,7 +462,7 @@ test('the qualification stands once every question is answered; answers may stil
   expect(progress.appdata).toMatchObject({ monthly_sales: '5,000', mql_type: 'WC' })
 })
 
-test('the whole application in one call is as good as page by page: consents, register, settlement', async () => {
+test('the whole application in one call works like page by page: consents, register, settlement', async () => {
   const who = t.visitor()
   const business = { ...minimal.business, email: 'whole@harbor.example', smsConsent: '1' }
   const model = { ...minimal, business } as Model
@@ -524,7 +524,7 @@ test.each([
   expect(await t.db.query('select count(*) as n from lead')).toEqual(before)
 })
 
-test('what is no text at all is refused in the words of each field', async () => {
+test('a value that is no text is refused in the words of each field', async () => {
   const none = { a: 1 }
   const business = { requestedAmount: none, monthly_sales: none, email: none, smsConsent: none, name: none }
   const refused = await save(t.visitor(), { business, pg: { phone: none, zip: none } }, 5)

@@ -51,7 +51,7 @@ const decision = z.object({
   id: z.string(),
   at,
   current: z.boolean(),
-  /** The reader has not said why they open the file: all that was made of the bank's data is left out. */
+  /** The reader has not said why they open the file: everything made of the bank's data is left out. */
   withheld: z.boolean(),
   origin: z.string(),
   policyVersion: z.string(),
@@ -60,7 +60,7 @@ const decision = z.object({
   score: z.nullable(z.number()),
   /** Cents. */
   amount: z.nullable(z.number()),
-  /** The most that the model bears in the position that it offers, cents; null when it bears nothing. */
+  /** The most that the model supports in the position that it offers, cents; null when it supports nothing. */
   maximum: z.nullable(z.number()),
   factors: z.array(
     z.object({ name: z.string(), score: z.number(), maxScore: z.number(), reasons: z.array(reason) }),
@@ -103,7 +103,7 @@ const decision = z.object({
   /** open, approved, refused, lapsed, replaced; null for a decision. */
   proposal: maybe,
   lapsesAt: maybe,
-  /** What it was set by in the funding-offer tool; null where it was not. */
+  /** The inputs of the funding-offer tool that made it; null without the tool. */
   tool: z.nullable(z.custom<ToolRecord>()),
   /** The reader may approve it: it is open and not their own. */
   maySecond: z.boolean(),
@@ -141,11 +141,11 @@ export const application = z.object({
   source: z.record(z.string(), z.string()),
   /** The law of the state that requires a disclosure of the offer (spec 112); null where none does, or no offer is in sight. */
   disclosure: z.nullable(z.object({ state: z.string(), law: z.string() })),
-  /** By whose link it came; `id` is null for those who do not see affiliates. */
+  /** The affiliate by whose link it came; `id` is null for those who may not see affiliates. */
   cameBy: z.nullable(z.object({ id: maybe, company: z.string() })),
   assigned: z.nullable(z.object({ id: z.string(), name: z.string() })),
   rights: z.array(z.enum(leadActions)),
-  /** The reader said today why they open it; until then bank data, what decisions made of it, reveals and documents are withheld. */
+  /** The reader said today why they open it. Until then bank data, what decisions made of it, reveals and documents are withheld. */
   opened: z.boolean(),
   /** Whether the stage allows it, apart from anybody's rights. */
   canApprove: z.boolean(),
@@ -166,7 +166,7 @@ export const application = z.object({
     }),
   ),
   canCorrect: z.boolean(),
-  /** Corrected contacts that do not act yet. `byCode`: a code went to another contact; `bySecond`: the reader may confirm without one. */
+  /** Corrected contacts that are not in effect yet. `byCode`: a code went to another contact; `bySecond`: the reader may confirm without one. */
   contactHolds: z.array(
     z.object({ channel: z.enum(['email', 'sms']), until: at, byCode: z.boolean(), bySecond: z.boolean() }),
   ),
@@ -253,7 +253,7 @@ export const application = z.object({
       kind: z.enum(outcomeKinds),
       amount: z.nullable(z.number()),
       reference: z.string(),
-      /** The file that told it; '' = not kept. */
+      /** The file that it came from; '' = not kept. */
       source: z.string(),
     }),
   ),
@@ -306,7 +306,7 @@ export const application = z.object({
       lastError: maybe,
       /** What it waits for, where that is no failure. */
       waitsFor: maybe,
-      /** A message that its provider refused for good: the contact wants correcting. */
+      /** The provider refused this message for good: the contact must be corrected. */
       refused: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-// A person's decision: approving an amount or declining against the model; alone within their authority, else as a proposal.
+// A person's decision: approves an amount or declines, alone within their authority, otherwise as a proposal.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { featuresOf } from '#core/domain/features.ts'
@@ -55,7 +55,7 @@ export async function override(
 ): Promise<Answer<Overridden>> {
   const wrong = [missingReason(request.reason, call), wrongOverride(deps, staff, request, call)]
   const now = deps.clock()
-  // What takes a while is worked out before anything is locked.
+  // Slow work is done before anything is locked.
   const worked = wrong.some(Boolean) ? ok(null) : await toolOffer(deps, staff, request, call)
   if (!worked.ok) return worked
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
@@ -73,7 +73,7 @@ export async function override(
   })
 }
 
-/** The offer of the tool, worked out; null for a decline, and for an approval on the standing inputs. A reason for opening the file comes first. */
+/** The offer of the tool, computed; null for a decline, and for an approval on the current inputs. The reader must have said why they open the file. */
 async function toolOffer(
   deps: Deps,
   staff: LoggedIn,
@@ -166,7 +166,7 @@ async function approve(
   return ok({ ok: true, proposed: true })
 }
 
-/** Nobody replaces a decision unseen. `decision`: its id; `by`: who made it, '' for the model. */
+/** Nobody replaces a decision that they have not seen. `decision`: its id; `by`: who made it, '' for the model. */
 async function decidedMeanwhile(tx: Queryable, { id, decidedBy }: DecisionRow): Promise<Refused<Refusal>> {
   const by = decidedBy ? ((await readStaff(tx, decidedBy))?.name ?? '') : ''
   return refused({ code: 'decided-meanwhile', extra: { decision: id, by } })
@@ -184,7 +184,7 @@ export async function declineTraceOf(
   return found && isOnBankData(openDecision(keys, found).inputs) ? traceOf(found.result) : []
 }
 
-/** A decline for what the model did not find carries in writing what it rests on; it is kept with the file (12 CFR 1002.9(b)(2)). */
+/** A decline for reasons that the model did not find needs a written justification, which stays with the file (12 CFR 1002.9(b)(2)). */
 async function missingJustification(
   tx: Queryable,
   keys: KeyRing,
@@ -216,7 +216,7 @@ function wrongOverride(
         'amount',
         fill(t.amountWrong, { min: usd(minimumAmount), max: usd(maximumAmount), step: usd(amountStep) }),
       )
-    // Not even as a proposal: whoever holds the key is not known to be the person.
+    // Not even as a proposal: nobody knows whether the person holds the key.
     if (keyAmount !== null && (request.amount ?? 0) > keyAmount)
       return say('amount', fill(t.keyAmountExceeded, { amount: usd(keyAmount) }))
   }

@@ -27,7 +27,7 @@ import { askForProof } from './proof.ts'
 const wantsProof = (failure: CallFailure): boolean =>
   failure.kind === 'problem' && failure.code === 'fresh-proof-needed'
 
-/** Where a fresh proof is asked for, the person gives it and the call is made again. */
+/** If a call needs a fresh proof, the person gives it and the call is made again. */
 export const to =
   <E>(route: RouteOf<E>) =>
   async (request: RequestOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> => {
@@ -136,7 +136,7 @@ declare module '@tanstack/react-query' {
 export const fieldMessage = (failure: CallFailure | null, field: string): string | undefined =>
   failure?.kind === 'problem' ? failure.errors.find((error) => error.field === field)?.message : undefined
 
-/** Whether what was asked about is not there, or not there for the asker any more. */
+/** Whether the thing asked about does not exist, or the asker may not see it any more. */
 export const isGone = (failure: CallFailure): boolean => failure.kind === 'problem' && failure.status === 404
 
 export const isRefused = (failure: CallFailure): boolean =>
