@@ -57,7 +57,8 @@ const names = z.optional(
     ),
 )
 
-const environment = z.object({
+/** Every setting; `.env.example` tells what each is for. */
+export const environment = z.object({
   NODE_ENV: text,
   PORT: whole(0, 65535),
   HOST: text,
@@ -69,6 +70,7 @@ const environment = z.object({
   DATABASE_STATEMENT_SECONDS: whole(1, 3600),
   DATABASE_LOCK_SECONDS: whole(1, 3600),
   DATABASE_IDLE_SECONDS: whole(1, 3600),
+  POSTGRES_BIN: text,
   DEMO: flag,
   DEMO_SAMPLES: whole(0, 40),
   STAGING: flag,

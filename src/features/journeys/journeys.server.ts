@@ -11,24 +11,15 @@ import { affiliate } from './affiliate/handlers.server.ts'
 import { legacyWizard } from './apply-legacy/wizard.server.ts'
 import { apply } from './apply/handlers.server.ts'
 import { applyWizard } from './apply/wizard.server.ts'
-import { bankVerificationFlow } from './bank-verification/flow.ts'
+import { bankVisitFlows } from './bank-visits/flow.ts'
 import { confirmAddressFlow } from './confirm-address/flow.ts'
-import { connectBankFlow } from './connect-bank/flow.ts'
-import { connectBankOpportunityFlow } from './connect-bank-opportunity/flow.ts'
 import { incompleteFields } from './incomplete/handlers.server.ts'
-import { leadSignerFlow } from './lead-signer/flow.ts'
-import { paths as leadSignerPaths } from './lead-signer/paths.ts'
 import { offer } from './offer/handlers.server.ts'
 import { renewal } from './renewal/handlers.server.ts'
-import { signAppFlow } from './sign-app/flow.ts'
-import { paths as signAppPaths } from './sign-app/paths.ts'
-import { signerFlow } from './signer/flow.ts'
-import { paths as signerPaths } from './signer/paths.ts'
+import { signerLinks } from './signers/flow.ts'
 import { sign, signWebhooks } from './sign/handlers.server.ts'
 import { todo } from './todo/handlers.server.ts'
 import { uploadDocuments } from './upload-documents/handlers.server.ts'
-import { verifyBankJourneyFlow } from './verify-bank-journey/flow.ts'
-import { verifyBankLeadFlow } from './verify-bank-lead/flow.ts'
 
 export const wizards: Wizards = {
   finicity: applyWizard,
@@ -43,20 +34,12 @@ export const wizardPage = (lead: LeadRow): number => pageOf(wizards[lead.variant
 export const journeyFeatures: readonly Feature[] = [
   wizardCalls(wizards),
   apply,
-  bankVisits([
-    bankVerificationFlow,
-    connectBankFlow,
-    verifyBankLeadFlow,
-    verifyBankJourneyFlow,
-    connectBankOpportunityFlow,
-  ]),
+  bankVisits(bankVisitFlows),
   todo,
   uploadDocuments,
   questionLink(confirmAddressFlow, () => ({})),
   incompleteFields((lead) => wizards[lead.variant]),
-  signerLink(leadSignerFlow, leadSignerPaths),
-  signerLink(signerFlow, signerPaths),
-  signerLink(signAppFlow, signAppPaths),
+  ...signerLinks.map(({ flow, paths }) => signerLink(flow, paths)),
   renewal,
   offer,
   sign,

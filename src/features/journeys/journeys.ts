@@ -1,6 +1,8 @@
-// The link flows in the browser: one line per journey, each loaded when its address is opened.
+// The link flows in the browser: one line per address, each loaded when its address is opened.
 import type { ComponentType } from 'react'
 import type { LinkPageProps } from '#features/capabilities/link-visit/journey.ts'
+import type { BankVisit } from './bank-visits/flow.ts'
+import type { Signer } from './signers/flow.ts'
 
 export interface Journey {
   /** Below the base path, as the router spells it. */
@@ -8,15 +10,9 @@ export interface Journey {
   readonly load: () => Promise<ComponentType<LinkPageProps>>
 }
 
-const bankVerification = async () =>
-  (await import('./bank-verification/bank-verification-page.tsx')).BankVerificationPage
-const connectBank = async () => (await import('./connect-bank/connect-bank-page.tsx')).ConnectBankPage
-const verifyBankLead = async () =>
-  (await import('./verify-bank-lead/verify-bank-lead-page.tsx')).VerifyBankLeadPage
-const verifyBankJourney = async () =>
-  (await import('./verify-bank-journey/verify-bank-journey-page.tsx')).VerifyBankJourneyPage
-const connectBankOpportunity = async () =>
-  (await import('./connect-bank-opportunity/connect-bank-opportunity-page.tsx')).ConnectBankOpportunityPage
+const bankVisit = (id: BankVisit) => async () =>
+  (await import('./bank-visits/bank-visit-page.tsx')).bankVisitPages[id]
+const signer = (id: Signer) => async () => (await import('./signers/signer-page.tsx')).signerPages[id]
 const todo = async () => (await import('./todo/todo-page.tsx')).TodoPage
 const uploadDocuments = async () =>
   (await import('./upload-documents/upload-documents-page.tsx')).UploadDocumentsPage
@@ -26,9 +22,6 @@ const confirmAddress = async () =>
 
 const incomplete = async () => (await import('./incomplete/incomplete-page.tsx')).IncompletePage
 const renewal = async () => (await import('./renewal/renewal-page.tsx')).RenewalPage
-const leadSigner = async () => (await import('./lead-signer/lead-signer-page.tsx')).LeadSignerPage
-const signer = async () => (await import('./signer/signer-page.tsx')).SignerPage
-const signApp = async () => (await import('./sign-app/sign-app-page.tsx')).SignAppPage
 const offer = async () => (await import('./offer/offer-page.tsx')).OfferPage
 const sign = async () => (await import('./sign/sign-page.tsx')).SignPage
 const affiliateSigner = async () =>
@@ -38,17 +31,17 @@ const checkPaper = async () => (await import('./sign/check-paper-page.tsx')).Che
 
 export const journeys: readonly Journey[] = [
   { path: '/todo/:code', load: todo },
-  { path: '/bank-verification/:code', load: bankVerification },
-  { path: '/connect-bank/:code', load: connectBank },
-  { path: '/verify_bank_lead/:code', load: verifyBankLead },
-  { path: '/verify_bank_journey_opportunity/:code', load: verifyBankJourney },
-  { path: '/connect-bank-opportunity/:code', load: connectBankOpportunity },
+  { path: '/bank-verification/:code', load: bankVisit('bank-verification') },
+  { path: '/connect-bank/:code', load: bankVisit('connect-bank') },
+  { path: '/verify_bank_lead/:code', load: bankVisit('verify-bank-lead') },
+  { path: '/verify_bank_journey_opportunity/:code', load: bankVisit('verify-bank-journey') },
+  { path: '/connect-bank-opportunity/:code', load: bankVisit('connect-bank-opportunity') },
   { path: '/documents/:code', load: uploadDocuments },
   { path: '/confirm-address/:code', load: confirmAddress },
   { path: '/incomplete/:code', load: incomplete },
-  { path: '/lead-signer/:code', load: leadSigner },
-  { path: '/signer/:code', load: signer },
-  { path: '/sign-app/:code/:contact', load: signApp },
+  { path: '/lead-signer/:code', load: signer('lead-signer') },
+  { path: '/signer/:code', load: signer('signer') },
+  { path: '/sign-app/:code/:contact', load: signer('sign-app') },
   { path: '/rn/:code', load: renewal },
   { path: '/offer/:code', load: offer },
   { path: '/sign/:code', load: sign },

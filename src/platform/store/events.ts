@@ -91,31 +91,25 @@ export async function wasOwnerAsked(db: Queryable, leadId: string, connection: s
   return !rows[0]?.unasked
 }
 
+const timesOf =
+  (which: 'min' | 'max') =>
+  async <K extends EventKind>(
+    db: Queryable,
+    leadId: string,
+    kinds: readonly K[],
+  ): Promise<ReadonlyMap<K, Date>> => {
+    const rows = await db.query<{ kind: K; at: Date }>(
+      `select kind, ${which}(at) as at from event where lead_id = $1::uuid and kind = any($2::text[]) group by kind`,
+      [leadId, kinds],
+    )
+    return new Map(rows.map(({ kind, at }) => [kind, at]))
+  }
+
 /** When events of these kinds first happened to the application. */
-export async function firstEvents<K extends EventKind>(
-  db: Queryable,
-  leadId: string,
-  kinds: readonly K[],
-): Promise<ReadonlyMap<K, Date>> {
-  const rows = await db.query<{ kind: K; at: Date }>(
-    `select kind, min(at) as at from event where lead_id = $1::uuid and kind = any($2::text[]) group by kind`,
-    [leadId, kinds],
-  )
-  return new Map(rows.map(({ kind, at }) => [kind, at]))
-}
+export const firstEvents = timesOf('min')
 
 /** When events of these kinds last happened to the application. */
-export async function lastEvents(
-  db: Queryable,
-  leadId: string,
-  kinds: readonly EventKind[],
-): Promise<ReadonlyMap<EventKind, Date>> {
-  const rows = await db.query<{ kind: EventKind; at: Date }>(
-    `select kind, max(at) as at from event where lead_id = $1::uuid and kind = any($2::text[]) group by kind`,
-    [leadId, kinds],
-  )
-  return new Map(rows.map(({ kind, at }) => [kind, at]))
-}
+export const lastEvents = timesOf('max')
 
 /** How many fields the events of this kind since then name in their `fields`, all together. */
 export async function countFieldsToldSince(

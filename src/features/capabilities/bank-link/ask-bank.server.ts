@@ -3,17 +3,26 @@ import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { changeConnection, isConnectionJobOpen, type ConnectionRow } from '#platform/store/bank-data.ts'
 
+/** Adds a job about one connection, not before `runAt`; several that were asked for are one. */
+export const addConnectionJob = (
+  tx: Queryable,
+  kind:
+    | 'fetch-bank-history'
+    | 'finish-bank-link'
+    | 'find-bank-link'
+    | 'count-bank-statements'
+    | 'revoke-bank-connection',
+  { leadId, id }: Pick<ConnectionRow, 'leadId' | 'id'>,
+  now: Date,
+  runAt = now,
+): Promise<void> => addJob(tx, { kind, leadId, onceKey: id, payload: { connectionId: id }, runAt }, now)
+
 /** Asks for the history of a connection. */
 export const askForHistory = (
   tx: Queryable,
   row: Pick<ConnectionRow, 'leadId' | 'id'>,
   now: Date,
-): Promise<void> =>
-  addJob(
-    tx,
-    { kind: 'fetch-bank-history', leadId: row.leadId, onceKey: row.id, payload: { connectionId: row.id } },
-    now,
-  )
+): Promise<void> => addConnectionJob(tx, 'fetch-bank-history', row, now)
 
 /** Asks for the finish as a job, when the vendor did not answer or the browser is gone. */
 export const askForFinish = (
@@ -21,18 +30,7 @@ export const askForFinish = (
   row: Pick<ConnectionRow, 'leadId' | 'id'>,
   now: Date,
   runAt = now,
-): Promise<void> =>
-  addJob(
-    tx,
-    {
-      kind: 'finish-bank-link',
-      leadId: row.leadId,
-      onceKey: row.id,
-      payload: { connectionId: row.id },
-      runAt,
-    },
-    now,
-  )
+): Promise<void> => addConnectionJob(tx, 'finish-bank-link', row, now, runAt)
 
 /**
  * Whether a login that had to be renewed is being read already. One that was refused is asked for by nobody, so it was renewed since: browser

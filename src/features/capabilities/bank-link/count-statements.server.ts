@@ -4,22 +4,21 @@ import { ourFault } from '#platform/providers/faults.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { AccountStatements } from '#platform/providers/bank-data/port.ts'
 import { openConnection, readConnection, type ConnectionRow } from '#platform/store/bank-data.ts'
 import { keepStatementCounts, type StatementCounts } from '#platform/store/bank-statements.ts'
 import { readLead } from '#platform/store/leads.ts'
+import { addConnectionJob } from './ask-bank.server.ts'
 
 /** Asks for the count, in the caller's transaction; nothing where the vendor's statements are not bought. */
 export async function askForStatementCounts(
   tx: Queryable,
   deps: Deps,
-  { leadId, id, provider }: Pick<ConnectionRow, 'leadId' | 'id' | 'provider'>,
+  row: Pick<ConnectionRow, 'leadId' | 'id' | 'provider'>,
   now: Date,
 ): Promise<void> {
-  if (!deps.bankData[provider]?.statements) return
-  const payload = { connectionId: id }
-  await addJob(tx, { kind: 'count-bank-statements', leadId, onceKey: id, payload }, now)
+  if (deps.bankData[row.provider]?.statements) await addConnectionJob(tx, 'count-bank-statements', row, now)
 }
 
 export const countsOf = (lists: readonly AccountStatements[]): StatementCounts =>

@@ -1,7 +1,7 @@
 // What came of a linking session whose browser was closed before it told: the vendor is asked, and the link goes on or is reported as left.
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { LinkEnd } from '#platform/providers/bank-data/port.ts'
 import { ourFault } from '#platform/providers/faults.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { addRef } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { askForFinish } from './ask-bank.server.ts'
+import { addConnectionJob, askForFinish } from './ask-bank.server.ts'
 import { reasonOfClosing } from './reasons.ts'
 
 /** Seconds until the vendor is asked, and again while the window is open: what it left behind can be used for half an hour. */
@@ -31,17 +31,7 @@ export const askForLinkEnd = (
   row: Pick<ConnectionRow, 'leadId' | 'id'>,
   now: Date,
 ): Promise<void> =>
-  addJob(
-    tx,
-    {
-      kind: 'find-bank-link',
-      leadId: row.leadId,
-      onceKey: row.id,
-      payload: { connectionId: row.id },
-      runAt: new Date(now.getTime() + 1000 * LINK_LOOK_SECONDS),
-    },
-    now,
-  )
+  addConnectionJob(tx, 'find-bank-link', row, now, new Date(now.getTime() + 1000 * LINK_LOOK_SECONDS))
 
 /** The token that its session was opened with, while nobody told what came of it. */
 function untold(deps: Deps, row: ConnectionRow | null): string | undefined {

@@ -1,5 +1,5 @@
 // Before the bank is linked: what is asked for, why, who sees it, what is agreed to, and the ways to go on without it.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { consentWording } from '#core/domain/consents.ts'
 import { fill } from '#core/words/words.ts'
 import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
@@ -21,33 +21,61 @@ const claimNames = ['bankFaster', 'bankLarger', 'bankImmediate'] as const
 export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScreenProps) {
   const t = useWords(words)
   const { go } = useFlowHistory()
+  return (
+    <BankIntro
+      {...{ leadId, brand, next, back }}
+      t={t}
+      title={t('introTitle')}
+      lede={t('introPromise')}
+      working={t('notNow')}
+      onUpload={() => {
+        next()
+        go(step.page + 1, { part: STATEMENTS_PART, replace: true })
+      }}
+      onNotNow={() => to('result')}
+    >
+      <Selected />
+    </BankIntro>
+  )
+}
+
+interface BankIntroProps extends Pick<StepScreenProps, 'leadId' | 'brand' | 'next' | 'back'> {
+  /** The words of whose page it is. */
+  readonly t: (key: 'toBank' | 'uploadInstead' | 'notNow' | 'notNowText') => string
+  readonly title: string
+  readonly lede: string
+  /** Said while 'not now' is on its way. */
+  readonly working: string
+  readonly onUpload: () => void
+  readonly onNotNow: () => void
+  readonly children?: ReactNode
+}
+
+export function BankIntro({ leadId, brand, next, back, ...own }: BankIntroProps) {
+  const t = useWords(words)
   const [leaving, setLeaving] = useState(false)
   const connect = () => {
     pressToLink()
     next()
   }
-  const uploadInstead = () => {
-    next()
-    go(step.page + 1, { part: STATEMENTS_PART, replace: true })
-  }
-  // Past the bank to the result, whatever becomes of the call: the server takes 'not now' as the start in any case.
+  // On, whatever becomes of the call: the server takes 'not now' as the start in any case.
   const notNow = async () => {
     setLeaving(true)
     await tellOutcome(leadId, 'skipped')
-    to('result')
+    own.onNotNow()
   }
   return (
     <>
-      <StepTitle>{t('introTitle')}</StepTitle>
-      <p className="lede">{t('introPromise')}</p>
+      <StepTitle>{own.title}</StepTitle>
+      <p className="lede">{own.lede}</p>
       <div className="step-body intro">
-        <Selected />
+        {own.children}
         <p>
           <b>{t('businessOnly')}</b>
         </p>
         <BankConsent name={brand.name} />
         <div className="actions">
-          <Button onClick={connect}>{t('toBank')}</Button>
+          <Button onClick={connect}>{own.t('toBank')}</Button>
           {back && (
             <Button look="quiet" onClick={back}>
               {t('back')}
@@ -56,13 +84,13 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
         </div>
         <BankClaims brand={brand} />
         <div className="actions">
-          <Button look="line" onClick={uploadInstead}>
-            {t('uploadInstead')}
+          <Button look="line" onClick={own.onUpload}>
+            {own.t('uploadInstead')}
           </Button>
-          <Button look="quiet" busy={leaving && t('notNow')} onClick={() => void notNow()}>
-            {t('notNow')}
+          <Button look="quiet" busy={leaving && own.working} onClick={() => void notNow()}>
+            {own.t('notNow')}
           </Button>
-          <span className="small muted">{t('notNowText')}</span>
+          <span className="small muted">{own.t('notNowText')}</span>
         </div>
         <BankExplained />
       </div>
@@ -71,7 +99,7 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
 }
 
 /** How it goes, and who sees it. */
-export function BankExplained() {
+function BankExplained() {
   const t = useWords(words)
   return (
     <>
@@ -105,7 +133,7 @@ function Selected() {
 }
 
 /** What the brand promises, unless an amount was chosen already. */
-export function BankClaims({ brand }: Pick<StepScreenProps, 'brand'>) {
+function BankClaims({ brand }: Pick<StepScreenProps, 'brand'>) {
   const t = useWords(words)
   const language = useLanguage()
   const claims = claimNames.flatMap((name) => brand.claims?.[name]?.[language] ?? [])

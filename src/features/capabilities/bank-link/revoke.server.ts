@@ -3,7 +3,7 @@ import { isClosed } from '#core/domain/lead-stage.ts'
 import { ourFault } from '#platform/providers/faults.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import {
   changeConnection,
   connectionsOf,
@@ -16,6 +16,7 @@ import { isSharedAccess, lockAccess } from '#platform/store/bank-references.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { retentionOf } from '#platform/store/retention.ts'
 import { lockLead } from '#platform/store/leads.ts'
+import { addConnectionJob } from './ask-bank.server.ts'
 
 /** Asks for one connection's revocation, not before `runAt`. */
 export const askForRevoke = (
@@ -23,18 +24,7 @@ export const askForRevoke = (
   row: Pick<ConnectionRow, 'leadId' | 'id'>,
   now: Date,
   runAt = now,
-): Promise<void> =>
-  addJob(
-    tx,
-    {
-      kind: 'revoke-bank-connection',
-      leadId: row.leadId,
-      onceKey: row.id,
-      payload: { connectionId: row.id },
-      runAt,
-    },
-    now,
-  )
+): Promise<void> => addConnectionJob(tx, 'revoke-bank-connection', row, now, runAt)
 
 /**
  * For whoever ends an application (spec 191): asks, in the caller's transaction, for the revocation of all its connections. An

@@ -13,7 +13,7 @@ import { importedBusiness } from '../../../../test/businesses.ts'
 import { readZip } from '../../../../test/read-zip.ts'
 import { staffMember } from '../../../../test/staff.ts'
 import affiliate from '../../journeys/affiliate/minimal.json' with { type: 'json' }
-import signer from '../../journeys/signer/minimal.json' with { type: 'json' }
+import signer from '../../journeys/signers/minimal.json' with { type: 'json' }
 import { exportKept } from './export-kept.server.ts'
 import { otherTables, personalTables } from './personal-tables.ts'
 

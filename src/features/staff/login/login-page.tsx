@@ -16,6 +16,7 @@ import { useTheme } from '../room/theme.ts'
 import { useStaffWords } from '../room/words.ts'
 import { answerWithPasskey, canUsePasskeys } from './ask-passkey.ts'
 import type { Me } from './login-contract.ts'
+import { SecondFactorInput } from './second-factor-input.tsx'
 import { SignOnButton, useWaysIn } from './sign-on-button.tsx'
 
 export function LoginPage() {
@@ -131,7 +132,6 @@ function PasswordForm() {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
   const [hasPasskey, setHasPasskey] = useState(false)
-  const [isRecovery, setIsRecovery] = useState(false)
   const [missing, setMissing] = useState<{ email?: string; password?: string; code?: string }>({})
   const login = useMutation({
     mutationFn: () => calls.logIn({ email, password, ...(code ? { code } : {}) }),
@@ -183,41 +183,7 @@ function PasswordForm() {
         autoComplete="current-password"
         error={missing.password}
       />
-      {code !== null && (
-        <>
-          {isRecovery ? (
-            <LineInput
-              id="staff-code"
-              name="code"
-              label={t('recoveryCode')}
-              hint={t('recoveryHint')}
-              value={code}
-              onChange={setCode}
-              error={missing.code}
-              autoComplete="off"
-              maxLength={20}
-              autoFocus
-            />
-          ) : (
-            <CodeInput
-              label={t('code')}
-              hint={t('codeHint')}
-              value={code}
-              onChange={setCode}
-              error={missing.code}
-            />
-          )}
-          <Button
-            look="quiet"
-            onClick={() => {
-              setIsRecovery(!isRecovery)
-              setCode('')
-            }}
-          >
-            {t(isRecovery ? 'useAuthenticator' : 'useRecovery')}
-          </Button>
-        </>
-      )}
+      {code !== null && <SecondFactorInput value={code} onChange={setCode} error={missing.code} />}
       {code !== null && hasPasskey && canUsePasskeys() && (
         <Button
           look="line"
@@ -246,24 +212,6 @@ const lockText = (failure: CallFailure | null, text: string): CallFailure | null
   failure?.kind === 'problem' && failure.code === 'too-many' && failure.retryAfterSeconds
     ? { ...failure, title: text.replace('{minutes}', String(Math.ceil(failure.retryAfterSeconds / 60))) }
     : failure
-
-export const CodeInput = (props: {
-  label: string
-  hint: string
-  value: string
-  onChange: (text: string) => void
-  error?: string
-}) => (
-  <LineInput
-    id="staff-code"
-    name="code"
-    {...props}
-    autoComplete="one-time-code"
-    inputMode="numeric"
-    maxLength={7}
-    autoFocus
-  />
-)
 
 function KeyForm() {
   const t = useStaffWords()

@@ -11,7 +11,8 @@ import { RoomForm } from '../room/room-form.tsx'
 import { LOGIN, useMeQuery, useSetMe, useWayBack } from '../room/session.tsx'
 import { useStaffWords } from '../room/words.ts'
 import { CodeForm } from './code-form.tsx'
-import { CodeInput, Door } from './login-page.tsx'
+import { Door } from './login-page.tsx'
+import { CodeInput } from './second-factor-input.tsx'
 import { TellOnce } from '../room/tell-once.tsx'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { confirmSecondFactor, Me } from './login-contract.ts'
@@ -98,7 +99,7 @@ function SecondFactorForm({ onDone }: { onDone: (enrolled: Enrolled) => void }) 
           <code>{offer.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
       </div>
-      <CodeInput label={t('code')} hint={t('codeHint')} value={code} onChange={setCode} error={message} />
+      <CodeInput value={code} onChange={setCode} error={message} />
       {!message && <Failure failure={confirm.error} />}
       <div className="actions">
         <Button type="submit" busy={confirm.isPending && t('working')}>

@@ -64,29 +64,24 @@ function OpenProof({ onEnd }: { onEnd: (proven: boolean) => void }) {
     queryFn: ({ signal }) => calls.passkeys({}, signal),
   })
   // No mutation of the query library: the one that waits for this is still on its way there.
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const prove = async (ask: () => Promise<Parameters<typeof calls.prove>[0]>) => {
     if (busy) return
     setBusy(true)
     try {
-      await calls.prove({ code })
+      await calls.prove(await ask())
       onEnd(true)
     } catch (error) {
       setFailure(error as CallFailure)
       setBusy(false)
     }
   }
-  const withPasskey = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const question = await calls.startPasskeyProof({})
-      await calls.prove({ passkey: await answerWithPasskey(question, t('passkeyStopped')) })
-      onEnd(true)
-    } catch (error) {
-      setFailure(error as CallFailure)
-      setBusy(false)
-    }
+  const byCode = (event: FormEvent) => {
+    event.preventDefault()
+    void prove(async () => ({ code }))
+  }
+  const byPasskey = async () => {
+    const question = await calls.startPasskeyProof({})
+    return { passkey: await answerWithPasskey(question, t('passkeyStopped')) }
   }
   return (
     <Modal
@@ -104,7 +99,7 @@ function OpenProof({ onEnd }: { onEnd: (proven: boolean) => void }) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void send(event)}>
+      <form id={form} noValidate onSubmit={byCode}>
         <p>{t('proveLede')}</p>
         <LineInput
           id="proof-code"
@@ -119,7 +114,7 @@ function OpenProof({ onEnd }: { onEnd: (proven: boolean) => void }) {
           error={wrong}
         />
         {canUsePasskeys() && Boolean(data?.passkeys.length) && (
-          <Button look="line" onClick={() => void withPasskey()}>
+          <Button look="line" onClick={() => void prove(byPasskey)}>
             {t('usePasskey')}
           </Button>
         )}

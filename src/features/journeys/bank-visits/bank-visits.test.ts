@@ -1,14 +1,41 @@
-// The bank verification link through the front door; what every link to the bank must do, and what this one does besides.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// The links to the bank through the front door: what each of them must do, and what bank verification does besides.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BankVisitFacts } from '#features/capabilities/bank-visit/flow.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { nothingKnown, pathOf, stepBefore } from '#core/flow/walk.ts'
 import { apply, settle } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { linkOf, testBankVisit, walkWidget } from '../../../../test/bank-visit-suite.ts'
-import { bankVerificationFlow } from './flow.ts'
+import { linkOf, testBankVisit, walkWidget, type BankVisitCase } from '../../../../test/bank-visit-suite.ts'
+import { bankVisitFlows, type BankVisit } from './flow.ts'
 
-testBankVisit(bankVerificationFlow, 'bank-verification', 'continue')
+const cases: Readonly<Record<BankVisit, BankVisitCase>> = {
+  'bank-verification': {
+    from: 'bank-needed',
+    largest: { username: 'user_healthy', documents: ['Photo ID', 'Voided Check'], connections: 1 },
+    foreign: 'continue',
+  },
+  'connect-bank': {
+    from: 'bank-needed',
+    largest: { username: 'user_mfa', connections: 1 },
+    foreign: 'documents',
+  },
+  'connect-bank-opportunity': {
+    from: 'offered',
+    largest: { username: 'user_seasonal', connections: 2 },
+    foreign: 'verify-bank-journey',
+  },
+  'verify-bank-lead': {
+    from: 'bank-needed',
+    largest: { username: 'user_mfa', connections: 1 },
+    foreign: 'bank-verification',
+  },
+  'verify-bank-journey': {
+    from: 'offered',
+    largest: { username: 'user_seasonal', connections: 2 },
+    foreign: 'verify-bank-lead',
+  },
+}
+describe.each(bankVisitFlows)('$id', (flow) => testBankVisit(flow, cases[flow.id]))
 
 let t: TestApp
 beforeAll(async () => {
@@ -56,8 +83,9 @@ test('a personal account is not verified: still answering, then no, with the cau
   expect(await finish()).toMatchObject({ result: true, done: true, bank_state: 'linked', reason: null })
 })
 
+const [bankVerification] = bankVisitFlows
 const path = (facts: BankVisitFacts) =>
-  pathOf(bankVerificationFlow, nothingKnown, facts).map(({ id, page }) => `${page} ${id}`)
+  pathOf(bankVerification, nothingKnown, facts).map(({ id, page }) => `${page} ${id}`)
 
 test('four steps without documents, six with them, estimates where nothing was linked', () => {
   const begin = ['0 verify-link', '1 explanation']
@@ -79,7 +107,7 @@ test('four steps without documents, six with them, estimates where nothing was l
 
 test('whoever goes back is led past the widget and what became of it', () => {
   const before = (id: string) =>
-    stepBefore(bankVerificationFlow, { id }, nothingKnown, { documents: true, bank: 'none' })?.id
+    stepBefore(bankVerification, { id }, nothingKnown, { documents: true, bank: 'none' })?.id
   expect([before('photo-id'), before('pre-offers'), before('bank')]).toEqual([
     'pre-offers',
     'explanation',
