@@ -20,11 +20,14 @@ const { __stryker__: stryker } = globalThis as { __stryker__?: Stryker }
 interface Task {
   readonly type: string
   readonly name: string
+  readonly mode: string
   readonly tasks?: readonly Task[]
 }
+/** The names of those that are not skipped. */
 const testsIn = (task: Task, before = ''): string[] =>
   (task.tasks ?? []).flatMap((each) => {
     const name = `${before} ${each.name}`.trim()
+    if (each.mode === 'skip' || each.mode === 'todo') return []
     return each.type === 'test' ? [name] : testsIn(each, name)
   })
 
