@@ -91,7 +91,7 @@ function dayFromText(date: string): number {
 
 function orderByDay(day: Int32Array, count: number, from: number, to: number): Int32Array {
   const starts = new Int32Array(Math.max(0, to - from) + 2)
-  for (let row = 0; row < count; row++) (starts[(day[row] as number) - from + 1] as number)++
+  for (let row = 0; row < count; row++) starts[(day[row] as number) - from + 1]!++
   for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number)
   const order = new Int32Array(count)
   for (let row = 0; row < count; row++) {

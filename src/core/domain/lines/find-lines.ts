@@ -176,7 +176,8 @@ export function findLines(book: LineBook, filter: LineFilter): FoundLines {
   const [from, to] = daysOf(filter)
   const begin = from === -Infinity ? 0 : firstOf(columns.day, from)
   const end = to === Infinity ? book.count : firstOf(columns.day, to + 1)
-  const found = new Int32Array(end - begin)
+  // An end before the beginning holds nothing.
+  const found = new Int32Array(Math.max(0, end - begin))
   const counts = new Float64Array(shownClasses.length * 4)
   let count = 0
   let moneyIn = 0
