@@ -1,4 +1,4 @@
-// Searching 200,000 applications by contact data as it stands (words in clear, read through) and by keyed word prefixes (ADR 090).
+// Searching 200,000 applications by contact data as it is (words in clear, read through) and by keyed word prefixes (ADR 090).
 import { createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { escapedWord, searchWords } from '#platform/store/lead-list.ts'

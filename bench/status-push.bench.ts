@@ -1,4 +1,4 @@
-// What waiting browsers cost one process: told by streams, against their polls.
+// What waiting browsers cost one process: with streams, against polls.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -59,7 +59,7 @@ async function logIn(page: Page, t: typeof en | typeof es, look: (what: string) 
   await page.getByRole('heading', { level: 1, name: new RegExp(`^(${stands})$`) }).waitFor()
 }
 
-test('on a phone in Spanish: where it stands, a document by its button, back, and out', async () => {
+test('on a phone in Spanish: its state, a document by its button, back, and out', async () => {
   const visitor = await world.visitor({ width: 360, language: 'es' })
   const { page } = visitor
   await logIn(page, es, visitor.looksWell)

@@ -1,4 +1,4 @@
-// The statements page in a browser: one place for all files, months told by text, name or sender, put right, and taken back.
+// The statements page in a browser: one place for all files, months known by text, name or sender, put right, and taken back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'

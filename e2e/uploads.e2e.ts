@@ -59,7 +59,7 @@ test('on a phone, in Spanish: months read from the files, a blurred photo told a
   await page.locator('#statements-file').setInputFiles(statement('banco.pdf', period(1), period(2)))
   await becomes(() => found.count(), 2)
 
-  // A photo that is out of focus is told so where it stands; another takes its place.
+  // A photo that is out of focus gets its message below it; another takes its place.
   await camera.setInputFiles(await shoot(page, 'foto', { blurred: true }))
   const row = page.locator('.sent li', { hasText: 'foto' })
   await row.getByText(uploadsEs['photo.blurred']).waitFor()

@@ -22,7 +22,7 @@ export interface World {
 export interface Visitor {
   readonly page: Page
   readonly troubles: string[]
-  /** No axe violation (once a screen and size) and no sideways scroll on the page as it stands. */
+  /** No axe violation (once a screen and size) and no sideways scroll on the page as it is. */
   looksWell(what: string): Promise<void>
   close(): Promise<void>
 }

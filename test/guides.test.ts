@@ -34,7 +34,7 @@ describe.each(pages)('$name', ({ text }) => {
     expect(set.filter((name) => !new RegExp(`^${name}=`, 'm').test(settings))).toEqual([])
   })
 
-  test('shows code as it stands in its file, line by line', () => {
+  test('shows code as it is in its file, line by line', () => {
     for (const [, path, code] of text.matchAll(/^ *```\w+ (\S+)\n([\s\S]*?)^ *```$/gm)) {
       const there = new Set(linesOf(readFileSync(path!, 'utf8')))
       expect(

@@ -16,7 +16,7 @@ export interface Json {
   readonly [index: number]: Json
 }
 
-/** A declared route, or a path as it stands: with its parameters, or one that is meant to be wrong. */
+/** A declared route, or a path as it is: with its parameters, or one that is meant to be wrong. */
 const urlOf = (to: string | ApiRoute): string => (typeof to === 'string' ? to : to.path)
 
 interface Sent {

@@ -1,5 +1,5 @@
 // `npm run bench soak [minutes]`: half load on the whole product, workers and vendors included, while the vendors' weather changes.
-// Prints memory, lag and times by quarter of the run, and what became of every job.
+// Prints memory, lag and times by quarter of the run, and what happened to every job.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { retryDeadJob } from '#platform/outbox/outbox.ts'

@@ -1,5 +1,5 @@
 // The script of the bank pages: sends forms without leaving the page, keeps the focus, and talks with the window that holds the frame.
-// Kept as text because the browser gets it as it stands; no build step touches it.
+// Kept as text because the browser gets it as it is; no build step touches it.
 
 export const frameScript = `'use strict'
 const card = document.getElementById('card')

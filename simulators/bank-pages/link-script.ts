@@ -1,5 +1,5 @@
 // What the demo loads in place of the vendor's hosted Link script: the same global, the same calls, our frame inside.
-// Kept as text because the browser gets it as it stands; no build step touches it.
+// Kept as text because the browser gets it as it is; no build step touches it.
 
 export const linkScript = `'use strict'
 ;(() => {

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import multipart from '@fastify/multipart'
 import { makeSummary } from './make-summary.ts'
 
-/** Words anywhere in a file's bytes -> what becomes of it. */
+/** Words anywhere in a file's bytes -> what happens to it. */
 export const filesThat = {
   tampered: 'SIM-TAMPERED',
   refused: 'SIM-REFUSED',

@@ -19,7 +19,7 @@ const frame = (body: string, script: string): string => `<!doctype html>
 <style>${style}</style><main>${body}</main>
 <script>const tell=(type)=>parent.postMessage({type,payload:{uuid:location.pathname.split('/')[2]}},'*');${script}</script></html>`
 
-/** Text in both languages, as it stands in for a page that has its own. */
+/** Text in both languages, as it is in for a page that has its own. */
 export function signingPage(document: SimDocument, recipient: Recipient, session: string): string {
   const name = escaped(`${recipient.first_name} ${recipient.last_name}`.trim())
   return frame(

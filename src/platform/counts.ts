@@ -1,6 +1,6 @@
 // What a process counts of its own work, for the operator: by kinds that the code lists, never by anything that a person typed.
 
-/** What became of a save of a wizard page; busy: another change held its application for too long. */
+/** What happened to a save of a wizard page; busy: another change held its application for too long. */
 type CountedSave = 'saved' | 'repeated' | 'overtaken' | 'busy'
 
 export interface Counts {

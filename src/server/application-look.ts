@@ -13,7 +13,7 @@ import { findLink } from '#platform/store/links.ts'
 interface Look {
   readonly brand: string
   readonly language: Language
-  /** Of the application that is gone on with: which wizard it was begun in. */
+  /** Of the application that is continued: which wizard it was begun in. */
   readonly begun?: Variant
 }
 

@@ -1,4 +1,4 @@
-// What an operator types to verify the log of events: `audit:verify [<file of heads>]`, and what they are told.
+// What an operator types to verify the log of events: `audit:verify [<file of heads>]`, and what they read.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { KeptHead } from '#platform/audit/audit-block.ts'

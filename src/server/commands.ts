@@ -243,7 +243,7 @@ const withRetention = (run: typeof runRetention, words: readonly string[]): Prom
 /**
  * `admin <email> <name>` makes an admin with a one-time password; `admin end-sessions` ends all sessions and auth keys of staff.
  * `backup <folder>` and `restore <folder>` copy everything but the keys.
- * `import-businesses <file> [--dry-run]` brings in earlier customers, `import-outcomes <file> [--dry-run]` what became of deals.
+ * `import-businesses <file> [--dry-run]` brings in earlier customers, `import-outcomes <file> [--dry-run]` what happened to deals.
  * `export-labels <file>` writes what staff said of bank lines. `compare` judges every stored file by two policies.
  * `rotate-keys [--reseal] [--forget]` wraps the data keys again; `--reseal` also seals everything again.
  * `audit:verify [<file of heads>]` checks that nobody changed the log of events.

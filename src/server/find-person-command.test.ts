@@ -1,4 +1,4 @@
-// A person's right reaches everything under their address: it is found by each version of the key, told by ids alone, and an affiliate can be erased.
+// A person's right reaches everything under their address: it is found by each version of the key, by ids alone, and an affiliate can be erased.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKeyMaterial } from '#platform/key-material.ts'
 import { createKeyRing } from '#platform/keys.ts'

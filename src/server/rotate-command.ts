@@ -1,4 +1,4 @@
-// What an operator types to rotate keys: `rotate-keys [--reseal] [--forget] [--leave-unreadable]`, and what is told while it runs.
+// What an operator types to rotate keys: `rotate-keys [--reseal] [--forget] [--leave-unreadable]`, and what it prints while it runs.
 import { setTimeout as pause } from 'node:timers/promises'
 import { documentPlace } from '#features/capabilities/uploads/keep-documents.server.ts'
 import type { Config } from '#platform/config.ts'

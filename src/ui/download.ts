@@ -1,4 +1,4 @@
-// Fetches a file of the server and gives it to the browser to keep, so that a refusal can be told on the page.
+// Fetches a file of the server and gives it to the browser to keep, so that the page can show a refusal.
 import type { ApiRoute } from '#core/contract/api-route.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { readAnswer, type CallFailure } from './answer.ts'

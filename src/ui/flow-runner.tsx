@@ -89,7 +89,7 @@ export function StepPlace({ place, children }: { place: string; children: ReactN
 }
 
 /**
- * The heading of a step: what a screen reader hears first after a move, and where the focus goes when what had it gave way to another
+ * The heading of a step: what a screen reader hears first after a move, and where the focus goes when what had it was replaced by another
  * screen of the same step.
  */
 export function StepTitle({ children }: { children: ReactNode }) {

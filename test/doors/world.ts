@@ -72,7 +72,7 @@ export async function makeRecord(
   const contract = await addContract(t, 'application', id)
   const [documentId, messageId] = [newId(now), newId(now)]
   const businessId = await makeBusiness(t, id, { lastName: ln, email })
-  // An owner beside the applicant, with the same marks.
+  // An owner besides the applicant, with the same marks.
   const personId = await addPerson(
     t.db,
     { leadId: id, role: 'owner', answers: { firstName: 'Ana', lastName: ln, email } },

@@ -49,7 +49,7 @@ interface Row extends Mutant {
   readonly covered: number
 }
 
-/** What became of each mutant of the sample; those that were not run are left out. */
+/** What happened to each mutant of the sample; those that were not run are left out. */
 function rowsOf(sample: readonly Mutant[], results: readonly MutantResult[]): Row[] {
   const byKey = new Map(results.map((result) => [keyOfResult(result), result]))
   return sample.flatMap((mutant) => {

@@ -1,4 +1,4 @@
-// What became of the mutants, folder by folder, as a table.
+// What happened to the mutants, folder by folder, as a table.
 import type { MutantStatus } from '@stryker-mutator/api/core'
 
 /** The kinds of an end that the report tells apart. */

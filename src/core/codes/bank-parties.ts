@@ -1,4 +1,4 @@
-// Names that bank lines carry beside lenders': card processors, marketplaces, payers of claims, payroll, taxes, insurers, bills.
+// Names that bank lines carry besides lenders': card processors, marketplaces, payers of claims, payroll, taxes, insurers, bills.
 
 /** What a party does for a business; says what its credits and debits are. */
 export type PartyKind =

@@ -261,7 +261,7 @@ export interface EventDetails {
   'bank-link-skipped': Partial<Connection> & { readonly reason?: BankReason }
   'bank-link-cancelled': Partial<Connection> & { readonly reason?: BankReason }
   'bank-link-attempt-failed': Connection & { readonly reason: BankReason }
-  /** `connection` gave way to `by`. */
+  /** `connection` was replaced by `by`. */
   'bank-link-replaced': Connection & { readonly by: Id }
   'bank-history-fetched': Connection & {
     readonly accounts: number

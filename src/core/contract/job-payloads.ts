@@ -38,7 +38,7 @@ export interface JobPayloads {
   /** Belongs to an affiliate. */
   'make-affiliate-contract': Record<never, never>
   'finish-envelope': { readonly envelope: Id }
-  /** Asks the signing provider what became of it. */
+  /** Asks the signing provider what happened to it. */
   'look-at-envelope': { readonly envelope: Id }
   /** Tells the signing provider that it ended here. */
   'void-envelope': { readonly envelope: Id }

@@ -7,7 +7,7 @@ export type AffiliateState = (typeof affiliateStates)[number]
 /** The name under which an application's source holds the affiliate's id. */
 export const AFFILIATE_SOURCE = 'affiliate'
 
-/** Minutes in which a sign-up is gone on with in its own browser (specification 2, section 9: 900,000 ms). */
+/** Minutes in which a sign-up is continued in its own browser (specification 2, section 9: 900,000 ms). */
 export const SIGNUP_MS = 900_000
 
 /** Whether an application that comes by the link counts for the affiliate. */

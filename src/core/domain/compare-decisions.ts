@@ -17,7 +17,7 @@ export interface ComparedPair {
   readonly application: string
   readonly before: ComparedSide
   readonly after: ComparedSide
-  /** What became of it, as far as it is known. */
+  /** What happened to it, as far as it is known. */
   readonly became: readonly OutcomeKind[]
 }
 export interface Flip {

@@ -50,6 +50,6 @@ export const contractSigners = (
   ]
 }
 
-/** Somebody beside the applicant whom no link can reach. */
+/** Somebody besides the applicant whom no link can reach. */
 export const cannotBeReached = ({ personId, email }: ContractSigner): boolean =>
   personId !== null && email === ''

@@ -1,4 +1,4 @@
-// A file of what became of deals: what is read of a line, and what is wrong with one, without its values.
+// A file of what happened to deals: what is read of a line, and what is wrong with one, without its values.
 import { describe, expect, test } from 'vitest'
 import { problemOfHeader, readOutcome } from './deal-outcomes.ts'
 

@@ -1,4 +1,4 @@
-// What became of funded deals, as an operator's books tell it: a file of them, read and checked line by line. Pure.
+// What happened to funded deals, as an operator's books tell it: a file of them, read and checked line by line. Pure.
 import type { CsvRow } from '#core/ground/csv.ts'
 import { isIsoDate, type IsoDate } from '#core/ground/dates.ts'
 import { isId } from '#core/ground/id.ts'

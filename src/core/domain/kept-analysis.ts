@@ -1,4 +1,4 @@
-// The form in which the analysis of a bank history is kept: of bounded size, independent of the day, told which engine made it.
+// The form in which the analysis of a bank history is kept: of bounded size, independent of the day, with the engine that made it.
 import { dayNumber, type IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { countsAsOpen } from './positions.ts'

@@ -149,7 +149,7 @@ export const links = {
     template: 'offer-link',
     sentWith: 'send-link',
   },
-  // Its code goes to one signer alone: `detail.signature` names whose. The signer also reads by it what became of the contract.
+  // Its code goes to one signer alone: `detail.signature` names whose. The signer also reads by it what happened to the contract.
   sign: {
     days: ENVELOPE_DAYS,
     path: (code) => `/business/sign/${code}`,

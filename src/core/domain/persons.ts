@@ -1,4 +1,4 @@
-// The persons of an application beside its applicant: which roles there are, and what each still has to give. Pure.
+// The persons of an application besides its applicant: which roles there are, and what each still has to give. Pure.
 
 export const personRoles = ['owner', 'guarantor', 'signer'] as const
 export type PersonRole = (typeof personRoles)[number]

@@ -1,4 +1,4 @@
-// Which events of a login are told by e-mail: to its owner whatever opens it again, changes what it may do, or shuts it; to administrators a limit that was reached.
+// Which events of a login are sent by e-mail: to its owner whatever opens it again, changes what it may do, or shuts it; to administrators a limit that was reached.
 
 /** Done by whoever is logged in as that person. */
 const own = [

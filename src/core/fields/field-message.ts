@@ -8,6 +8,6 @@ import type { FieldError } from './field-kind.ts'
 export const fieldMessage = (error: FieldError, label: string, language: Language): string =>
   fill(pick({ en, es }, language)[error.key], { label, ...error.values })
 
-/** A label as it stands in the middle of a sentence; a question, which cannot, is 'choice'. */
+/** A label as it is in the middle of a sentence; a question, which cannot, is 'choice'. */
 export const labelInSentence = (label: string, language: Language): string =>
   label.endsWith('?') ? pick({ en, es }, language).choice : label.charAt(0).toLowerCase() + label.slice(1)

@@ -1,4 +1,4 @@
-// What a flow is: an ordered list of steps told as data. Order, fields and conditions live here; screens live elsewhere.
+// What a flow is: an ordered list of steps written as data. Order, fields and conditions live here; screens live elsewhere.
 import type { Known } from '#core/contract/field-set.ts'
 import type { UploadFormName } from '#core/domain/documents.ts'
 

@@ -1,4 +1,4 @@
-// A flow that asks only for what is missing, told as data and walked by the engine alone.
+// A flow that asks only for what is missing, written as data and walked by the engine alone.
 import { expect, test } from 'vitest'
 import type { Known } from '#core/contract/field-set.ts'
 import { fieldsWith } from './fields-with.ts'

@@ -7,7 +7,7 @@ import type { Language } from '#core/words/words.ts'
 export interface PageData {
   readonly brand: Brand
   readonly language: Language
-  /** The variant that an address shows which names none: the one that /apply serves, or that of the application that is gone on with. */
+  /** The variant that an address shows which names none: the one that /apply serves, or that of the application that is continued. */
   readonly variant: Variant
   /** The script of the bank widget that links by tokens; absent where that way is off. */
   readonly bankScript?: string

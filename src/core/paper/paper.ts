@@ -2,7 +2,7 @@
 import type { Language } from '../words/words.ts'
 
 /**
- * How a value is shown. money: integer cents; dollars: integer cents in whole dollars, or a word that stands for them; percent: hundredths of a percent aside, as it stands (12.5); date: ISO; month: 'YYYY-MM';
+ * How a value is shown. money: integer cents; dollars: integer cents in whole dollars, or a word that stands for them; percent: hundredths of a percent aside, as it is (12.5); date: ISO; month: 'YYYY-MM';
  * moment: ISO time, told in New York's; count: a whole number.
  */
 export type ValueKind = 'text' | 'money' | 'dollars' | 'percent' | 'date' | 'month' | 'moment' | 'count'

@@ -1,4 +1,4 @@
-// Every kind of paper as it stands on its pages: each piece of text with its box, read back from the PDF and held against the approved one.
+// Every kind of paper as it is on its pages: each piece of text with its box, read back from the PDF and held against the approved one.
 import { expect, test } from 'vitest'
 import { writePaper } from '#platform/paper/write-paper.ts'
 import { askTool, hasTool } from '../../../test/pdf-tools.ts'

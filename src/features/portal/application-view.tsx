@@ -1,4 +1,4 @@
-// One application: where it stands and what comes, then everything that belongs to it.
+// One application: its state and what comes, then everything that belongs to it.
 import type { ReactNode } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import { longDate } from '#features/capabilities/offers/deal-figures.ts'

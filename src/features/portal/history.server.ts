@@ -19,7 +19,7 @@ const initialsOf = (name: string): string =>
     .map((word) => `${[...word][0]!.toUpperCase()}.`)
     .join(' ')
 
-/** Newest first. The same look of the same person on one day is told once. */
+/** Newest first. The same look of the same person on one day is shown once. */
 export async function readHistory(db: Queryable, leadId: string): Promise<Told[]> {
   const events = await eventsOf(db, leadId)
   const staff = await db.query<{ id: string; name: string; role: Role }>(

@@ -1,4 +1,4 @@
-// Days and moments as the portal tells them: moments in the reader's own time zone, days as they stand.
+// Days and moments as the portal tells them: moments in the reader's own time zone, days as they are.
 import type { Language } from '#core/words/words.ts'
 
 const localeOf = (language: Language) => (language === 'es' ? 'es-US' : 'en-US')

@@ -68,7 +68,7 @@ test('each thing that is asked opens its own screen, by a link that opens no mor
   expect((await t.visitor().post('/api/documents/verify-link', { link: code })).status).toBe(404)
 })
 
-test('an offer is told with its APR, a decline with its notice, both as they stand', async () => {
+test('an offer is told with its APR, a decline with its notice, both as they are', async () => {
   const offered = await portal.owner({ requestedAmount: '50,000' })
   await linkByFrame(t, offered, { username: 'user_healthy' })
   await settle(t)

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 
-test('a consent counts for the number as it stands, unless that was corrected after it', async () => {
+test('a consent counts for the number as it is, unless that was corrected after it', async () => {
   const db = await openInMemory()
   const all = readMigrations('migrations')
   await migrate(

@@ -124,7 +124,7 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
     return looking
   }
 
-  /** A look that failed is told once, and tried again by the next poll, not by every nudge. */
+  /** A look that failed is logged once, and tried again by the next poll, not by every nudge. */
   let failing = false
   const look = () => {
     if (stopped) return

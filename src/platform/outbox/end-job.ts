@@ -1,4 +1,4 @@
-// What becomes of a job whose run ended: it goes, comes back later, starts over, or waits for staff.
+// What happens to a job whose run ended: it goes, comes back later, starts over, or waits for staff.
 import type { JobKind } from '#core/contract/job-payloads.ts'
 import type { Queryable } from '../db/db.ts'
 import { backoffSeconds, isSpent, jitteredSeconds } from './lanes.ts'

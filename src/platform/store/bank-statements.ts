@@ -1,4 +1,4 @@
-// How many statements a bank keeps of its accounts, as it told last. Counts only: the statements themselves stay at the bank.
+// How many statements a bank keeps of its accounts, as it said last. Counts only: the statements themselves stay at the bank.
 import { json, type Queryable } from '../db/db.ts'
 import type { ConnectionRow } from './bank-data.ts'
 

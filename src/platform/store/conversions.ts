@@ -31,7 +31,7 @@ export async function readConversion(
   return rows[0] ?? null
 }
 
-/** Notes what became of it at a tag, once. */
+/** Notes what happened to it at a tag, once. */
 export const noteTag = async (
   db: Queryable,
   leadId: string,

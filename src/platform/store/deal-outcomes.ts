@@ -1,4 +1,4 @@
-// What became of funded deals: rows that an operator's books told, each once.
+// What happened to funded deals: rows from an operator's books, each once.
 import type { DealOutcome } from '#core/domain/deal-outcomes.ts'
 import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'

@@ -1,4 +1,4 @@
-// No event holds a network address: equal ones are told by an equal mark within a month, and by nothing once its salt is gone.
+// No event holds a network address: equal ones have an equal mark within a month, and cannot be recognised once its salt is gone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { apply } from '../../../test/applicant.ts'

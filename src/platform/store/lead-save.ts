@@ -244,7 +244,7 @@ const settledOf = ({ move: { from, to }, mqlType }: Settlement, now: Date) => ({
   ],
 })
 
-/** An earlier save: its application as it stands, the hash of what it saved and the revision it made (null where none was kept). */
+/** An earlier save: its application as it is, the hash of what it saved and the revision it made (null where none was kept). */
 export interface EarlierSave {
   readonly lead: LeadRow
   readonly bodyKey: string | null

@@ -1,4 +1,4 @@
-// Encrypted answers of an application: where each lives (the place is bound into its ciphertext), and what becomes of one that is damaged.
+// Encrypted answers of an application: where each lives (the place is bound into its ciphertext), and what happens to one that is damaged.
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Deps } from '../deps.ts'
 import { UnreadableValue } from '../keys.ts'

@@ -120,7 +120,7 @@ export async function addMessage(
   )
 }
 
-/** Where what becomes of a message is written down. */
+/** Where what happens to a message is written down. */
 export const toldWith = ({ subject, leadId }: Pick<MessageRow, 'subject' | 'leadId'>): EventOf =>
   loggedWith({ subject, subjectId: leadId, leadId })
 
@@ -166,7 +166,7 @@ export const messagesOf = (db: Queryable, leadId: string): Promise<MessageRow[]>
     [leadId],
   )
 
-/** Notes what became of a message. 'delivered' and 'failed' are final: a late or repeated status changes nothing. */
+/** Notes what happened to a message. 'delivered' and 'failed' are final: a late or repeated status changes nothing. */
 export async function noteMessage(
   tx: Queryable,
   leadId: string,

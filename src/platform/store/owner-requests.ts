@@ -1,4 +1,4 @@
-// What owners asked of staff: what nobody has done yet, and what came of it.
+// What owners asked of staff: what nobody has done yet, and how it ended.
 import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'

@@ -1,4 +1,4 @@
-// The persons of an application beside its applicant: who they are, their sealed numbers, and when they agreed and signed.
+// The persons of an application besides its applicant: who they are, their sealed numbers, and when they agreed and signed.
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { PersonRole } from '#core/domain/persons.ts'
 import type { Id } from '#core/ground/id.ts'

@@ -1,4 +1,4 @@
-// The prefill match of an application: how often was asked, what was found, and what became of it.
+// The prefill match of an application: how often was asked, what was found, and what happened to it.
 import { PREFILL_MATCH_MINUTES } from '#core/domain/prefill-match.ts'
 import type { Queryable } from '../db/db.ts'
 import { countTry, type TryLimit } from './try-counts.ts'

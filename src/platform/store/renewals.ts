@@ -3,7 +3,7 @@ import { stages, isClosed, hasChosen } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '../db/db.ts'
 import { columns, type LeadRow } from './leads.ts'
 
-/** Stages in which a renewal is under way: another link goes on with it. One whose offer was chosen is done, as far as the owner goes. */
+/** Stages in which a renewal is under way: another link continues it. One whose offer was chosen is done, as far as the owner goes. */
 const underWay = stages.filter((stage) => !isClosed(stage) && !hasChosen(stage))
 
 /** The business's renewal that is under way, locked; null where none is. The caller holds the business's lock. */

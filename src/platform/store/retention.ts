@@ -169,7 +169,7 @@ export const noteRetired = (tx: Queryable, leadId: string, kinds: readonly KeptK
 export const isEmptied = async (db: Queryable, leadId: string): Promise<boolean> =>
   (await retentionOf(db, leadId))?.retired.includes('application') ?? false
 
-/** Whether it is there, and how it stands to retention. */
+/** Whether it is there, and whether something holds it. */
 export async function retentionOf(
   db: Queryable,
   leadId: string,

@@ -72,7 +72,7 @@ export const foreignTasksWith = (readReport: ReadReport) => ({
       const { written, placed } = await textOfPdf(bytes)
       const first = readStatementText(written)
       if (first.ok && addsUp(first.value)) return first
-      // A table that was written column by column is read as it stands on the page.
+      // A table that was written column by column is read as it is on the page.
       const second = readStatementText(placed)
       return second.ok && addsUp(second.value) ? second : first.ok ? first : second
     } catch {

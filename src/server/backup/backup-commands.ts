@@ -1,4 +1,4 @@
-// What an operator types: `backup <folder>` and `restore <folder>`, and what they are told.
+// What an operator types: `backup <folder>` and `restore <folder>`, and what they read.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '#platform/config.ts'

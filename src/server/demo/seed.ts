@@ -271,7 +271,7 @@ async function addSampleLinks(deps: Deps, notes: DemoNotes): Promise<void> {
 
 const isToPerson = (purpose: LinkPurpose): boolean => linkRule(purpose).subject === 'person'
 
-/** An owner beside the applicant who has given nothing yet: one for each application, whatever link they are sent. */
+/** An owner besides the applicant who has given nothing yet: one for each application, whatever link they are sent. */
 async function secondOwner(tx: Queryable, leadId: string, now: Date): Promise<Id> {
   const there = (await personsOf(tx, leadId))[0]
   if (there) return there.id

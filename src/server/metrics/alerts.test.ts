@@ -1,4 +1,4 @@
-// The alert rules name figures that are told: a figure that was renamed would never wake anybody.
+// The alert rules name figures that exist: a figure that was renamed would never wake anybody.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createCounts } from '#platform/counts.ts'

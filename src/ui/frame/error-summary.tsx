@@ -10,7 +10,7 @@ export interface SummaryError {
   readonly message: string
 }
 
-/** Gives the focus to a field where it stands: the control itself, or of a group what is ticked in it, or its first control. */
+/** Gives the focus to a field: the control itself, or of a group what is ticked in it, or its first control. */
 export function focusControl(id: string): void {
   const element = document.getElementById(id)
   const control = element?.matches('input, select, textarea, button')

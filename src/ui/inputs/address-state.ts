@@ -20,7 +20,7 @@ export interface AddressCourse {
   readonly byHand: boolean
   /** The street line was left with something in it, or a suggestion was chosen. */
   readonly lineDone: boolean
-  /** What became of the suggestion that was chosen; null before that and once the line is typed again. */
+  /** What happened to the suggestion that was chosen; null before that and once the line is typed again. */
   readonly chosen: 'whole' | 'partial' | null
   /** How many suggestions there are; null while nothing was asked. */
   readonly suggestions: number | null

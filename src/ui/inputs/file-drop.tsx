@@ -1,4 +1,4 @@
-// The one place for files: chosen, dropped anywhere on the page or photographed. What becomes of them stands below it.
+// The one place for files: chosen, dropped anywhere on the page or photographed. What happens to them stands below it.
 import type { ChangeEvent, MouseEvent } from 'react'
 import { Icon } from '../frame/icon.tsx'
 import { LiveRegion } from '../frame/live-region.tsx'

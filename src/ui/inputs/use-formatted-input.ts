@@ -21,7 +21,7 @@ interface Asked {
   readonly options?: FieldOptions
   readonly value: string
   readonly onChange: (text: string) => void
-  /** The text as it stands when the field is left. */
+  /** The text as it is when the field is left. */
   readonly onBlur?: (text: string) => void
 }
 

@@ -1,4 +1,4 @@
-// How a public record stands (Experian). Of 16, 22, 24 and 29 the chapter follows from the codes beside them.
+// The state of a public record (Experian). Of 16, 22, 24 and 29 the chapter follows from the codes beside them.
 
 /** By `status`. */
 export const publicRecordStatuses: Readonly<Record<string, string>> = {

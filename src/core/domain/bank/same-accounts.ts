@@ -1,4 +1,4 @@
-// Accounts that are one account, linked twice: told by their last digits and by what happened on them, whatever names and balances say.
+// Accounts that are one account, linked twice: recognised by their last digits and by their lines, whatever names and balances say.
 import type { AccountUse, BasisPoints } from '../underwriting.ts'
 
 /** Share of the lines of the shorter list that both must have, by day and amount. */

@@ -1,4 +1,4 @@
-// Words of staff that later bank data contradict: told, so that somebody looks again. The labels themselves stay as they were said.
+// Words of staff that later bank data contradict: reported, so that somebody looks again. The labels themselves stay as they were said.
 import type { StaleLabel } from '../bank-picture.ts'
 import type { FoundPositions } from '../positions.ts'
 import { dayNumber } from '#core/ground/dates.ts'

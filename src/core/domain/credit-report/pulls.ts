@@ -1,4 +1,4 @@
-// When a credit report of a person may be obtained, and what came of one.
+// When a credit report of a person may be obtained, and how one ended.
 import type { ConsentWording } from '../consents.ts'
 import { shownPart, type CreditReport } from './report.ts'
 

@@ -125,7 +125,7 @@ function holds(text: Uint16Array, from: number, to: number, wanted: Uint16Array)
   return false
 }
 
-/** Lines whose text holds these words as they stand, small and capital letters alike. */
+/** Lines whose text holds these words as they are, small and capital letters alike. */
 function textTest(book: LineBook, text: string): Test {
   const wanted = text.trim().toLowerCase()
   const amount = /^[$\s]*([\d,]+(?:\.\d{1,2})?)$/.exec(wanted)?.[1]?.replaceAll(',', '')

@@ -1,4 +1,4 @@
-// What staff read about credit reports: how it stands with each person, and the report itself.
+// What staff read about credit reports: its state with each person, and the report itself.
 export const en = {
   credit: 'Credit reports',
   creditOff: 'No credit bureau is set up: the score is the one that was stated.',

@@ -227,7 +227,7 @@ export function createApplication(parts: ApplicationParts) {
     },
 
     reload,
-    /** Reads again where the application stands (bank, offers); answers stay as they are here. */
+    /** Reads again the state of the application (bank, offers); answers stay as they are here. */
     lookAgain: async () => {
       const loaded = await parts.load(state.queue.leadId ?? '')
       if (left || !loaded.ok) return

@@ -1,4 +1,4 @@
-// Where an application stands, computed from its answers: the page to show, the qualification, the months in business.
+// The state of an application, computed from its answers: the page to show, the qualification, the months in business.
 import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import { pageOfStep } from '#core/flow/wizard-pages.ts'
 import { firstIncomplete } from '#core/flow/walk.ts'

@@ -1,4 +1,4 @@
-// Answers that are kept encrypted: sealed when they are given, opened on the server alone, told by their masks.
+// Answers that are kept encrypted: sealed when they are given, opened on the server alone, shown by their masks.
 import type { AnswerValue, Fields } from '#core/contract/field-set.ts'
 import { leadFields, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Deps } from '#platform/deps.ts'

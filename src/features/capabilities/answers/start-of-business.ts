@@ -1,4 +1,4 @@
-// The start of the business, told by answers that may come in different saves: refused while it is ahead, derived from band and sales.
+// The start of the business, given by answers that may come in different saves: refused while it is ahead, derived from band and sales.
 import { leadSet, type LeadAnswers as Answers } from '#core/contract/lead-fields.ts'
 import { invalidAnswer, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'

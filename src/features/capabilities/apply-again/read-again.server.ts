@@ -1,4 +1,4 @@
-// What 'Apply again' would come to, told before it is pressed.
+// What 'Apply again' would come to, said before it is pressed.
 import type { Deps } from '#platform/deps.ts'
 import { begunAgainOf } from '#platform/store/filled-leads.ts'
 import type { WireAgain } from './contract.ts'

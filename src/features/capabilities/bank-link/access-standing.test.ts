@@ -1,4 +1,4 @@
-// Events that come late, doubled and in any order, and browsers that tell nothing: what the vendor says when it is asked decides.
+// Events that come late, doubled and in any order, and browsers that report nothing: what the vendor says when it is asked decides.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { connectionsOf, openConnection } from '#platform/store/bank-data.ts'
@@ -161,7 +161,7 @@ describe('a login that ends', () => {
   })
 })
 
-describe('a browser that was closed before it told', () => {
+describe('a browser that was closed before it reported', () => {
   test('loses no link: the vendor is asked, and the page goes on', async () => {
     const a = await apply(t)
     await linkByToken(t, a, { username: 'user_healthy' })

@@ -95,7 +95,7 @@ describe('starting', () => {
     expect(await state(a)).toMatchObject({ state: 'linked', reason: null, fetched: true })
   })
 
-  test('a vendor that is away for minutes: the owner is told, and the link comes to be once it is back', async () => {
+  test('a vendor that is away for minutes: the owner is told, and the link is made once it is back', async () => {
     const a = await apply(t)
     const { exchange } = await linkByToken(t, a, { username: 'user_healthy' })
     t.simulators.plaid.faults.next('server-error', { times: 1_000 })
@@ -601,7 +601,7 @@ describe('where an offer stands', () => {
   })
 })
 
-test('a linked bank that is reported as done again answers as it stands; another bank of the same customer is read', async () => {
+test('a linked bank that is reported as done again answers as it is; another bank of the same customer is read', async () => {
   const a = await apply(t)
   const { customerId } = await linkByFrame(t, a, { username: 'user_healthy' })
   const again = () => a.who.post('/api/apply/refresh-finicity-customer', { sf_leadid: a.leadid, customerId })

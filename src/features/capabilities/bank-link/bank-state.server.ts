@@ -1,4 +1,4 @@
-// Where linking stands: for the wizard's bank and result pages. Names and masks only for the application's own browser.
+// The state of linking: for the wizard's bank and result pages. Names and masks only for the application's own browser.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'

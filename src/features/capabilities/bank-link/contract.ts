@@ -17,7 +17,7 @@ const whose = {
 
 const states = z.enum(['none', 'linking', 'linked', 'needs-attention', 'failed', 'skipped', 'statements'])
 const reason = z.nullable(z.enum(bankReasons))
-/** Where linking stands, and why it does not when it does not. */
+/** The state of linking, and why it failed if it did. */
 const standing = { state: states, reason }
 
 /** `custid` is an opaque reference of ours (spec T4). `repair`: the connection (from the state) whose login must be renewed. */

@@ -108,7 +108,7 @@ async function keepAccess(
   })
 }
 
-/** Where another access was taken over meanwhile, that one with what was paid for through the older; undefined = as it stands. */
+/** Where another access was taken over meanwhile, that one with what was paid for through the older; undefined = as it is. */
 function accessOf(
   port: BankDataPort | undefined,
   current: string | undefined,
@@ -127,7 +127,7 @@ async function settleFault(deps: Deps, job: Job, row: ConnectionRow, fault: Faul
       row,
       bankReasonOf(fault.vendorCode) === 'second-factor' ? 'second-factor' : 'login',
     )
-    // An access that its owner took back is refused in the same words, and no login helps it: the vendor is asked where it stands.
+    // An access that its owner took back is refused in the same words, and no login helps it: the vendor is asked for its state.
     if (deps.bankData[row.provider]?.look) await askForLook(deps.db, row, deps.clock(), { refused: true })
     return done
   }

@@ -1,4 +1,4 @@
-// What came of a linking session whose browser was closed before it told: the vendor is asked, and the link goes on or is reported as left.
+// How a linking session ended whose browser was closed before it reported: the vendor is asked, and the link goes on or is reported as left.
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -33,7 +33,7 @@ export const askForLinkEnd = (
 ): Promise<void> =>
   addConnectionJob(tx, 'find-bank-link', row, now, new Date(now.getTime() + 1000 * LINK_LOOK_SECONDS))
 
-/** The token that its session was opened with, while nobody told what came of it. */
+/** The token that its session was opened with, while nobody told how it ended. */
 function untold(deps: Deps, row: ConnectionRow | null): string | undefined {
   if (row?.state !== 'linking') return undefined
   const { linkToken, publicToken } = openConnection(deps.keys, row)

@@ -1,4 +1,4 @@
-// Turning what the widget left behind into a connection. Safe to run twice and beside itself: a link that came to be is never undone.
+// Turning what the widget left behind into a connection. Safe to run twice and beside itself: a link that was made is never undone.
 import type { Id } from '#core/ground/id.ts'
 import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -112,7 +112,7 @@ export const finishBankLink =
     if (finished.state !== 'waiting') return done
     const { kind, retryAfterSeconds } = finished.fault
     const now = deps.clock()
-    // They may link again; the bank is asked on meanwhile.
+    // They may link again; meanwhile the worker goes on asking the bank.
     if (isPatienceOver(job, now)) await fail(deps, row, 'unavailable')
     return { retry: `bank link: ${kind}`, afterSeconds: nextTry(job, now, retryAfterSeconds) }
   }

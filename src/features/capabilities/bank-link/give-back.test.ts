@@ -1,4 +1,4 @@
-// What is given back at a vendor, and when that is told: windows in which nothing was linked, links that end while they are made.
+// What is given back at a vendor, and when we say so to the vendor: windows in which nothing was linked, links that end while they are made.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { BankDataPort } from '#platform/providers/bank-data/port.ts'
 import { newId } from '#platform/ids.ts'
@@ -110,7 +110,7 @@ test('a customer with whom another application is linking stays, and goes with t
   expect(told).toHaveLength(1)
 })
 
-test('an access that comes to be while its application is withdrawn is given back, and the bank stays ended', async () => {
+test('an access that is made while its application is withdrawn is given back, and the bank stays ended', async () => {
   const a = await apply(t)
   const { exchange } = await linkByToken(t, a, { username: 'user_healthy' })
   const told = removals()

@@ -10,7 +10,7 @@ export interface Countdown {
   readonly stop: () => void
 }
 
-/** Calls `done` after `ms` milliseconds without a hold; `onChange` hears how it stands. `stop` also ends it when the page is left. */
+/** Calls `done` after `ms` milliseconds without a hold; `onChange` hears its state. `stop` also ends it when the page is left. */
 export function startCountdown(
   ms: number,
   done: () => void,

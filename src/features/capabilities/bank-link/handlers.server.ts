@@ -13,7 +13,7 @@ import { bankWebhooks } from './webhooks.server.ts'
 
 /** A change takes the application's own browser or a link to its bank; an application that has ended takes no bank any more. */
 const changes = application({ by: ['session'], opens: 'bank', records: 'open' })
-/** Where linking stands is told to a bare lead id too, without names and accounts. */
+/** The state of linking is told to a bare lead id too, without names and accounts. */
 const reads = application({ by: ['lead-id', 'session'], opens: 'bank' })
 
 /** The `{api}` calls of a flow that links a bank. */

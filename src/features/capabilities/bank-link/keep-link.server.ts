@@ -1,4 +1,4 @@
-// Keeps what came of a link, under the application's lock: as a connection that is read from now on, or only to be given back.
+// Keeps the result of a link, under the application's lock: as a connection that is read from now on, or only to be given back.
 import type { Id } from '#core/ground/id.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-// Where linking stands on the screen, and what the frame's messages mean.
+// The state of linking on the screen, and what the frame's messages mean.
 import { describe, expect, it } from 'vitest'
 import { frameMessage } from './bank-frame.ts'
 import { endOfExit } from './bank-widget.ts'
@@ -23,7 +23,7 @@ describe('linking', () => {
     })
   })
 
-  it('never takes back a link that came to be, unless another account is opened', () => {
+  it('never takes back a link that was made, unless another account is opened', () => {
     const linked = after({ kind: 'linked' })
     expect(afterLinkEvent(linked, { kind: 'stopped', cause: 'cancelled' })).toBe(linked)
     expect(afterLinkEvent(linked, { kind: 'cause-known', cause: 'login' })).toBe(linked)

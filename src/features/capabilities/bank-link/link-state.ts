@@ -1,4 +1,4 @@
-// Where linking a bank stands on the screen, and what each event makes of it. A link that came to be is never undone by a late event, only by what the server read.
+// The state of linking a bank on the screen, and what each event makes of it. A link that was made is never undone by a late event, only by what the server read.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
 
 /** Why there is no bank: our own codes, 'off' where the operator has not set this up, 'not-begun' where nothing was tried to the end. */

@@ -12,7 +12,7 @@ import { readBankState, type Standing } from './link-calls.ts'
 import type { LinkCause } from './link-state.ts'
 import * as words from './words.ts'
 
-/** As on the result page, which goes on with it (spec 31). */
+/** As on the result page, which follows it (spec 31). */
 const plan: PollPlan = { firstMs: 2000, mostMs: 15_000, deadlineMs: 120_000, failures: 4 }
 
 const isReading = ({ state, fetched }: Standing): boolean =>

@@ -1,4 +1,4 @@
-// Where an access to a bank stands, asked of its vendor: events come late, doubled and in any order, so what one says is only a hint.
+// The state of an access to a bank, asked of its vendor: events come late, doubled and in any order, so what one says is only a hint.
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'

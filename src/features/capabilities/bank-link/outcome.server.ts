@@ -1,4 +1,4 @@
-// How linking ended when no account came of it: told by the browser, kept as an explicit state with its reason (T7).
+// How linking ended when no account came of it: reported by the browser, kept as an explicit state with its reason (T7).
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'

@@ -1,4 +1,4 @@
-// Opening a linking session at a vendor: the consent, a row that tells where it stands, and what the browser's widget needs.
+// Opening a linking session at a vendor: the consent, a row that tells its state, and what the browser's widget needs.
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'

@@ -47,7 +47,7 @@ interface BankLinking {
 }
 
 /**
- * Looks where linking stands when the page opens, then does what `moveOnArrival` says: opens the vendor's page, or shows what came
+ * Reads the state of linking when the page opens, then does what `moveOnArrival` says: opens the vendor's page, or shows what came
  * of the last attempt and the ways on.
  */
 export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinking {

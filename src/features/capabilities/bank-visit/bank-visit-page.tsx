@@ -1,4 +1,4 @@
-// The page of a link to the bank: one for all of them, told by its flow.
+// The page of a link to the bank: one for all of them, made from its flow.
 import type { ComponentType } from 'react'
 import type { LinkPageProps } from '#features/capabilities/link-visit/journey.ts'
 import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'

@@ -50,7 +50,7 @@ export const loading: BankStep = {
   onceOnly: true,
   when: bankWanted,
 }
-/** The widget and what became of it; estimates where nothing was linked. All of it stands on the widget's page. */
+/** The widget and what happened to it; estimates where nothing was linked. All of it stands on the widget's page. */
 export const widget: readonly BankStep[] = [
   { id: 'bank', page: 2, kind: 'bank-link', onceOnly: true, when: bankWanted },
   { id: 'outcome', page: 2, kind: 'bank-outcome', onceOnly: true, when: bankWanted },

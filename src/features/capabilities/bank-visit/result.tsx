@@ -71,7 +71,7 @@ export function Result({ calls, leadId: code, tell, next: goOn }: CallingScreenP
   )
 }
 
-/** What became of the bank, as the steps that follow look at it; null while it is still answering. Statements in its place lead on as a bank does. */
+/** What happened to the bank, as the steps that follow look at it; null while it is still answering. Statements in its place lead on as a bank does. */
 function bankOf(state: string): BankVisitFacts['bank'] | null {
   switch (state) {
     case 'linking':

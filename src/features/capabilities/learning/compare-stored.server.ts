@@ -24,7 +24,7 @@ interface Stores {
 
 /**
  * One pair for each application that the model decided, in the order of their ids: its answers, the bank data that were there, staff's
- * labels of then and the day of then. `from`: 'kept' = the decision as it was made. Where the bank data are gone the figures are those
+ * labels and the day of that time. `from`: 'kept' = the decision as it was made. Where the bank data are gone the figures are those
  * that were kept.
  */
 export async function* compareStored(

@@ -1,4 +1,4 @@
-// Brings in what became of funded deals, line by line: nothing is written while one is wrong, and a second run changes nothing.
+// Brings in what happened to funded deals, line by line: nothing is written while one is wrong, and a second run changes nothing.
 import { problemOfHeader, readOutcome, type OutcomeProblem } from '#core/domain/deal-outcomes.ts'
 import { streamCsv, type CsvRow } from '#core/ground/csv.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'

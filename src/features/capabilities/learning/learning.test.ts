@@ -1,4 +1,4 @@
-// What is kept for learning: the vector beside each decision, what became of deals, and two versions over the stored files.
+// What is kept for learning: the vector beside each decision, what happened to deals, and two versions over the stored files.
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -116,7 +116,7 @@ test('outcomes come in once, are told to staff, and a wrong line leaves nothing 
   expect(JSON.stringify(body.events)).toContain('outcomes-imported')
 })
 
-test('two policies over the stored files: who flips and why, and what became of them', async () => {
+test('two policies over the stored files: who flips and why, and what happened to them', async () => {
   const judged = async (from: Parameters<typeof compareStored>[1]['from'], to = t.deps.policy) => {
     const comparing = new Comparing()
     const flips = []

@@ -88,7 +88,7 @@ export const belongsTo = ({
   return subject === 'affiliate' ? { affiliateId: id } : { leadId: id, personId }
 }
 
-/** Whom a stored message is for, as they stand now. */
+/** Whom a stored message is for, as they are now. */
 export async function addresseeOf(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   { subject, leadId, personId }: Pick<MessageRow, 'subject' | 'leadId' | 'personId'>,

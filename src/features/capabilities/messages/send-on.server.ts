@@ -1,4 +1,4 @@
-// A message whose address was changed, or whose link ended, while it waited: sent on to the address as it stands.
+// A message whose address was changed, or whose link ended, while it waited: sent on to the address as it is.
 import type { Template } from '#core/domain/messages.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -49,7 +49,7 @@ export async function sendOn(
 interface Waiting {
   readonly row: SentRow
   readonly template: Template
-  /** The address as it stands. */
+  /** The address as it is. */
   readonly to: string
 }
 

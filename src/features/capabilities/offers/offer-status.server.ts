@@ -1,4 +1,4 @@
-// What page 10 reads: where the application stands, its deals with their APR, why they are what they are, and what comes next.
+// What page 10 reads: the state of the application, its deals with their APR, why they are what they are, and what comes next.
 import { hasChosen, hasOffer } from '#core/domain/lead-stage.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'

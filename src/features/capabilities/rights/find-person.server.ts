@@ -19,7 +19,7 @@ export interface FoundOfPerson {
   readonly affiliates: readonly { readonly id: Id; readonly state: AffiliateState }[]
 }
 
-/** By every version of the keyed hash; persons hold none, so that theirs are compared as they stand. `email`: as a field keeps it. */
+/** By every version of the keyed hash; persons hold none, so that theirs are compared as they are. `email`: as a field keeps it. */
 export async function findPerson(
   db: Queryable,
   keys: Pick<KeyRing, 'everyIndex'>,

@@ -86,7 +86,7 @@ export const openFrame = endpoint({
   response: z.object({ url: z.string() }),
 })
 
-/** Asks the provider where it stands; what the frame tells is only an occasion to ask. */
+/** Asks the provider for its state; what the frame tells is only an occasion to ask. */
 export const lookAgain = endpoint({
   name: 'sign-look',
   ...paths.lookAgain,

@@ -1,4 +1,4 @@
-// Signing on a provider's own page: a session of it for one signer, and the question where it stands.
+// Signing on a provider's own page: a session of it for one signer, and asking for its state.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -35,7 +35,7 @@ export async function openProviderPage(
   return refused({ code: 'provider-unavailable', retryAfterSeconds: personsWait(page.refusal) })
 }
 
-/** Answers where it stands as far as it is known: a provider that does not answer is asked again by the sweep. */
+/** Answers its state as far as it is known: a provider that does not answer is asked again by the sweep. */
 export async function askProvider(
   deps: Deps,
   visit: PartyVisit,

@@ -43,7 +43,7 @@ async function ask(deps: Deps, leadId: string): Promise<JobResult> {
   return done
 }
 
-/** Hands over what the vendor has not taken yet; answers the row as it stands then, or how to go on after a fault. */
+/** Hands over what the vendor has not taken yet; answers the row as it is then, or how to go on after a fault. */
 async function send(
   deps: Deps,
   port: StatementAnalysisPort,

@@ -101,7 +101,7 @@ export function useDocuments({ form, api, leadId, uploadLimitBytes }: Asked): Do
   }
 }
 
-/** What the server tells about, and what this page sent since; one that made way for another is left out. */
+/** What the server tells about, and what this page sent since; one that was replaced by another is left out. */
 function sentDocuments(
   kind: string,
   { documents }: Received,

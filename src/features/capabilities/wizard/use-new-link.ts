@@ -1,4 +1,4 @@
-// Asking for a fresh link to the application's own mailbox, and what came of it.
+// Asking for a fresh link to the application's own mailbox, and how it ended.
 import { useState } from 'react'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'

@@ -1,4 +1,4 @@
-// A save that was refused for good: back to its page with the messages or the way on, on to where the application stands, or to the error page.
+// A save that was refused for good: back to its page with the messages or the way on, on to the page where the application is, or to the error page.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallFailure } from '#ui/answer.ts'
 import type { FlowHistory } from '#ui/flow-runner.tsx'

@@ -29,7 +29,7 @@ export const affiliate: Feature = {
   ],
 }
 
-/** Counts only: who applied is nobody's business but theirs. */
+/** Counts only: an affiliate does not learn who applied. */
 async function open(
   deps: Deps,
   visit: PartyVisit,

@@ -1,4 +1,4 @@
-// Signing up: checked, kept as a row of its own, and gone on with in the same browser. Nothing tells whether an e-mail signed up before.
+// Signing up: checked, kept as a row of its own, and continued in the same browser. Nothing tells whether an e-mail signed up before.
 import {
   affiliateFieldIds,
   affiliateSet,

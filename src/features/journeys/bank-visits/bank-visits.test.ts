@@ -105,7 +105,7 @@ test('four steps without documents, six with them, estimates where nothing was l
   expect(path({ documents: false, bank: 'linked' })).toEqual([...begin, '3 finish'])
 })
 
-test('whoever goes back is led past the widget and what became of it', () => {
+test('whoever goes back is led past the widget and what happened to it', () => {
   const before = (id: string) =>
     stepBefore(bankVerification, { id }, nothingKnown, { documents: true, bank: 'none' })?.id
   expect([before('photo-id'), before('pre-offers'), before('bank')]).toEqual([

@@ -1,4 +1,4 @@
-// The link for missing answers in the browser, told by its flow.
+// The link for missing answers in the browser, made from its flow.
 import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
 import { Finish } from './finish.tsx'
 import { INCOMPLETE_API, incompleteFlow, type IncompleteFacts } from './flow.ts'

@@ -123,7 +123,7 @@ async function make(tx: Queryable, deps: Deps, business: BusinessRow, asked: Ask
       source: sourceOf(model),
       step: BANK_STEP,
       variant: deps.bankData.plaid ? 'plaid' : 'finicity',
-      // Whoever sent the link goes on with it; else whoever looks after the business.
+      // Whoever sent the link continues it; else whoever looks after the business.
       assignedTo: (await representativeOf(tx, link.createdBy)) ?? business.assignedTo,
     },
     now,

@@ -22,7 +22,7 @@ export function KnownBank({ leadId: link, opened, brand, tell, next, back }: Scr
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const names = opened.known_banks
-  // Come back to after it was used: the widget's page tells how it stands.
+  // Come back to after it was used: the widget's page tells its state.
   const goOn = useEffectEvent(() => next())
   useEffect(() => {
     if (!names.length) goOn()

@@ -1,4 +1,4 @@
-// What becomes of a contract through the front door: who signs it, what ends it, what is made again, and what its owner and staff see of it.
+// What happens to a contract through the front door: who signs it, what ends it, what is made again, and what its owner and staff see of it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.server.ts'
 import { voidEnvelope } from '#features/capabilities/signing/void-envelope.server.ts'

@@ -1,4 +1,4 @@
-// What became of it: others still sign, the copies are being sealed, or the signer's own copy; and what was declined or ended.
+// What happened to it: others still sign, the copies are being sealed, or the signer's own copy; and what was declined or ended.
 import { useEffect, useState } from 'react'
 import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'

@@ -1,4 +1,4 @@
-// Signing as data: consent, paper, signature, and what became of it.
+// Signing as data: consent, paper, signature, and what happened to it.
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Flow } from '#core/flow/flow.ts'
 

@@ -42,7 +42,7 @@ async function isChosen(db: Queryable, leadId: string, choice: Id): Promise<bool
   return (await currentChoice(db, leadId, 'deal'))?.id === choice
 }
 
-/** Null where the dates of the offer have passed or differ: then nobody may sign it as it stands, and a representative goes on. */
+/** Null where the dates of the offer have passed or differ: then nobody may sign it as it is, and a representative goes on. */
 async function termsOf(deps: Deps, { id }: LeadRow): Promise<AgreementTerms | null> {
   const [chosen, decision] = [await currentChoice(deps.db, id, 'deal'), await currentDecision(deps.db, id)]
   if (!chosen || decision?.id !== chosen.decisionId) return null

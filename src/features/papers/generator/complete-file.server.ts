@@ -33,7 +33,7 @@ const STATEMENT_MONTHS = 6
 const OTHER_NAMES: readonly PaperDoc[] = ['oppbla', 'appreport']
 const takes = handingOut(staffOn('open-document'))
 
-/** A part of the file: where it stands, what it is, and what opens it when its turn comes. */
+/** A part of the file: its path, what it is, and what opens it when its turn comes. */
 interface Part {
   readonly name: string
   readonly about: string

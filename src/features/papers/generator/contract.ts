@@ -62,7 +62,7 @@ const named = {
   month: z.optional(month),
 }
 
-/** Makes a link to one paper; its address is told once. */
+/** Makes a link to one paper; its address is shown once. */
 export const makePaperLink = endpoint({
   name: 'staff-make-paper-link',
   ...paths.makePaperLink,

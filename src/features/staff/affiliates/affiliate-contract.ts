@@ -72,7 +72,7 @@ export const readAffiliate = endpoint({
   response: affiliate,
 })
 
-/** 409 where it stands so already, or before it signed. */
+/** 409 if that is so already, or before it signed. */
 export const setCounting = endpoint({
   name: 'staff-affiliate-counting',
   ...paths.setCounting,

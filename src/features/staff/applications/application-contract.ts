@@ -200,7 +200,7 @@ export const application = z.object({
       uploadedBy: z.string(),
     }),
   ),
-  /** Owners, guarantors and signers beside the applicant, in the order in which they were added. */
+  /** Owners, guarantors and signers besides the applicant, in the order in which they were added. */
   persons: z.array(shownPerson),
   /** The latest; null where none was asked for. */
   statementAnalysis: z.nullable(shownAnalysis),
@@ -246,7 +246,7 @@ export const application = z.object({
     }),
   ),
   decisions: z.array(decision),
-  /** What became of the funded deal, oldest first; cents, null = not told. */
+  /** What happened to the funded deal, oldest first; cents, null = not told. */
   outcomes: z.array(
     z.object({
       on: z.string(),

@@ -206,7 +206,7 @@ describe('writing to the applicant', () => {
     return visitor
   }
 
-  test('a copied link works, is told once, and dies when it is revoked', async () => {
+  test('a copied link works, is shown once, and dies when it is revoked', async () => {
     const { id } = await applicant()
     const made = await send(underwriter, id, 'continue', 'copy')
     const url = String(made.body.url)

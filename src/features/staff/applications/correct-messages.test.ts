@@ -44,7 +44,7 @@ const correct = (id: string, answers: object) =>
 /** What reached somebody, but for the two messages about the correction itself. */
 const inbox = (to: string) =>
   t.inbox(to).filter(({ text }) => !/now uses another one|code \d{6}|code to the person/i.test(text))
-/** Where an application stands, so that a letter about its offers is true. */
+/** The state of an application, so that a letter about its offers is true. */
 const stand = (id: string, stage: 'offered' | 'bank-needed') =>
   t.db.query(`update lead set stage = $2 where id = $1::uuid`, [id, stage])
 /** Written and ready to go, as a message is between its transaction and its job. */

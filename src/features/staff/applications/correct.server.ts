@@ -77,7 +77,7 @@ async function noticeAgain(tx: Queryable, staff: LoggedIn, { id }: LeadRow, now:
 
 /**
  * Links went to whoever has the wrong address, and a link that was opened left a session and a lead id there: all of them end. The
- * owner's end with them, so a fresh link goes to the address as it stands now; where that one is held, it waits with it.
+ * owner's end with them, so a fresh link goes to the address as it is now; where that one is held, it waits with it.
  */
 async function letInAnew(tx: Queryable, deps: Deps, staff: LoggedIn, { id }: LeadRow, now: Date) {
   const end = (linkId: string) => revokeLink(tx, { leadId: id, id: linkId, actorId: staff.id }, now)

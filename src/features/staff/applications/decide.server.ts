@@ -104,7 +104,7 @@ async function record(
   const base = standsBeside(deps.policy, before, today)
   const written = {
     policyVersion: base.result.policyVersion,
-    // What was computed for an earlier decision rests on the policy of then.
+    // What was computed for an earlier decision rests on the policy of that time.
     policyDigest:
       before && before.policyVersion === base.result.policyVersion
         ? before.policyDigest

@@ -1,4 +1,4 @@
-// The persons of an application beside its applicant as staff see them, and adding, correcting and removing one.
+// The persons of an application besides its applicant as staff see them, and adding, correcting and removing one.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { sendableLinks } from '#core/domain/links.ts'

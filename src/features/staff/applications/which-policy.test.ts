@@ -57,7 +57,7 @@ const proposalOf = async ({ id }: Applicant) => {
 const second = async (a: Applicant, decision: string) =>
   (await ugo.who.post(at(a.id, `proposals/${decision}/approve`))).status
 
-test('beside a decision of then, a yes and a no rest on the policy of then', async () => {
+test('beside a decision of that time, a yes and a no rest on the policy of that time', async () => {
   const a = await decidedThen()
   expect(await approve(a, 1_000_000)).toEqual({ ok: true, proposed: false })
   expect(await decisionOf(t, a.id)).toMatchObject({ origin: 'staff', policyDigest: then })

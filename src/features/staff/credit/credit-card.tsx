@@ -1,4 +1,4 @@
-// Credit reports on an application's overview: how it stands with each person, the report there is, and obtaining one.
+// Credit reports on an application's overview: its state with each person, the report there is, and obtaining one.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/frame/button.tsx'

@@ -1,4 +1,4 @@
-// Credit reports of one application: how it stands with each person, asking for a report, and reading one.
+// Credit reports of one application: its state with each person, asking for a report, and reading one.
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
 import { openReasons } from '#core/domain/access.ts'

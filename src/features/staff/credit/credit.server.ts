@@ -1,4 +1,4 @@
-// Staff ask for the credit report of a person who agreed, see how it stands, and read one: every look is written down with its purpose.
+// Staff ask for the credit report of a person who agreed, see its state, and read one: every look is written down with its purpose.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, type OpenReason } from '#core/domain/access.ts'

@@ -1,4 +1,4 @@
-// One's own auth keys: issuing one, which is told once, and revoking.
+// One's own auth keys: issuing one, which is shown once, and revoking.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyScopes, mayHoldKey, type Scope } from '#core/domain/access.ts'

@@ -10,7 +10,7 @@ import { useToolWords } from './words.ts'
 
 const cadences = ['daily', 'weekly', 'biweekly', 'monthly'] as const satisfies readonly Cadence[]
 
-/** The lines as they stand. */
+/** The lines as they are. */
 export const linesOf = ({ base, changes }: Pick<EditorState, 'base' | 'changes'>): readonly BalanceLine[] =>
   changes.balances ?? sourceBalances(base)
 

@@ -1,4 +1,4 @@
-// The coming bank days under the payment as it stands: nine of ten draws shaded, the middle, and the middle with less revenue.
+// The coming bank days under the payment as it is: nine of ten draws shaded, the middle, and the middle with less revenue.
 import type { CashFan } from '#core/domain/cash-flow.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { Skeleton } from '#ui/frame/loading.tsx'

@@ -1,4 +1,4 @@
-// The terms side by side for the amount as it stands; rows from 5,000 on (specification 3, section 2.2).
+// The terms side by side for the amount as it is; rows from 5,000 on (specification 3, section 2.2).
 import type { Policy } from '#core/domain/underwriting.ts'
 import { money, percent, rateText, sharePlain, times } from './figures-text.ts'
 import { Panel } from './panel.tsx'

@@ -1,4 +1,4 @@
-// The query of the address, where filters and parts live: read as it was drawn, changed as it stands.
+// The query of the address, where filters and parts live: read as it was drawn, changed as it is.
 import { useSearchParams } from 'react-router'
 
 /** Two keys that come quickly change one query: the router's own setter would take the second one's from the last drawing. */

@@ -1,4 +1,4 @@
-// The analysis of uploaded statements: how it stands, signs that a file was changed, each account's months.
+// The analysis of uploaded statements: its state, signs that a file was changed, each account's months.
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/statement-analysis/en.ts'
 import { es } from '#core/words/statement-analysis/es.ts'

@@ -39,7 +39,7 @@ export const shownReadings = z.object({
 export type ShownReadings = z.infer<typeof shownReadings>
 export type ShownReading = z.infer<typeof shownReading>
 
-/** The lines of one statement, as they stand in it: money in is positive. */
+/** The lines of one statement, as they are in it: money in is positive. */
 export const readStatementLines = endpoint({
   name: 'staff-statement-lines',
   ...paths.readStatementLines,

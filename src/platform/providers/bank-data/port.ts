@@ -144,7 +144,7 @@ export interface BankWebhook {
  */
 export type AccessStanding = 'sound' | 'needs-login' | 'gone' | 'waits'
 
-/** What came of a linking session whose browser told nothing. `reason`: the vendor's own word for why it was left. */
+/** How a linking session ended whose browser told nothing. `reason`: the vendor's own word for why it was left. */
 export type LinkEnd =
   | { readonly kind: 'open' }
   | { readonly kind: 'linked'; readonly publicToken: string }

@@ -1,4 +1,4 @@
-// What an uploaded file really is, by its bytes, told at once: its type, a password on a PDF, a broken PDF.
+// What an uploaded file really is, by its bytes, said at once: its type, a password on a PDF, a broken PDF.
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { typeByHead, type UploadType } from './file-heads.ts'
 import { encryptionOf } from './pdf-encryption.ts'

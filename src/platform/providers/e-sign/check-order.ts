@@ -1,4 +1,4 @@
-// What no provider takes: an order that cannot be signed as it stands.
+// What no provider takes: an order that cannot be signed as it is.
 import { createHash } from 'node:crypto'
 import type { EnvelopeOrder } from './port.ts'
 

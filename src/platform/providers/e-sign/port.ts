@@ -69,7 +69,7 @@ export interface ESignPort {
   /** Takes a paper to be signed; answers its name there. Writes to nobody. 'rejected': the bytes are not those of the hash, a place is not in the paper, or nobody signs. */
   create(order: EnvelopeOrder): Promise<Outcome<{ readonly reference: string }, Fault>>
   readonly embedded?: EmbeddedSigning
-  /** What became of it. 'rejected': there is no such envelope. */
+  /** What happened to it. 'rejected': there is no such envelope. */
   look(reference: string): Promise<Outcome<EnvelopeStanding, Fault>>
   /** Ends it before all have signed; again changes nothing. 'rejected': there is none, or all have signed. */
   void(reference: string): Promise<Outcome<true, Fault>>

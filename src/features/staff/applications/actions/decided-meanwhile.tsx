@@ -1,4 +1,4 @@
-// Somebody else decided while the dialog was open: who, the decision as it stands, and that nothing entered here is lost.
+// Somebody else decided while the dialog was open: who, the decision as it is, and that nothing entered here is lost.
 import { formatUsd } from '#core/ground/money.ts'
 import { en as noticeEn } from '#core/words/notice/en.ts'
 import { es as noticeEs } from '#core/words/notice/es.ts'

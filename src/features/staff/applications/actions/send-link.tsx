@@ -1,4 +1,4 @@
-// Sends a link to an applicant or a business, or makes one to copy; a link is told once.
+// Sends a link to an applicant or a business, or makes one to copy; a link is shown once.
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SendableLink } from '#core/domain/links.ts'

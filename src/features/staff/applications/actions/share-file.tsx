@@ -1,4 +1,4 @@
-// Makes a link by which somebody without a login reads the file; link and access code are told once, to be sent apart.
+// Makes a link by which somebody without a login reads the file; link and access code are shown once, to be sent apart.
 import { useState } from 'react'
 import { filePurposes, links, type FilePurpose } from '#core/domain/links.ts'
 import { Button } from '#ui/frame/button.tsx'

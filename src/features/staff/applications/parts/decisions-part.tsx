@@ -1,4 +1,4 @@
-// What became of the deal, and every decision, the one that counts first, with what the applicant chose.
+// What happened to the deal, and every decision, the one that counts first, with what the applicant chose.
 import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { Card, Table } from '../../room/card.tsx'

@@ -1,4 +1,4 @@
-// The owners, guarantors and signers beside the applicant: what each still has to give, their link; adding, correcting and removing one.
+// The owners, guarantors and signers besides the applicant: what each still has to give, their link; adding, correcting and removing one.
 import { useState } from 'react'
 import { personRoles, type PersonRole } from '#core/domain/persons.ts'
 import { Button } from '#ui/frame/button.tsx'

@@ -81,7 +81,7 @@ it('says how long to wait when the vendor does', async () => {
   })
 })
 
-describe('holders beside the applicant', () => {
+describe('holders besides the applicant', () => {
   const address = { line1: '8 Pine St', line2: 'Unit 2', city: 'Portland', state: 'ME', zip: '04102' }
   const stated = {
     firstName: 'Ana',

@@ -1,4 +1,4 @@
-// Where things stand at Plaid, asked of it: an item whatever its events said, a linking session whatever the browser told.
+// The state at Plaid, as it answers when asked: an item whatever its events said, a linking session whatever the browser said.
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'

@@ -78,7 +78,7 @@ const itemChanges: Readonly<Record<string, BankChange>> = {
   USER_ACCOUNT_REVOKED: 'account-gone',
 }
 
-/** What they say of an item may be over: it is asked where it stands. What will be, and what concerns one account, it does not tell. */
+/** What they say of an item may be over: it is asked for its state. What will be, and what concerns one account, it does not tell. */
 const isHint = (body: WebhookBody, change: BankChange): boolean =>
   body.webhook_type === 'ITEM' && ['needs-login', 'repaired', 'revoked', 'failed'].includes(change)
 
