@@ -1,4 +1,4 @@
-// What was taken and who saw it, out of the audit log: for the owner, so staff stand there by role and initials.
+// What was taken and who saw it, from the audit log. For the owner, so staff appear by role and initials.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Role } from '#core/domain/access.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'

@@ -1,4 +1,4 @@
-// Which events an owner is told about in the portal. What is looked up about a business in private lists is not among them (spec 6).
+// Which events an owner sees in the portal. What is looked up about a business in private lists is not among them (spec 6).
 
 export const toldThings = [
   'application-completed',

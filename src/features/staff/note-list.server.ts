@@ -1,4 +1,4 @@
-// Who reads a list: so often an hour. Who looks for somebody in it, narrows or turns it, or reads on stands in the staff log with how many came, never with what was looked for.
+// Counts who reads a list, so often an hour. A search, a filter, another order or a further page is noted in the staff log, with how many came and never the words.
 import type { Refusal } from '#core/contract/refusals.ts'
 import type { Refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'

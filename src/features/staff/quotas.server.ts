@@ -1,4 +1,4 @@
-// How often a member of staff may do what lets much out: counted over all processes. The one too many stands in the staff log, and administrators are told.
+// How often a member of staff may do what reveals much: counted over all processes. The first one over the limit is noted in the staff log, and administrators get an e-mail.
 import type { Refusal } from '#core/contract/refusals.ts'
 import type { LimitNotice } from '#core/domain/staff-notices.ts'
 import { refused, type Refused } from '#core/ground/outcome.ts'

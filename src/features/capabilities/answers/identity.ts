@@ -1,4 +1,4 @@
-// The answers that say who the person is, where links are sent and what decides the qualification: once given, they stand for everybody but the application's own browser.
+// The answers that say who the person is, where links go and what decides the qualification. Once given, only the application's own browser may change them.
 import { secretFields, type FieldId } from '#core/contract/lead-fields.ts'
 
 /**

@@ -1,4 +1,4 @@
-// The keyed hash of the tax id that an application is found by, beside its e-mail and phone.
+// The keyed hash of the tax id: an application is found by it, as by e-mail and phone.
 import type { AnswerValue, FieldId } from '#core/contract/lead-fields.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { KeyRing } from '#platform/keys.ts'

@@ -1,4 +1,4 @@
-// Writes answers into an application beside the wizard's save: what differs and nothing else, with its event and what follows. For links and staff.
+// Writes answers of links and staff into an application (the wizard has its own save): what differs and nothing else, with its event and what follows.
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import type { EventKind, Told } from '#core/contract/event-details.ts'

@@ -1,4 +1,4 @@
-// The vendor's own script for linking by tokens: loaded when it is needed, opened with our token, told how it ended.
+// The vendor's own script for linking by tokens: loads it when needed, opens it with our token, and hears how it ended.
 
 interface WidgetError {
   readonly error_code?: string

@@ -1,4 +1,4 @@
-// Turning what the widget left behind into a connection. Safe to run twice and beside itself: a link that was made is never undone.
+// Makes a connection of what the widget left behind. Safe to run twice, also at the same time: a link that was made is never undone.
 import type { Id } from '#core/ground/id.ts'
 import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { Deps } from '#platform/deps.ts'

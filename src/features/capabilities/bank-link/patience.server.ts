@@ -1,4 +1,4 @@
-// How long a vendor of bank data may be away before its person is told about other ways. Short outages are not worth a word.
+// How long a vendor of bank data may be away before the page shows other ways. Short outages are not mentioned.
 import { backoffSeconds } from '#platform/outbox/lanes.ts'
 import type { Job } from '#platform/outbox/outbox.ts'
 import { BANK_TRIES } from '#platform/store/bank-data.ts'

@@ -1,4 +1,4 @@
-// A changed contact does not act at once: the old one is told, and the new one waits for a code from another contact, a second person, or a day.
+// A changed contact does not count at once: the old contact gets a message, and the new one waits for a code from another contact, a second person, or a day.
 import { randomInt } from 'node:crypto'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'

@@ -1,4 +1,4 @@
-// The job that decides: bank data and answers through the model, and in one transaction the decision, the stage, the event and what is told.
+// The job that decides: runs bank data and answers through the model, and writes decision, stage, event and messages in one transaction.
 import { hasOffer } from '#core/domain/lead-stage.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobRunner } from '#platform/outbox/outbox.ts'

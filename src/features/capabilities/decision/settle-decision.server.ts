@@ -1,4 +1,4 @@
-// What a decision does to an application, in one transaction. A person's decision and a chosen offer are never overridden: the new one is held beside them.
+// What a decision does to an application, in one transaction. It never overrides a person's decision or a chosen offer: the new one is kept next to it.
 import type { Id } from '#core/ground/id.ts'
 import { featuresOf } from '#core/domain/features.ts'
 import { BANK_ENGINE } from '#core/domain/kept-analysis.ts'

@@ -1,4 +1,4 @@
-// A comparison of two versions as a person reads it on a terminal. No names: applications stand by their id.
+// A comparison of two versions as text for a terminal. No names: applications appear by their id.
 import type { Comparison, Flip } from '#core/domain/compare-decisions.ts'
 import { formatUsd } from '#core/ground/money.ts'
 

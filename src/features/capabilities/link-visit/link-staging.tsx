@@ -1,4 +1,4 @@
-// The testers' menu of a link flow: its pages by the flow's list, whatever conditions stand on them.
+// The testers' menu of a link flow: its pages by the flow's list, whatever their conditions.
 import type { Brand } from '#core/flow/brand.ts'
 import type { StepPlace } from '#core/flow/flow.ts'
 import { StagingMenu } from '#features/capabilities/staging/staging-menu.tsx'

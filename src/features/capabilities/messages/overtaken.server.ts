@@ -1,4 +1,4 @@
-// Whether what a letter says is untrue by the time it goes out: nobody is told what was taken back, or asked for what is done.
+// Whether a letter has become untrue by the time it goes out: nobody reads what was taken back, or is asked for what is done.
 import type { OwnMessageReason } from '#core/domain/messages.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'

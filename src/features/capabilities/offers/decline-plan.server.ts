@@ -1,4 +1,4 @@
-// A decline's plan as its owner is told it: from the decision's own frozen figures, in the words of the call's language.
+// A decline's plan as its owner reads it: from the decision's own frozen figures, in the language of the call.
 import { decide } from '#core/domain/decision.ts'
 import { declinePlan, type DeclinePlan } from '#core/domain/decline-plan.ts'
 import { outsideTrace, traceOf } from '#core/domain/decline-trace.ts'

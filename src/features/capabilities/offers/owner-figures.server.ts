@@ -1,4 +1,4 @@
-// What the owner told, and the sales that payments are compared with.
+// The figures that the owner gave, and the sales that payments are compared with.
 import type { DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { dollars } from './wire-deal.ts'

@@ -1,4 +1,4 @@
-// A priced deal as it goes to the browser: dollars instead of cents, the spec's names beside our own.
+// A priced deal as it goes to the browser: dollars instead of cents, the specification's names next to our own.
 import type { Cents } from '#core/ground/money.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
 import type { WireDeal } from './contract.ts'

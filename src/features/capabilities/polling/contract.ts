@@ -1,4 +1,4 @@
-// The stream that tells a waiting page to ask again. A POST, so that no code of an application stands in an address.
+// The stream that makes a waiting page ask again. A POST, so that no code of an application is in an address.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from './paths.ts'

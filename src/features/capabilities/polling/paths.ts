@@ -1,4 +1,4 @@
-// Where waiting pages are told that there is something new.
+// The path of the stream that says to waiting pages that there is news.
 import { post } from '#core/contract/api-route.ts'
 
 export const statusStream = post('/api/lead/status_stream')

@@ -1,4 +1,4 @@
-// The owner's word on a match: taken into the application where nothing stands yet, or forgotten.
+// The owner confirms or declines a match: it goes into the fields that are still empty, or is forgotten.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import { leadFields } from '#core/contract/lead-fields.ts'

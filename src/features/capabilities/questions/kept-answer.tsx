@@ -1,4 +1,4 @@
-// An answer that stands as it is until the person changes it: one that the server has, or one that follows from another.
+// An answer that stays until the person changes it: one that the server has, or one that follows from another.
 import { useEffect, useState } from 'react'
 import { useWords } from '#ui/words.tsx'
 import { en } from '#core/words/kept-answer/en.ts'

@@ -1,4 +1,4 @@
-// Takes out what an answer to a request to know must not hold, wherever it stands: social security, tax and account numbers (11 CCR 7024(d)), and what a private register says. Pure.
+// Removes from an answer to a request to know what it must not hold: social security, tax and account numbers (11 CCR 7024(d)), and what a private register says. Pure.
 
 /** Names of fields, without case and marks, that hold such a number. */
 const NAMES = /^(ssn|ein|taxid|tin|itin|accountnumber|routingnumber|socialsecuritynumber|driverslicense)$/

@@ -1,4 +1,4 @@
-// A signer names somebody else who is to sign: that person gets a link of their own; what the first is asked for stands.
+// A signer names somebody else who must sign: that person gets a link of their own. The first signer's part does not change.
 import { missingAnswer, readerOf, type LeadModel } from '#core/contract/lead-model.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'

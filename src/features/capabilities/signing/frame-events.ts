@@ -1,4 +1,4 @@
-// What a page that frames the signing pages is told: the events of a signing provider's session, under the names that those have.
+// The messages to a page that frames the signing pages: the events of a signing provider's session, under the provider's names.
 import { useEffect } from 'react'
 
 export const frameEvents = {

@@ -1,4 +1,4 @@
-// Sends a signer their link: to sign, or to their own copy. An affiliate's copy stands on the page that is its own.
+// Sends a signer their link: to sign, or to their own copy. An affiliate's copy is on the affiliate's own page.
 import { affiliateLink } from '#core/domain/affiliates.ts'
 import { links } from '#core/domain/links.ts'
 import type { Queryable } from '#platform/db/db.ts'

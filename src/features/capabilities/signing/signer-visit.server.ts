@@ -1,4 +1,4 @@
-// What a signer's link leads to: their part of the envelope, and where that stands.
+// What a signer's link leads to: their part of the envelope, and its state.
 import { nextSigner, waitsForSigners } from '#core/domain/envelope.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'

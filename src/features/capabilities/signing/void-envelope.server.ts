@@ -1,4 +1,4 @@
-// The job behind a contract that ended here: whoever has it signed is told, so that nobody can sign it there any more.
+// The job behind a contract that ended here: tells the signing provider, so that nobody can sign it there any more.
 import type { EnvelopeState } from '#core/domain/envelope.ts'
 import { afterFault } from '#platform/outbox/after-fault.ts'
 import type { Deps } from '#platform/deps.ts'

@@ -1,4 +1,4 @@
-// Reads the facts of the list of what is still asked; every page, link and member of staff is told by it.
+// Reads the facts of the list of what is still missing. Every page, link and member of staff reads this one list.
 import { stillAsked, type StillAsked } from '#core/domain/still-asked.ts'
 import { asksOf } from '#core/domain/persons.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'

@@ -1,4 +1,4 @@
-// Where a visit is told about.
+// The paths of the calls that report a visit.
 import { get, post } from '#core/contract/api-route.ts'
 
 export const trackVisit = post('/api/visit/source')

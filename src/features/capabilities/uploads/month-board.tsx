@@ -1,4 +1,4 @@
-// The months of the statements at a glance: found or missing, told by words and not by colour alone.
+// The months of the statements at a glance: found or missing, in words and not by colour alone.
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { shortMonthName } from './month-name.ts'
 import { MonthSlot } from './month-slot.tsx'

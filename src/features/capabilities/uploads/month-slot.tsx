@@ -1,4 +1,4 @@
-// What stands in the slot of one month: each file that counts for it, and the way to take it out again.
+// The slot of one month: each file that counts for it, and the way to take it out again.
 import { useState } from 'react'
 import type { IsoMonth } from '#core/ground/dates.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'

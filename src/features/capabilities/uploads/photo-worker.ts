@@ -1,4 +1,4 @@
-// Judges photos beside the page, so that nothing on it stands still: draws each small and hands its pixels to the rules.
+// Judges photos in a worker, so that the page does not freeze: draws each small and hands its pixels to the rules.
 import { JUDGED_SIDE, judgePhoto } from '#core/domain/photo-quality.ts'
 
 interface Judged {

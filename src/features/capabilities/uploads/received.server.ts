@@ -1,4 +1,4 @@
-// Which documents have arrived, told to the application's own browser or to one that came by a link; and taking one back.
+// Which documents have arrived, for the application's own browser or one that came by a link; and taking one back.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayTakeBack } from '#core/domain/documents.ts'

@@ -1,4 +1,4 @@
-// The month that one file counts for: found by its name, or told here by whoever sent it.
+// The month that one file counts for: found by its name, or said here by its sender.
 import { useState } from 'react'
 import type { IsoMonth } from '#core/ground/dates.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'

@@ -1,4 +1,4 @@
-// What a photo suffers from, told right after the shot; nothing while it is not known, and nothing where this browser cannot tell.
+// What is wrong with a photo, said right after the shot; nothing while that is not known, or where this browser cannot judge.
 import { useEffect, useState } from 'react'
 import type { PhotoFault } from '#core/domain/photo-quality.ts'
 import { isPicture } from '#ui/inputs/file-rules.ts'

@@ -1,4 +1,4 @@
-// Whose application an upload is for, and in which share of the room it counts: told by header or cookie before its body is read.
+// Whose application an upload is for, and in which share of the room it counts: read from header or cookie before the body.
 import type { Answer } from '#core/contract/refusals.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import { ok } from '#core/ground/outcome.ts'

@@ -1,4 +1,4 @@
-// Watches for what stands over the pages and loads it when it is due: welcome back, leaving, two windows, the testers' menu.
+// Loads what appears over the pages when it is due: welcome back, leaving, two windows, the testers' menu.
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { stored } from '#ui/stored-items.ts'

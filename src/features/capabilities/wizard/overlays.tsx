@@ -1,4 +1,4 @@
-// What stands over the pages when it is due: coming back, leaving, two windows. Loaded only then.
+// What appears over the pages when it is due: coming back, leaving, two windows. Loaded only then.
 import { useState } from 'react'
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'

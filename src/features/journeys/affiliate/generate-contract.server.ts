@@ -1,4 +1,4 @@
-// The agreement of a sign-up: ordered at the first call, and its address told once it is out to be signed.
+// The agreement of a sign-up: ordered at the first call; the answer has its address once it is out to be signed.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { emailKind } from '#core/fields/email.ts'

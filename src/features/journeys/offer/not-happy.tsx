@@ -1,4 +1,4 @@
-// Why an offer does not please: told to the representative, who answers; the offer stays open meanwhile.
+// Why an offer does not please: sent to the representative, who answers; the offer stays open.
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import { offerObjections, type OfferObjection } from '#core/domain/offer-objections.ts'

@@ -1,4 +1,4 @@
-// The end of a renewal: with a bank the model goes on by itself, without one a person does; the owner is told either way.
+// The end of a renewal: with a bank the model continues by itself, without one a person does; the owner reads which.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'

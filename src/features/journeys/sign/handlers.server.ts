@@ -1,4 +1,4 @@
-// The signer's link on the server: tells where their part stands, takes consent, signature and no, and gives their files.
+// The signer's link on the server: tells the state of their part, takes consent, signature and no, and gives their files.
 import * as z from 'zod/mini'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'

@@ -1,4 +1,4 @@
-// The upload link in the browser: one screen, told by its flow.
+// The upload link in the browser: one screen, made from its flow.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
 import type { openRequests } from './contract.ts'

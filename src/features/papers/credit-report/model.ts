@@ -1,4 +1,4 @@
-// The credit reports of an application as a paper (specification 3, section 2.3): for each person what the bureau told, in the order of the specification.
+// The credit reports of an application as a paper (specification 3, section 2.3): for each person what the bureau said, in the order of the specification.
 import * as z from 'zod/mini'
 import { openReasons } from '#core/domain/access.ts'
 import { creditPurposes } from '#core/domain/credit-report/pulls.ts'

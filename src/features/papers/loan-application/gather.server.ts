@@ -1,4 +1,4 @@
-// Gathers the facts of a business loan application from what its owners answered, agreed to and signed; numbers are masked unless told otherwise.
+// Gathers the facts of a business loan application from what its owners answered, agreed to and signed. Masks numbers by default.
 import { leadFields, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
 import { consentWording } from '#core/domain/consents.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'

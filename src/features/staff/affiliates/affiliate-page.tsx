@@ -1,4 +1,4 @@
-// One affiliate: what it told, its agreement, its link, what came by it, what happened; and whether the link counts.
+// One affiliate: its details, its agreement, its link, what came by it, what happened; and whether the link counts.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-// The access code of a link to a file: made with it, told once, kept as a keyed hash, tried a few times only.
+// The access code of a link to a file: made with it, shown once, kept as a keyed hash, tried a few times only.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'

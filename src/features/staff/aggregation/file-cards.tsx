@@ -1,4 +1,4 @@
-// What else stands in a file that was shared: uploads, credit reports, decisions; what a guest may not open is said.
+// What else is in a shared file: uploads, credit reports, decisions; it says what a guest may not open.
 import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { Card, Table } from '../room/card.tsx'

@@ -1,4 +1,4 @@
-// The months of all accounts of a file together, newest first; those that are not complete stand back.
+// The months of all accounts of a file together, newest first; incomplete ones are dimmed.
 import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { Card, Table } from '../room/card.tsx'

@@ -1,4 +1,4 @@
-// Makes a link to a file together with its access code; both are told here once.
+// Makes a link to a file together with its access code; the answer shows both once.
 import { links, type FilePurpose } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-// The visit to a shared file: link, access code, auth key, refresh, leaving; what of it stands in the address leaves it at once.
+// The visit to a shared file: link, access code, auth key, refresh, leaving. Secrets leave the address at once.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '#ui/api.ts'
 import type { FilePurpose } from '#core/domain/links.ts'

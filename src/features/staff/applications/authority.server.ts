@@ -1,4 +1,4 @@
-// What the reader of a file may approve alone, and who could be the second person: told before anybody opens a dialog.
+// What the reader of a file may approve alone, and who could be the second person: shown before anybody opens a dialog.
 import { mayDo } from '#core/domain/access.ts'
 import { isWithinAuthority, judgeAuthority, maySecond } from '#core/domain/authority.ts'
 import { approvedResult, isAmountOffered, standingGrade, standsBeside } from '#core/domain/override.ts'

@@ -1,4 +1,4 @@
-// Contracts for the staff page: told by rights, sent again, ended with a reason, made again.
+// Contracts for the staff page: shown by rights, sent again, ended with a reason, made again.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo } from '#core/domain/access.ts'

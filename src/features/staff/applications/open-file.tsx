@@ -1,4 +1,4 @@
-// What stands before a file: taking a free one, and the reason for opening it, asked once per file and day.
+// What comes before a file: taking a free one, and the reason for opening it, asked once per file and day.
 import { openReasons, type OpenReason } from '#core/domain/access.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState } from '#ui/frame/loading.tsx'

@@ -1,4 +1,4 @@
-// The persons of an application for its staff page: told without their numbers, and added.
+// The persons of an application for its staff page: reads them without their numbers, and adds one.
 import { readTexts } from '#core/contract/lead-model.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'

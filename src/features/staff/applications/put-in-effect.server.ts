@@ -1,4 +1,4 @@
-// What a person's decision does once it stands: the decision row, the event, the stage, the previous choice, and what the owner is told.
+// What a person's decision does once it is in effect: the decision row, the event, the stage, the previous choice, and the message to the owner.
 import type { FeatureVector } from '#core/domain/features.ts'
 import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
 import { isId, type Id } from '#core/ground/id.ts'

@@ -1,4 +1,4 @@
-// Reasons of a decision as sentences; one that a person named has no figures and stands as the notice words it.
+// Reasons of a decision as sentences; one that a person named has no figures and reads as in the notice.
 import { en } from '#core/words/notice/en.ts'
 import { es } from '#core/words/notice/es.ts'
 import { reasonText } from '#core/words/underwriting/reason-text.ts'

@@ -1,4 +1,4 @@
-// A reason that must be given in words: too short a one is refused beside its field.
+// A reason that must be given in words: too short a one is refused at its field.
 import type { Refusal } from '#core/contract/refusals.ts'
 import { refused, type Refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'

@@ -1,4 +1,4 @@
-// What an offer still hangs on, met or not: the one list of what is still asked, beside what is here already. Pure.
+// What an offer still depends on, met or not: the one list of what is still missing, with what is here already. Pure.
 import { ownerDocuments } from '#core/domain/documents.ts'
 import type { Application } from './application-contract.ts'
 

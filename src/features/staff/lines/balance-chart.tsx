@@ -1,4 +1,4 @@
-// The daily balance as a step line, a lane per lender below it; one day and one lender are chosen by pointer or keys, and told in words.
+// The daily balance as a step line, a lane per lender below it; one day and one lender are chosen by pointer or keys, and described in words.
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { addDays, dayNumber, monthOf } from '#core/ground/dates.ts'
 import { formatUsd } from '#core/ground/money.ts'

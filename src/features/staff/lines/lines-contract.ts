@@ -1,4 +1,4 @@
-// The lines of an application's accounts: what stands above them, pages of them, and what a word of staff would change. Money in cents.
+// The lines of an application's accounts: the figures above them, pages of them, and what a label of staff would change. Money in cents.
 import * as z from 'zod/mini'
 import { creditLabels, positionLabels } from '#core/domain/bank/labels.ts'
 import { lineFigures, lineSorts } from '#core/domain/lines/find-lines.ts'

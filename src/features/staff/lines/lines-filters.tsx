@@ -1,4 +1,4 @@
-// What narrows the lines: compact choices in a row, what they leave stands below; names and texts stay out of the address.
+// The filters of the lines: compact choices in a row, the result below; names and texts stay out of the address.
 import { useState } from 'react'
 import { shownClasses } from '#core/domain/lines/line-classes.ts'
 import { lineFigures, lineSorts } from '#core/domain/lines/find-lines.ts'

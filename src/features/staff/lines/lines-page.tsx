@@ -1,4 +1,4 @@
-// The lines of one account, or of all that count: months and balance above, the lines below, one line beside them.
+// The lines of one account, or of all that count: months and balance above, the lines below, one line at the side.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { dayNumber, firstDay } from '#core/ground/dates.ts'

@@ -1,4 +1,4 @@
-// What a word of staff would change, before it is kept: the same analysis and the same model, once as things stand and once with it.
+// What a label of staff would change, before it is kept: the same analysis and model, once without and once with it.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { noLabels, type BankLabels } from '#core/domain/bank/labels.ts'

@@ -1,4 +1,4 @@
-// Asks this browser for a passkey or makes one; what its owner broke off is told in words.
+// Asks this browser for a passkey or makes one; says in words when its owner broke it off.
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { CallFailure } from '#ui/api.ts'

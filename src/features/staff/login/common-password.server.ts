@@ -1,4 +1,4 @@
-// Passwords that are tried first: common ones, and what stands on the door (the company, the person's name and e-mail), however dressed up.
+// Passwords that are tried first: common ones, and what is easy to know (the company, the person's name and e-mail), however dressed up.
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Shorter words stand in too many good sentences. */

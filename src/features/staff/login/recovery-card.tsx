@@ -1,4 +1,4 @@
-// One's own recovery codes: how many are left, and new ones for a code of the second factor, told once.
+// One's own recovery codes: how many are left, and new ones for a code of the second factor, shown once.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailure } from '#ui/api.ts'

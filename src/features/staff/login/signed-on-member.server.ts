@@ -1,4 +1,4 @@
-// Whom an account of the issuer stands for here: known, linked once by its confirmed e-mail, or added with the role that it brings.
+// Which member of staff an account of the issuer is: known, linked once by its confirmed e-mail, or added with the role that it brings.
 import type { Answer } from '#core/contract/refusals.ts'
 import type { Role } from '#core/domain/access.ts'
 import { isOfDomain, issuerGivesRoles, roleOf, type SignOnRules } from '#core/domain/sign-on.ts'

@@ -1,4 +1,4 @@
-// What changes a login is told to its owner by e-mail, a limit that it reached to administrators: written down and asked for in one transaction, sent by a job.
+// E-mails about a login: its owner hears of each change, administrators of a limit that was reached. Written down and asked for in one transaction, sent by a job.
 import { mayManageStaff } from '#core/domain/access.ts'
 import { isLimitNotice, isStaffNotice, remedyOf, type StaffNotice } from '#core/domain/staff-notices.ts'
 import { isId, type Id } from '#core/ground/id.ts'

@@ -1,4 +1,4 @@
-// One offer, customized: amount, term and rhythm, the constraint beside them, and what it comes to.
+// One offer, customized: amount, term and rhythm, the constraint, and the result.
 import { useState, type RefObject } from 'react'
 import type { Policy } from '#core/domain/underwriting.ts'
 import { useLanguage } from '#ui/words.tsx'

@@ -1,4 +1,4 @@
-// How a decision was set in the tool, as it is kept: the model's offer beside the person's, and what was said by hand.
+// How a decision was set in the tool, as it is kept: the model's offer next to the person's, and the inputs that were typed.
 import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import { Figures } from '../room/card.tsx'
 import { money, rateText, usd } from './figures-text.ts'

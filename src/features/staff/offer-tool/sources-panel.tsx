@@ -1,4 +1,4 @@
-// Which sources the inputs stand on, in short, and the way back to the choice.
+// Which sources the inputs come from, in short, and the way back to the choice.
 import { useLanguage } from '#ui/words.tsx'
 import { dayName } from '../room/formats.tsx'
 import { Panel } from './panel.tsx'

@@ -1,4 +1,4 @@
-// The open tool: its head, three columns, the bar with what can be done, the keys, and the dialog of sources that stands first.
+// The open tool: its head, three columns, the bar of actions, the keys, and the dialog of sources that comes first.
 import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '#ui/api.ts'
 import type { ChosenSources } from '#core/domain/offer-tool/data-sources.ts'

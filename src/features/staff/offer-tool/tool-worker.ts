@@ -1,4 +1,4 @@
-// The costly part of the tool beside the page: the model within the cash flow, and the draws of the coming days under a payment.
+// The slow part of the tool, in a worker: the model within the cash flow, and the draws of the coming days under a payment.
 import { fanOf, type CashFan, type ProposedPayment } from '#core/domain/cash-flow.ts'
 import { cashModelFor } from '#core/domain/cash-limit.ts'
 import { answerOf, type ToolAnswer } from '#core/domain/offer-tool/tool-answer.ts'

@@ -1,4 +1,4 @@
-// A secret that is shown once: shown until it is put away, with a button that copies it.
+// A secret that is shown once, until it is put away, with a button that copies it.
 import { useState } from 'react'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'

@@ -1,4 +1,4 @@
-// Light or dark for the staff room alone: the choice is kept in this browser, the system's preference stands until one is made.
+// Light or dark for the staff room alone: the choice is kept in this browser; until one is made the system's preference counts.
 import { useEffect, useState } from 'react'
 
 const NAME = 'underway-staff-theme'

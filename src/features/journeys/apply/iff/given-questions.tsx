@@ -1,4 +1,4 @@
-// The questions behind the look-up: what was given in its form stands as given, and can be changed.
+// The questions after the look-up: what its form took is shown as given, and can be changed.
 import { useState, type ReactNode } from 'react'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { KeptAnswer, useChanging } from '#features/capabilities/questions/kept-answer.tsx'

@@ -1,4 +1,4 @@
-// The question pages of /apply/iff: those of the newer wizard, but what the look-up's form asked stands as given.
+// The question pages of /apply/iff: those of the newer wizard, with the look-up form's answers shown as given.
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { FormScreen, loadQuestionPages } from '../form-screen.tsx'

@@ -1,4 +1,4 @@
-// Asks the applicant for a document: a known kind or one with a name of its own, with a sentence beside it.
+// Asks the applicant for a document: a known kind or one with a name of its own, with a sentence of explanation.
 import { useState } from 'react'
 import { documentKinds } from '#core/domain/documents.ts'
 import { ActionDialog } from '../../room/action-dialog.tsx'

@@ -1,4 +1,4 @@
-// A person's decline beside the model's decision: the reasons that the notice states, and always one in words for the record.
+// A person's decline against the model's decision: the reasons that the notice states, and always one in words for the record.
 import { useState } from 'react'
 import { outsideTrace } from '#core/domain/decline-trace.ts'
 import { Notice } from '#ui/frame/notice.tsx'

@@ -1,4 +1,4 @@
-// Who may approve this alone, limit by limit, and who must join beyond it: told before anybody decides.
+// Who may approve this alone, limit by limit, and who must join beyond it: shown before anybody decides.
 import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { Card } from '../../room/card.tsx'

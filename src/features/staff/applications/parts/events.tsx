@@ -1,4 +1,4 @@
-// What happened, told in words: kinds and codes become sentences, a person's name comes with what they did.
+// What happened, in words: kinds and codes become sentences, a person's name comes with what they did.
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { documentName } from '#core/domain/documents.ts'
 import { en as fieldsEn } from '#core/words/lead-fields/en.ts'

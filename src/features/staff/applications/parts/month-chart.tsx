@@ -1,4 +1,4 @@
-// Bars of true revenue by month; the table of all months stands below it, so the picture needs none of its own.
+// Bars of true revenue by month; the table of all months is below it, so the picture needs none of its own.
 import { useId } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
