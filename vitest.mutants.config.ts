@@ -1,13 +1,13 @@
 // The tests that mutants are run against (docs/mutants.md): quick ones, those with a database or those without.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BrokenFiles } from './test/mutants/broken-files.ts'
+import { NearestFirst } from './test/mutants/nearest-first.ts'
 import { databaseTests, isPlainTest } from './test/mutants/telling-tests.ts'
+import { sourceFiles } from './test/source-files.ts'
 
-const plainTests = (): string[] =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file}`)
-    .filter((file) => /\.test\.tsx?$/.test(file) && isPlainTest(file, readFileSync(file, 'utf8')))
+const plainTests = () =>
+  sourceFiles(['src'], /\.test\.tsx?$/).filter((file) => isPlainTest(file, readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -15,6 +15,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/mutants/hooks-count.ts'],
     reporters: [new BrokenFiles()],
+    sequence: { sequencer: NearestFirst },
     // What the files of a run share is loaded once; each mutant's run has a worker of its own.
     isolate: false,
     // What hangs is found out by these, or by Stryker: a mutant may wait for ever.

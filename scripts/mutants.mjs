@@ -10,7 +10,7 @@ await build({
   target: 'node20',
   format: 'esm',
   packages: 'external',
-  entryPoints: ['test/mutants/run.ts', 'test/mutants/only-sampled.ts'],
+  entryPoints: ['test/mutants/run.ts', 'test/mutants/stryker-plugins.ts'],
   outdir: 'dist/mutants',
 })
 process.exit(

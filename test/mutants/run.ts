@@ -6,7 +6,7 @@ import type { MutantResult } from '@stryker-mutator/api/core'
 import { isEquivalent } from './equivalents.ts'
 import { keyOf } from './mutant-key.ts'
 import { choose, mutantsOf, type Mutant } from './sample.ts'
-import { endOf, tally, type End } from './tally.ts'
+import { endOf, shortened, tally, type End } from './tally.ts'
 import { targets, type Part } from './targets.ts'
 
 const SEED = Number(process.env.MUTANTS_SEED ?? 2026)
@@ -24,7 +24,7 @@ async function runPart(part: Part, sample: readonly Mutant[]): Promise<MutantRes
   return new Stryker({
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutants.config.ts' },
-    plugins: ['@stryker-mutator/vitest-runner', resolve(FOLDER, 'only-sampled.js')],
+    plugins: ['@stryker-mutator/vitest-runner', resolve(FOLDER, 'stryker-plugins.js')],
     checkers: ['only-sampled'],
     // What else stands in these ranges is made a mutant too; the checker leaves it out.
     mutate: [...new Set(sample.map(({ file, range }) => `${file}:${range}`))],
@@ -33,7 +33,7 @@ async function runPart(part: Part, sample: readonly Mutant[]): Promise<MutantRes
     concurrency: 2,
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 20,
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'survivors'],
     warnings: { slow: false, unknownOptions: true, preprocessorErrors: true, unserializableOptions: true },
   }).runMutationTest()
 }
@@ -59,11 +59,6 @@ function rowsOf(sample: readonly Mutant[], results: readonly MutantResult[]): Ro
   })
 }
 
-const short = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > 90 ? `${line.slice(0, 87)}...` : line
-}
-
 const began = Date.now()
 mkdirSync(FOLDER, { recursive: true })
 const all: Mutant[] = []
@@ -80,7 +75,7 @@ const rows = rowsOf(sample, results)
 writeFileSync(resolve(FOLDER, 'results.json'), JSON.stringify(rows, null, 1))
 for (const { file, range, original, replacement, end } of rows)
   if (end === 'survived' || end === 'no coverage')
-    console.log(`${end}: ${file}:${range}\n  ${short(original)}\n  ${short(replacement)}`)
+    console.log(`${end}: ${file}:${range}\n  ${shortened(original)}\n  ${shortened(replacement)}`)
 console.log(`\n${tally(rows)}\n`)
 const minutes = Math.ceil((Date.now() - began) / 60_000)
 console.log(`seed ${SEED}, ${rows.length} of ${all.length} possible mutants, ${minutes} minutes`)

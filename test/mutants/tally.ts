@@ -55,3 +55,9 @@ export function tally(rows: readonly Ended[]): string {
     ...table.slice(1).map(text),
   ].join('\n')
 }
+
+/** On one line, `most` letters of it. */
+export function shortened(text: string, most = 90): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > most ? `${line.slice(0, most - 3)}...` : line
+}

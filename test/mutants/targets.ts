@@ -1,6 +1,7 @@
 // What is mutated, folder by folder, and with which tests each folder's mutants are run.
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { resolved } from '../source-files.ts'
+import { readFileSync } from 'node:fs'
+import { sourceFiles } from '../source-files.ts'
+import { reachedFrom } from './import-graph.ts'
 
 /** plain = tests that need no database; database = those of the stores and the worker. */
 export type Part = 'plain' | 'database'
@@ -27,18 +28,6 @@ const isDrawn =
 
 /** What the browser loads, at once or later. */
 const inBrowser = reachedFrom(['src/web/main.tsx', 'src/web/link-main.tsx'])
-
-function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
-  const reached = new Set<string>()
-  const open = [...starts]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (reached.has(file) || !existsSync(file)) continue
-    reached.add(file)
-    for (const [, written = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([.#][^']+)'/g))
-      open.push(resolved(file, written))
-  }
-  return reached
-}
 
 export const targets: readonly Target[] = [
   {
@@ -70,13 +59,8 @@ export const targets: readonly Target[] = [
   { name: 'platform/outbox', part: 'database', folders: ['src/platform/outbox'], takes: anything },
 ]
 
-const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.tsx?$/.test(path)
-
 /** The files of a target, by path. */
 export const filesOf = ({ folders, takes }: Target): string[] =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-    )
-    .filter((path) => isSource(path) && takes(path, readFileSync(path, 'utf8')))
-    .sort()
+  sourceFiles(folders, /(?<!\.test|\.fixture)\.tsx?$/).filter((path) =>
+    takes(path, readFileSync(path, 'utf8')),
+  )
