@@ -18,7 +18,7 @@ const withoutComments: ts.CreateSourceFileOptions = {
 /** Loaded from what is built, not by an import: by the build, and by Stryker. */
 const loadedByPath = new Set([
   'src/web/prerender.tsx writePages',
-  'test/mutants/only-sampled.ts strykerPlugins',
+  'test/mutants/stryker-plugins.ts strykerPlugins',
 ])
 
 interface Module {
