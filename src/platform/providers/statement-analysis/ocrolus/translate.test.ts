@@ -16,7 +16,7 @@ const account = {
   deposits_count_by_month: { '10/2026': '3.00' },
   withdrawals_sum_by_month: { '10/2026': '-500.10', '08/2026': '20' },
 }
-const summary = (...accounts: object[]) => ({ bank_accounts: accounts }) as Summary
+const summary = (...accounts: object[]) => ({ bank_accounts: accounts })
 
 test('months in order, money in cents, what went out without a sign; what is not told is unknown', () => {
   const nothing = {
