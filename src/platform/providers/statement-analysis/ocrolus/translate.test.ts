@@ -1,7 +1,6 @@
 // Ocrolus' summary in our figures, and its codes as faults.
 import { describe, expect, test } from 'vitest'
 import { faultOfEnvelope, figuresOf } from './translate.ts'
-import type { Summary } from './wire.ts'
 
 const account = {
   account_number: '000123',
