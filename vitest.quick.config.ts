@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       'src/core/**/*.test.ts',
       'src/ui/**/*.test.{ts,tsx}',
-      'test/{citations,floors,guides,sample,settings,test-count,unused-exports,vendor-names,words}.test.ts',
+      'test/{citations,days,floors,guides,sample,settings,test-count,unused-exports,vendor-names,words}.test.ts',
     ],
     pool: 'forks',
     maxWorkers: 1,

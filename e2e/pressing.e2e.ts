@@ -1,8 +1,10 @@
 // What a press does on the pages: a refused one leads to the first wrong field, a double one presses nothing on the next page; dark screens; no page; a page that breaks.
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { en } from '#core/words/address-input/en.ts'
 import { en as shell } from '#core/words/shell/en.ts'
 import { es as shellEs } from '#core/words/shell/es.ts'
+import { suggestAddress } from '#features/capabilities/address/paths.ts'
 import { shareWorld, type World } from './world.ts'
 import { answers, fillPage, goOn } from './wizard.ts'
 
@@ -13,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const url = '/business/apply'
+const suggest = `**${suggestAddress.path}`
 
 it('leads to the first wrong field after a refused press, with the summary above it', async () => {
   const visitor = await world.visitor({ width: 360, language: 'en' })
@@ -86,12 +89,23 @@ it.each([1280, 360])(
       await page.locator(`[name="${name}"]`).first().waitFor()
     }
     const line = page.locator('[name="businessAddress"]')
+    const asked = new Promise<Route>((hold) => void page.route(suggest, hold))
     await line.fill('120 Commercial St')
-    await line.focus()
     const button = page.locator('form button[type=submit]')
-    // Left by this press, the line asks for zip, state and city above the button.
+    // Left by this press, the line asks for zip, state and city above the button; while it is held, a list of suggestions covers it.
     if (width < 600) await button.tap()
-    else await button.click({ delay: 50 })
+    else {
+      const suggesting = await asked
+      await button.hover()
+      await page.mouse.down()
+      const answered = page.waitForResponse(suggest)
+      await suggesting.continue()
+      await (await answered).finished()
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      await page.mouse.up()
+    }
     await page.locator('.summary').waitFor()
     await page.locator('[name="businessZip"]').waitFor()
     await visitor.close()

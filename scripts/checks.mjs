@@ -9,7 +9,7 @@ const onWindows = process.platform === 'win32'
 /** @param {string} command a package's command, where npm puts it */
 export const binary = (command) => join('node_modules', '.bin', onWindows ? `${command}.cmd` : command)
 
-/** The compiler that checks types: some five times as quick as the one with an API, which lint rules need. */
+/** The compiler that checks types: some five times as quick as the one with an API, which some tests need. */
 const tsc = ['node_modules/typescript-7/bin/tsc', '-p']
 
 /**
@@ -17,7 +17,7 @@ const tsc = ['node_modules/typescript-7/bin/tsc', '-p']
  * @type {[title: string, command: string, args: string[]][]}
  */
 const list = [
-  ['Lint', binary('eslint'), ['.']],
+  ['Lint', binary('oxlint'), []],
   ['Types: server', process.execPath, [...tsc, 'tsconfig.server.json']],
   ['Types: browser', process.execPath, [...tsc, 'tsconfig.web.json']],
   ['Types: core', process.execPath, [...tsc, 'tsconfig.core.json']],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { keyOf } from './mutant-key.ts'
+import { compiling } from './compiling.ts'
 import { filesOf, type Part, type Target } from './targets.ts'
 
 export interface Mutant {
@@ -81,7 +82,9 @@ const isSql = (text: string): boolean =>
   text.startsWith('`') ||
   /\b(?:select|insert|update|delete|from|where|order by|null|asc|desc)\b|::/.test(text)
 
-/** `count` of the mutants, spread over the targets in proportion, at least `floor` of each or all that it has. */
+/**
+ * `count` of the mutants that compile, spread over the targets in proportion, at least `floor` of each or all that it has.
+ */
 export function choose(all: readonly Mutant[], count: number, floor: number, seed: number): Mutant[] {
   const names = new Set(all.map(({ target }) => target))
   const groups = [...names].map((name) => all.filter(({ target }) => target === name))
@@ -90,8 +93,13 @@ export function choose(all: readonly Mutant[], count: number, floor: number, see
     count,
     floor,
   )
-  return groups.flatMap((group, at) => ranked(group, seed).slice(0, wanted[at]))
+  const candidates = groups.map((group, at) => ranked(group, seed).slice(0, (wanted[at] ?? 0) * SPARE))
+  const kept = new Set(compiling(candidates.flat()))
+  return candidates.flatMap((group, at) => group.filter((mutant) => kept.has(mutant)).slice(0, wanted[at]))
 }
+
+/** So many candidates for each that is wanted: a third of them does not compile. */
+const SPARE = 2
 
 /** How many of each: what the floors add to the small ones is taken from the large ones. */
 function shares(sizes: readonly number[], count: number, floor: number): number[] {

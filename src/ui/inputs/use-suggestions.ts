@@ -1,5 +1,6 @@
 // Suggestions for a text while it is typed: waits for a pause, drops answers that come too late, keeps the one the arrow keys stand on.
 import { useEffect, useRef, useState } from 'react'
+import { afterPress } from '../after-press.ts'
 
 interface Suggestion {
   readonly id: string
@@ -46,12 +47,13 @@ export function useSuggestions(suggest: Suggest): Suggestions {
       stop()
       if (text.trim().length < LEAST_CHARACTERS) return show(null)
       const abort = new AbortController()
-      const timer = setTimeout(() => {
-        suggest(text, abort.signal).then(
-          (found) => void (abort.signal.aborted || show(found)),
-          () => void (abort.signal.aborted || show([])),
-        )
-      }, PAUSE_MS)
+      // An answer that comes while the button is held would move it away.
+      const answer = (found: readonly Suggestion[]) =>
+        afterPress(() => void (abort.signal.aborted || show(found)))
+      const timer = setTimeout(
+        () => void suggest(text, abort.signal).then(answer, () => answer([])),
+        PAUSE_MS,
+      )
       running.current = { timer, abort }
     },
   }

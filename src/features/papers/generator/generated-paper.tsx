@@ -47,7 +47,7 @@ export function GeneratedPaper({ address }: { address: PaperAddress }) {
     void load(abort.signal)
     return () => abort.abort()
     // The page is made again for another address or language.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   if (view.layout === 'Loading') return <Generating />
   if (view.layout === 'invalid') return <Failed failure={view.failure} onAgain={() => void load()} />

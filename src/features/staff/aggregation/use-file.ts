@@ -76,7 +76,7 @@ export function useFile({ kind, code, pass = '', token = '' }: FileAddress) {
     if (pass || token) navigate(`/${kind}/${code}`, { replace: true })
     void check()
     // Only what the address held at first.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [code])
 
   const refreshing = view.state === 'open' && view.file.head.refresh === 'under-way'
