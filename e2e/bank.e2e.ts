@@ -8,7 +8,7 @@ import { es as bankEs } from '#core/words/bank-link/es.ts'
 import { en as verification } from '#core/words/bank-visit/en.ts'
 import { es as offers } from '#core/words/offers/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, goOn, fillPage } from './wizard.ts'
+import { answerAll, answeredBefore, answers, connectBank, goOn, fillPage } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -23,8 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).f
 test('a bank that was left is not opened again by a reload: the cause and the ways on stand there', async () => {
   const visitor = await world.visitor({ width: 360, language: 'en' })
   const { page } = visitor
-  await page.goto('/business/apply')
-  await answerAll(page, { ...answers, email: 'left@example.com' })
+  await answeredBefore(page, '/business/apply', { ...answers, email: 'left@example.com' })
   await heading(page, bank.introTitle)
   await press(page, bank.continue)
   await page.frameLocator('iframe').getByRole('heading').first().waitFor()
@@ -51,8 +50,7 @@ test('a bank that was left is not opened again by a reload: the cause and the wa
 test('a window closed on its first screen is reported as closed, and a personal account as personal: both lead to the ways on', async () => {
   const visitor = await world.visitor({ width: 360, language: 'en' })
   const { page } = visitor
-  await page.goto('/business/apply/plaid')
-  await answerAll(page, { ...answers, email: 'closed@example.com' })
+  await answeredBefore(page, '/business/apply/plaid', { ...answers, email: 'closed@example.com' })
   await heading(page, bank.introTitle)
   await press(page, bank.continue)
   await expect.poll(frames.bind(null, page)).toBe(1)
@@ -75,8 +73,7 @@ test('a window closed on its first screen is reported as closed, and a personal 
 test('whoever stays on the bank page is told what was read: personal accounts lead to the ways on, and back does not lead in circles', async () => {
   const visitor = await world.visitor({ width: 360, language: 'es' })
   const { page } = visitor
-  await page.goto('/business/apply/lang/es')
-  await answerAll(page, { ...answers, email: 'stays@example.com' })
+  await answeredBefore(page, '/business/apply/lang/es', { ...answers, email: 'stays@example.com' })
   await heading(page, bankEs.introTitle)
   await press(page, bankEs.continue)
   await connectBank(page, { bank: 'Paper Birch Savings', username: 'user_personal' })
@@ -108,8 +105,11 @@ test('whoever stays on the bank page is told what was read: personal accounts le
 test('a connected bank stays connected when another account was left', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page } = visitor
-  await page.goto('/business/apply')
-  await answerAll(page, { ...answers, product: 'Equipment Financing', email: 'another@example.com' })
+  await answeredBefore(page, '/business/apply', {
+    ...answers,
+    product: 'Equipment Financing',
+    email: 'another@example.com',
+  })
   await heading(page, bank.introTitle)
   await press(page, bank.continue)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
@@ -126,8 +126,7 @@ test('a connected bank stays connected when another account was left', async () 
 test('where an offer stands the bank page tells what is connected and opens no bank, from wherever it is reached', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const early = visitor.page
-  await early.goto('/business/apply')
-  await answerAll(early, { ...answers, email: 'decided@example.com' })
+  await answeredBefore(early, '/business/apply', { ...answers, email: 'decided@example.com' })
   await heading(early, bank.introTitle)
   const page = await early.context().newPage()
   await page.goto('/business/apply')
@@ -185,8 +184,7 @@ test('a lone lead id shows no answers, and has the link sent to the mailbox of t
 
 test('a link to verify a bank, with a bank that logs in on its own page and sends its owner back', async () => {
   const owner = await world.visitor({ width: 1280, language: 'en' })
-  await owner.page.goto('/business/apply')
-  await answerAll(owner.page, { ...answers, email: 'return@example.com' })
+  await answeredBefore(owner.page, '/business/apply', { ...answers, email: 'return@example.com' })
   await heading(owner.page, bank.introTitle)
   await owner.close()
 

@@ -5,7 +5,7 @@ import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { en } from '#core/words/decline-plan/en.ts'
 import { en as offersEn } from '#core/words/offers/en.ts'
 import { shareWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, pressUntil } from './wizard.ts'
+import { answeredBefore, answers, connectBank, pressUntil } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -16,8 +16,7 @@ afterAll(() => world.stop())
 test('declined: a plan to read at both sizes, light and dark; one tap begins again, filled', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page } = visitor
-  await page.goto('/business/apply')
-  await answerAll(page, { ...answers, email: 'plans@example.com' })
+  await answeredBefore(page, '/business/apply', { ...answers, email: 'plans@example.com' })
   await page.getByRole('button', { name: bankEn.toBank, exact: true }).click()
   await connectBank(page, { bank: 'First Lantern Bank', username: 'user_stacked' })
   await pressUntil(

@@ -8,7 +8,7 @@ import { en } from '#core/words/sign/en.ts'
 import { es } from '#core/words/sign/es.ts'
 import { startPandaDocSimulator, type PandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, naming, pressUntil } from './wizard.ts'
+import { answeredBefore, answers, connectBank, naming, pressUntil } from './wizard.ts'
 
 let world: World
 let vendor: PandaDocSimulator
@@ -76,9 +76,8 @@ test('on a phone in Spanish: reads, signs in the frame, and gets the copy', asyn
 test('on a desktop in English: from the chosen offer to the copy, past a session that had ended', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page } = visitor
-  await page.goto('/business/apply')
   // Maine asks for no disclosure.
-  await answerAll(page, { ...answers, email: 'frames@example.com' }, async () => {})
+  await answeredBefore(page, '/business/apply', { ...answers, email: 'frames@example.com' })
   await heading(page, bankEn.introTitle)
   await press(page, bankEn.toBank)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })

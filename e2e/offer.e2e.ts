@@ -9,7 +9,7 @@ import { es } from '#core/words/offer/es.ts'
 import { fill } from '#core/words/words.ts'
 import { openOffice, type Office } from './office.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, offersHeading, pressUntil } from './wizard.ts'
+import { answeredBefore, answers, connectBank, offersHeading, pressUntil } from './wizard.ts'
 
 let world: World
 let office: Office
@@ -26,8 +26,7 @@ const heading = (page: Page, name: string | RegExp) =>
 /** An owner whose offers have come, and the link that a representative sent. */
 async function offerLink(email: string): Promise<string> {
   const { page, close } = await world.visitor({ width: 1280, language: 'en' })
-  await page.goto('/business/apply/lang/en')
-  await answerAll(page, { ...answers, email })
+  await answeredBefore(page, '/business/apply/lang/en', { ...answers, email })
   await heading(page, bank.introTitle)
   await press(page, bank.toBank)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })

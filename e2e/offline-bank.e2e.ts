@@ -7,7 +7,7 @@ import { en as frame } from '#core/words/frame/en.ts'
 import { en as preOffers } from '#core/words/pre-offers/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
 import { shareWorld, type Visitor, type World } from './world.ts'
-import { answerAll, answers, connectBank, picture } from './wizard.ts'
+import { answeredBefore, answers, connectBank, picture } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,8 +27,7 @@ const file = (mark: string) => ({
 /** At the bank's introduction, with the screens behind it at hand. */
 async function atBank(email: string): Promise<Visitor> {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
-  await visitor.page.goto('/business/apply')
-  await answerAll(visitor.page, { ...answers, email })
+  await answeredBefore(visitor.page, '/business/apply', { ...answers, email })
   await heading(visitor.page, bank.introTitle)
   await visitor.page.waitForLoadState('networkidle')
   return visitor

@@ -10,7 +10,7 @@ import { es } from '#core/words/offers/es.ts'
 import { openOffice, type Office } from './office.ts'
 import { startWorld, type World } from './world.ts'
 import {
-  answerAll,
+  answeredBefore,
   answers,
   closeContractModal,
   connectBank,
@@ -44,8 +44,7 @@ describe.each([
   const atOffers = async (email: string) => {
     const visitor = await world.visitor({ width, language })
     const { page } = visitor
-    await page.goto(`/business/apply/lang/${language}`)
-    await answerAll(page, { ...answers, email })
+    await answeredBefore(page, `/business/apply/lang/${language}`, { ...answers, email })
     await heading(page, bank.introTitle)
     await press(page, bank.toBank)
     await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })

@@ -11,7 +11,7 @@ import { en as boxEn } from '#core/words/signature/en.ts'
 import { es as boxEs } from '#core/words/signature/es.ts'
 import { pageTexts } from '../test/pdf-tools.ts'
 import { shareWorld, type Visitor, type World } from './world.ts'
-import { answerAll, answers, connectBank, naming, pressUntil } from './wizard.ts'
+import { answeredBefore, answers, connectBank, naming, pressUntil } from './wizard.ts'
 
 let world: World
 let address = ''
@@ -92,9 +92,8 @@ test('on a phone in Spanish: agrees, reads, draws, and gets the sealed copy', as
 test('on a desktop in English: from the chosen offer to the contract, signed, saved and checked', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page } = visitor
-  await page.goto('/business/apply')
   // Maine asks for no disclosure.
-  await answerAll(page, { ...answers, email: 'signs@example.com' }, async () => {})
+  await answeredBefore(page, '/business/apply', { ...answers, email: 'signs@example.com' })
   await heading(page, bankEn.introTitle)
   await press(page, bankEn.toBank)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })

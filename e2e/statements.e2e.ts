@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
 import { shareWorld, type World } from './world.ts'
-import { answerAll, answers } from './wizard.ts'
+import { answeredBefore, answers } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -17,8 +17,7 @@ const picture = (mark: string) =>
 test('all statements in one place: the months they tell are found, the others are asked for, and one put right counts once', async () => {
   const visitor = await world.visitor({ width: 360, language: 'en' })
   const { page } = visitor
-  await page.goto('/business/apply')
-  await answerAll(page, { ...answers, email: 'statements@example.com' })
+  await answeredBefore(page, '/business/apply', { ...answers, email: 'statements@example.com' })
   await page.getByRole('button', { name: bank.continue }).first().click()
   await page.frameLocator('iframe').getByRole('heading').first().waitFor()
   await page.getByRole('button', { name: bank.leaveFrame }).first().click()

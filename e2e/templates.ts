@@ -1,6 +1,6 @@
 // Before all browser tests: data folders that worlds begin with (migrated, and with samples), each made once and copied; after them: ends what they shared.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -25,7 +25,8 @@ export async function templateMade(root: string, folder: string): Promise<void> 
 }
 
 /** Numbers of samples that several files ask for. */
-const OFTEN = ['0', '8', '40']
+const FIRST = '0'
+const OFTEN = [FIRST, '8', '40']
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,8 +41,8 @@ export default async function makeTemplates(project: TestProject) {
   const root = mkdtempSync(join(tmpdir(), 'underway-e2e-templates-'))
   for (const folder of [SERVERS, SEEN_SCREENS]) mkdirSync(join(root, folder))
   // One is enough to begin with; the larger ones are made beside the first files.
-  await seeded(root, '0')
-  const others = Promise.all(OFTEN.filter((samples) => samples !== '0').map((one) => seeded(root, one)))
+  await seeded(root, FIRST)
+  const others = Promise.all(OFTEN.filter((samples) => samples !== FIRST).map((one) => seeded(root, one)))
   others.catch((error: unknown) => writeFileSync(join(root, FAILED), String(error)))
   project.provide('templates', Object.fromEntries(OFTEN.map((samples) => [samples, join(root, samples)])))
   project.provide('runFolder', root)
@@ -55,6 +56,8 @@ export default async function makeTemplates(project: TestProject) {
 
 async function seeded(root: string, samples: string): Promise<void> {
   const folder = join(root, samples)
+  // Migrated once.
+  if (samples !== FIRST) cpSync(join(root, FIRST), folder, { recursive: true })
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: serverEnv({ DATA_DIR: folder, PORT: String(await freePort()), DEMO_SAMPLES: samples }),
     stdio: ['ignore', 'pipe', 'inherit'],

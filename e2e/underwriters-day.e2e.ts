@@ -11,7 +11,7 @@ import { es as fileEs } from '#core/words/shared-file/es.ts'
 import { focused, pressOn, tabTo } from './keys.ts'
 import { idOf, logIn } from './office.ts'
 import { startWorld, type Visitor, type World } from './world.ts'
-import { answerAll, answers, connectBank, offersHeading, pressUntil } from './wizard.ts'
+import { answeredBefore, answers, connectBank, offersHeading, pressUntil } from './wizard.ts'
 
 let world: World
 let admin: APIRequestContext
@@ -31,8 +31,7 @@ afterAll(() => world.stop())
 async function owner(email: string) {
   const visitor = await world.visitor({ width: 360, language: 'en' })
   const { page } = visitor
-  await page.goto('/business/apply/lang/en')
-  await answerAll(page, { ...answers, email })
+  await answeredBefore(page, '/business/apply/lang/en', { ...answers, email })
   await page.getByRole('heading', { name: bank.introTitle }).waitFor()
   await page.getByRole('button', { name: bank.toBank, exact: true }).click()
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })

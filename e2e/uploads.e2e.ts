@@ -8,7 +8,7 @@ import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { statementPdf } from '../test/made-files.ts'
 import { shoot } from './made-picture.ts'
 import { shareWorld, type Visitor, type World } from './world.ts'
-import { answerAll, answers } from './wizard.ts'
+import { answeredBefore, answers } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,10 +19,11 @@ afterAll(() => world.stop())
 /** Through the questions to the statements, with a bank that is left again. */
 async function atStatements(
   { page }: Visitor,
+  url: string,
   email: string,
   words: typeof bank | typeof bankEs,
 ): Promise<void> {
-  await answerAll(page, { ...answers, email })
+  await answeredBefore(page, url, { ...answers, email })
   await page.getByRole('button', { name: words.continue }).first().click()
   await page.frameLocator('iframe').getByRole('heading').first().waitFor()
   await page.getByRole('button', { name: words.leaveFrame }).first().click()
@@ -50,8 +51,7 @@ function period(ago: number): string {
 test('on a phone, in Spanish: months read from the files, a blurred photo told at once, a page added, taken back, kept over a reload', async () => {
   const visitor = await world.visitor({ width: 360, language: 'es' })
   const { page } = visitor
-  await page.goto('/business/apply/lang/es')
-  await atStatements(visitor, 'papeles@example.com', bankEs)
+  await atStatements(visitor, '/business/apply/lang/es', 'papeles@example.com', bankEs)
   const found = page.getByText(`✓ ${uploadsEs.monthFound}`)
   const camera = page.locator('.drop .camera input')
 
@@ -92,9 +92,8 @@ test('on a phone, in Spanish: months read from the files, a blurred photo told a
 test('from the desktop to the phone and back without typing; the desktop goes on by itself', async () => {
   const desktop = await world.visitor({ width: 1280, language: 'en' })
   const { page } = desktop
-  await page.goto('/business/apply')
   const made = page.waitForResponse((response) => response.url().endsWith('/api/uploads/hand-over'))
-  await atStatements(desktop, 'desk@example.com', bank)
+  await atStatements(desktop, '/business/apply', 'desk@example.com', bank)
   const { path } = (await (await made).json()) as { path: string }
   await page.getByRole('img', { name: uploads.phoneCode }).waitFor()
   await desktop.looksWell('a code for the phone')
@@ -122,8 +121,7 @@ test('from the desktop to the phone and back without typing; the desktop goes on
 test('with the keyboard alone: sent, refused, tried again, taken back; a click while one is on its way is ignored', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page } = visitor
-  await page.goto('/business/apply')
-  await atStatements(visitor, 'keys-uploads@example.com', bank)
+  await atStatements(visitor, '/business/apply', 'keys-uploads@example.com', bank)
   let go = () => {}
   const held = new Promise<void>((done) => (go = done))
   await page.route(

@@ -1,6 +1,10 @@
 // Walks the application wizard as a person would: fills what is shown, continues, connects a bank, uploads, chooses.
 import type { Frame, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { fieldIds, leadFields } from '#core/contract/lead-fields.ts'
+import { writeModel } from '#core/contract/write-model.ts'
+import { utcDay } from '#core/ground/dates.ts'
+import { saveLead } from '#features/capabilities/wizard/paths.ts'
 
 /** Answers by field id; a date of birth as 'M/D/YYYY'. */
 export const answers: Readonly<Record<string, string>> = {
@@ -102,6 +106,31 @@ export async function answerAll(
     await onPage(at)
     await goOn(page)
   }
+}
+
+/**
+ * As if pages 0 to 4 had been answered in this browser before, by the calls that it makes itself; then opens `url`, which leads to the
+ * bank's introduction, and closes the welcome. For whoever is about what comes after: `apply.e2e.ts` walks the pages.
+ */
+export async function answeredBefore(
+  page: Page,
+  url: string,
+  given: Readonly<Record<string, string>> = answers,
+): Promise<void> {
+  const model = writeModel(leadFields, given, fieldIds, utcDay(new Date()))
+  let leadid = ''
+  for (const at of questionPages.keys()) {
+    const saved = await page.request.post(saveLead.path, {
+      data: { model: { ...model, sfleadid: leadid }, page: at },
+    })
+    if (!saved.ok()) throw new Error(`page ${at}: ${await saved.text()}`)
+    leadid = ((await saved.json()) as { leadid: string }).leadid
+  }
+  await page.goto(url)
+  const welcome = page.getByRole('dialog')
+  await welcome.waitFor()
+  await page.keyboard.press('Escape')
+  await welcome.waitFor({ state: 'hidden' })
 }
 
 /** The bank's page in its frame, whichever provider opened it. */
