@@ -236,8 +236,8 @@ function ending(policy: Policy, inputs: ModelInputs, needed: number): Ending | n
   for (const position of open) {
     if (isEnough()) break
     left = { ...left, positions: left.positions?.filter((each) => each !== position) }
-    const day = days.get(position) ?? null
-    by = by && day && (day > by ? day : by)
+    // Of those so far it ends last.
+    by = days.get(position) ?? null
   }
   for (const entry of balances) {
     if (isEnough()) break
