@@ -30,6 +30,7 @@ test('months stand oldest first, the list that was given stays as it was', () =>
 test('returned items of the last three of six months; one that does not tell has none', () => {
   const months = names.map((name, i) => month(name, { nsf: i }))
   expect(returnedOf(months)).toEqual([5, 6, 7])
+  expect(returnedOf(months.slice(-4))).toEqual([5, 6, 7])
   expect(returnedOf([...months].reverse())).toEqual([5, 6, 7])
   expect(returnedOf([...months.slice(0, -2), month('2026-09'), month('2026-10', { nsf: 1 })])).toEqual([5, 1])
 })

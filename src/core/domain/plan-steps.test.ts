@@ -111,6 +111,13 @@ test('no step where its figures are not known, or are there already', () => {
     expect(stepOf('time-in-business', values), JSON.stringify(values)).toBeNull()
 })
 
+test('what is averaged is true revenue, where a month tells it', () => {
+  const told = names.map((name) => month(name, { gross: 3_000_000, trueRevenue: 2_000_000 }))
+  expect(stepOf('revenue-level', usd, { months: told })).toMatchObject({ months: 6 })
+  const gross = names.map((name) => month(name, { gross: 2_400_000 }))
+  expect(stepOf('revenue-level', usd, { months: gross })).toMatchObject({ months: 1, by: '2027-01-01' })
+})
+
 test('above zero: tomorrow, a state and no number', () => {
   const step = { code: 'above-zero', reason: 'negative-today', now: null, needed: null, by: '2026-11-21' }
   expect(stepOf('negative-today', {})).toEqual(step)
