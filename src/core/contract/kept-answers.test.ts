@@ -1,6 +1,12 @@
 // What a business remembers between applications, and which open questions a link names.
 import { expect, test } from 'vitest'
-import { lastingFields, lastingOf, lastingSecrets, renewedAnswers } from './lasting-answers.ts'
+import {
+  lastingFields,
+  lastingOf,
+  lastingSecrets,
+  renewedAnswers,
+  type LastingAnswers,
+} from './lasting-answers.ts'
 import { fieldIds, type LeadAnswers } from './lead-fields.ts'
 import { nameable, namedIn, namedText } from './named-questions.ts'
 
@@ -36,11 +42,10 @@ test('of the answers given, those that last', () => {
 })
 
 test('years in business go on where year and month of the start are known, else they stay as they were told', () => {
-  const told = { firstName: 'Ana', yearsInBusiness: 'Less than 1 year' }
-  const known = { ...told, startYear: 2026, startMonth: 1 }
-  const later = renewedAnswers(known, '2029-06-15')
-  expect(later).toEqual({ ...known, yearsInBusiness: later.yearsInBusiness })
-  expect(later.yearsInBusiness).not.toBe(told.yearsInBusiness)
+  const told: LastingAnswers = { firstName: 'Ana', yearsInBusiness: '0-1 year' }
+  const known: LastingAnswers = { ...told, startYear: 2026, startMonth: 1 }
+  // 41 months.
+  expect(renewedAnswers(known, '2029-06-15')).toEqual({ ...known, yearsInBusiness: '2-5 years' })
   for (const lasting of [told, { ...told, startYear: 2026 }, { ...told, startMonth: 1 }])
     expect(renewedAnswers(lasting, '2029-06-15')).toEqual(lasting)
 })

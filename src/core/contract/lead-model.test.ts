@@ -72,9 +72,12 @@ const reads: readonly (readonly [why: string, model: object, read: object, soleB
     values({ startMonth: 11, startYear: 2026 }),
   ],
 ]
-test.each(reads)('reads: %s', (_, model, read, soleBefore) => {
-  expect(told(model, soleBefore)).toEqual(read)
-})
+test.each(reads.map(([why, model, read, sole = false]) => [why, model, read, sole] as const))(
+  'reads: %s',
+  (_, model, read, soleBefore) => {
+    expect(told(model, soleBefore)).toEqual(read)
+  },
+)
 
 test('the classification is known by its words, whatever their case and the space around', () => {
   const paths = (classification: string) => {

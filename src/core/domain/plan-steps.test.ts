@@ -82,9 +82,18 @@ const answered: readonly Row[] = [
   ['credit-score', 'credit', score, null],
   ['credit-score-of-bureau', 'credit', score, null],
 ]
-test.each(answered)('%s: %s', (reason, code, values, by, count) => {
+test.each(
+  answered.map(([reason, code, values, by, count = 0]) => [reason, code, values, by, count] as const),
+)('%s: %s', (reason, code, values, by, count) => {
   const [now, needed] = Object.values(values) as [number, number]
-  expect(stepOf(reason, values)).toEqual({ code, reason, now, needed, by, ...(count && { months: count }) })
+  expect(stepOf(reason, values)).toEqual({
+    code,
+    reason,
+    now,
+    needed,
+    by,
+    ...(count > 0 && { months: count }),
+  })
 })
 
 test.each([
@@ -101,14 +110,14 @@ test.each([
 })
 
 test('no step where its figures are not known, or are there already', () => {
-  for (const values of [
+  const cases: Reason['values'][] = [
     {},
     { actual: 4 },
     { wanted: 6 },
     { actual: 6, wanted: 6 },
     { actual: 'x', wanted: 1 },
-  ])
-    expect(stepOf('time-in-business', values), JSON.stringify(values)).toBeNull()
+  ]
+  for (const values of cases) expect(stepOf('time-in-business', values), JSON.stringify(values)).toBeNull()
 })
 
 test('what is averaged is true revenue, where a month tells it', () => {

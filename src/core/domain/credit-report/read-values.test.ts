@@ -13,7 +13,7 @@ import {
   textOf,
 } from './read-values.ts'
 
-const each = <T>(read: (value: unknown) => T, cases: readonly (readonly [unknown, T])[]) => {
+const each = <T>(read: (value: unknown) => T, cases: readonly (readonly [unknown, NoInfer<T>])[]) => {
   for (const [value, wanted] of cases) expect([value, read(value)]).toEqual([value, wanted])
 }
 

@@ -16,10 +16,7 @@ const states = {
 type State = keyof typeof states
 
 const cases: readonly (readonly [Parameters<typeof moved>[1], Partial<Record<State, Editor>>])[] = [
-  [
-    { move: 'sources' },
-    Object.fromEntries(Object.keys(states).map((from) => [from, states.sources])),
-  ],
+  [{ move: 'sources' }, Object.fromEntries(Object.keys(states).map((from) => [from, states.sources]))],
   [{ move: 'continue', position: 'first' }, { sources: { at: 'summary', position: 'first' } }],
   [{ move: 'reopen', set: other }, { sources: { at: 'customize', mode: 'view', set: other } }],
   [
