@@ -37,12 +37,12 @@ test('who the business and its owner are, and where, lasts; what is asked or rea
 
 test('of the answers given, those that last', () => {
   const answers: LeadAnswers = { firstName: 'Ana', startYear: 2020, monthlySales: 4_200_000, website: '' }
-  expect(lastingOf(answers)).toEqual({ firstName: 'Ana', startYear: 2020 })
+  expect(lastingOf(answers)).toStrictEqual({ firstName: 'Ana', startYear: 2020 })
   expect(lastingOf({})).toEqual({})
 })
 
 test('years in business go on where year and month of the start are known, else they stay as they were told', () => {
-  const told: LastingAnswers = { firstName: 'Ana', yearsInBusiness: '0-1 year' }
+  const told: LastingAnswers = { firstName: 'Ana', yearsInBusiness: '1-2 years' }
   const known: LastingAnswers = { ...told, startYear: 2026, startMonth: 1 }
   // 41 months.
   expect(renewedAnswers(known, '2029-06-15')).toEqual({ ...known, yearsInBusiness: '2-5 years' })

@@ -135,6 +135,10 @@ test.each(refusals)('refuses: %s', (_, model, errors) => {
   expect(told(model)).toEqual(errors)
 })
 
+test('a business is no sole proprietorship unless somebody said so', () => {
+  expect(told({ business: { tid: '12-3456789' } })).toEqual(values({ ein: '123456789' }))
+})
+
 test('in Spanish', () => {
   const outcome = readAnswers(leadModel.parse({ business: { zip: '1' } }), today, 'es')
   expect(outcome).toEqual({
