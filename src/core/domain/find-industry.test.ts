@@ -36,3 +36,40 @@ test('nothing fits nothing, and a general name leads to all below it', () => {
   expect(findIndustries('wholesale', 'en').every(({ general }) => general === 'Wholesale')).toBe(true)
   expect(industryNamed('Retail', '', 'en')).toBeNull()
 })
+
+test('best first: a name that begins so, then a word of it, then the general one; eight at most', () => {
+  const rankOf = (text: string, wanted: string) =>
+    text.toLowerCase().startsWith(wanted) ? 0 : ` ${text.toLowerCase()}`.includes(` ${wanted}`) ? 1 : 2
+  for (const wanted of ['r', 'con', 'ser', 'food', 'retail', 'trans', 'health']) {
+    const found = findIndustries(wanted, 'en')
+    const ranks = found.map(({ text }) => rankOf(text, wanted))
+    expect([wanted, ranks]).toEqual([wanted, [...ranks].sort()])
+    expect(found.length).toBeLessThanOrEqual(8)
+    // In English the text is the wire text itself.
+    for (const { text, industry, general, beside } of found) {
+      expect(text).toBe(industry || general)
+      expect(beside).toBe(industry ? general : '')
+    }
+  }
+  expect(findIndustries('r', 'en')).toHaveLength(8)
+})
+
+test('the middle of a word finds nothing; space around does not matter', () => {
+  expect(findIndustries('akery', 'en')).toEqual([])
+  expect(findIndustries('  bakery ', 'en')).toEqual(findIndustries('bakery', 'en'))
+  expect(findIndustries('PANADERÍA', 'es')).toEqual(findIndustries('panaderia', 'es'))
+})
+
+test('one without a second list is named by itself, and only by both halves', () => {
+  expect(industryNamed('Non-profits', '', 'en')).toEqual({
+    general: 'Non-profits',
+    industry: '',
+    text: 'Non-profits',
+    beside: '',
+  })
+  expect(industryNamed('Retail', 'Bakery', 'en')).toBeNull()
+  expect(industryNamed('Restaurants and Food Services', 'Bakery', 'en')).toMatchObject({
+    text: 'Bakery',
+    beside: 'Restaurants and Food Services',
+  })
+})

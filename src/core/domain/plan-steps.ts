@@ -77,7 +77,7 @@ export function stepFor(
     const now = figuresOf(policy, inputs).openPositions
     const needed = reason === 'too-many-positions' ? Number(values.wanted) : now - 1
     // A lump sum that somebody typed is no advance that could be seen to end.
-    if (needed < 0 || ending(policy, inputs, needed) === null) return null
+    if (ending(policy, inputs, needed) === null) return null
     return { code, reason, now, needed, by: byOf(policy, inputs, code, needed) }
   }
   const now = values.actual ?? values.usdActual ?? values.hundredthsActual
@@ -94,7 +94,12 @@ const averagedBy: Readonly<Partial<Record<PlanCode, (month: ModelMonth) => numbe
   balance: ({ averageDailyBalance }) => averageDailyBalance,
 }
 
-function byOf(policy: Policy, inputs: ModelInputs, code: PlanCode, needed: number): IsoDate | null {
+function byOf(
+  policy: Policy,
+  inputs: ModelInputs,
+  code: Exclude<PlanCode, 'above-zero'>,
+  needed: number,
+): IsoDate | null {
   const { asOf, months } = inputs
   switch (code) {
     case 'time-in-business':
@@ -117,8 +122,6 @@ function byOf(policy: Policy, inputs: ModelInputs, code: PlanCode, needed: numbe
     case 'revenue':
     case 'balance':
       return afterWholeMonths(inputs, monthsToAverage(inputs, averagedBy[code]!, needed))
-    case 'above-zero':
-      return addDays(asOf, 1)
     case 'credit':
       return null
   }
@@ -236,8 +239,8 @@ function ending(policy: Policy, inputs: ModelInputs, needed: number): Ending | n
   for (const position of open) {
     if (isEnough()) break
     left = { ...left, positions: left.positions?.filter((each) => each !== position) }
-    const day = days.get(position) ?? null
-    by = by && day && (day > by ? day : by)
+    // Of those so far it ends last.
+    by = days.get(position) ?? null
   }
   for (const entry of balances) {
     if (isEnough()) break
