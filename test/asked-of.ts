@@ -4,8 +4,7 @@ import type { Flow, Step } from '#core/flow/flow.ts'
 import { pathOf, visibleFields } from '#core/flow/walk.ts'
 
 /** Answers by field id, as a flow's conditions see them. */
-const knownOf = (answers: Readonly<Record<string, AnswerValue>>): Known =>
-  new Map(Object.entries(answers))
+const knownOf = (answers: Readonly<Record<string, AnswerValue>>): Known => new Map(Object.entries(answers))
 
 /**
  * One line a step of the path: `3 bank bank-link once api=x`, questions after a colon. `?` behind a question: need not be answered;
@@ -16,7 +15,7 @@ export function askedOf<Id extends string, F>(
   answers: Readonly<Record<string, AnswerValue>>,
   facts: F,
 ): string[] {
-  const known = knownOf(answers)
+  const known: Known<Id> = knownOf(answers)
   const fieldsOf = (step: Step<Id, F>) =>
     visibleFields(step, known, facts).map(
       ({ field, required, replaces, shared }) =>

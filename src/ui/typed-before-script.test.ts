@@ -4,13 +4,24 @@ import { typedBeforeScript } from './typed-before-script.ts'
 
 /** As the browser has them: attributes are what was delivered, properties what stands there now. */
 class Control {
+  readonly name: string
+  readonly value: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly type: string
+  readonly checked: boolean
   constructor(
-    readonly name: string,
-    readonly value: string,
-    readonly attributes: Readonly<Record<string, string>> = {},
-    readonly type = 'text',
-    readonly checked = false,
-  ) {}
+    name: string,
+    value: string,
+    attributes: Readonly<Record<string, string>> = {},
+    type = 'text',
+    checked = false,
+  ) {
+    this.name = name
+    this.value = value
+    this.attributes = attributes
+    this.type = type
+    this.checked = checked
+  }
   getAttribute = (name: string) => this.attributes[name] ?? null
   hasAttribute = (name: string) => name in this.attributes
 }

@@ -81,9 +81,12 @@ test('all lines are redrawn, on an empty sheet', () => {
 test('a curve ends in the middle of both coordinates', () => {
   const curves: number[][] = []
   const nothing = () => {}
-  const pen = new Proxy({} as Record<string, unknown>, {
-    get: (_, name) => (name === 'quadraticCurveTo' ? (...at: number[]) => void curves.push(at) : nothing),
-  })
+  const pen = new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (_, name) => (name === 'quadraticCurveTo' ? (...at: number[]) => void curves.push(at) : nothing),
+    },
+  )
   const bent: Stroke = [
     { x: 0, y: 0 },
     { x: 10, y: 20 },

@@ -49,7 +49,7 @@ test('unsaved: texts that differ from what the server has; nothing and an empty 
     { firstName: 'Ana', title: 'Owner' },
   )
   expect(unsavedFields({ typed, acknowledged })).toEqual(['email', 'title'])
-  expect(unsavedFields({ typed: { email: undefined } as Texts, acknowledged: {} })).toEqual([])
+  expect(unsavedFields({ typed: { email: undefined }, acknowledged: {} })).toEqual([])
 })
 
 describe('a page is saved', () => {

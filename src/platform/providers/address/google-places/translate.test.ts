@@ -1,5 +1,6 @@
 // Google's address components as our address: what stands for the city, the road, the state and the unit.
 import { expect, test } from 'vitest'
+import type { ResolvedAddress } from '../port.ts'
 import { translatePlace } from './translate.ts'
 
 type Part = readonly [type: string, long: string, short?: string]
@@ -55,7 +56,7 @@ test('a city goes before its parts, whatever the order', () =>
     'Boston',
   ))
 
-test.each<[string, Part[], Partial<typeof whole> | Record<string, null>]>([
+test.each<[string, Part[], Partial<ResolvedAddress>]>([
   [
     'a building without a street',
     [['premise', 'Pier Market']],
