@@ -112,6 +112,11 @@ describe('a page is saved', () => {
   )
 })
 
+test('an answer whose kind is not here yet goes as it stands', () =>
+  expect(pageAnswers(flow, 0, { ...given({ email: 'a@shop.test' }), fields: {} }).sent).toEqual({
+    email: 'a@shop.test',
+  }))
+
 describe('before its Continue is kept', () => {
   const soFar = (
     typed: Texts,
@@ -147,6 +152,12 @@ describe('before its Continue is kept', () => {
     const wanted = (id: FieldId, text: string) => id === 'email' && text === 'a@shop.test'
     expect(soFar({ email: 'a@shop.test', firstName: 'Ana' }, {}, wanted)).toEqual({ email: 'a@shop.test' })
     expect(soFar({ email: 'b@shop.test' }, {}, wanted)).toEqual({})
+  })
+  test('no blank over what the server tells by a mask', () => {
+    for (const blank of ['', '   ']) {
+      const over = given({ firstName: blank }, { firstName: 'Ana' }, { firstName: 'A••' })
+      expect(typedSoFar(flow, over, () => true)).toEqual({})
+    }
   })
   test('nothing whose kind is not here yet', () =>
     expect(typedSoFar(flow, { ...given({ email: 'a@shop.test' }), fields: {} }, () => true)).toEqual({}))
