@@ -29,6 +29,16 @@ test.each<[string, Partial<AddressCourse>, Partial<AddressView>]>([
   ['left without a suggestion', { lineDone: true }, { partsOpen: true }],
   ['kept from before', { address: portland }, { partsOpen: true, stateOfZip: null, message: null }],
   ['a refused part is asked', { errors: { zip: 'Which zip?' } }, { partsOpen: true }],
+  ['a city alone', { address: { ...emptyAddress, city: 'Portland' } }, { partsOpen: true }],
+  ['a state alone', { address: { ...emptyAddress, state: 'ME' } }, { partsOpen: true, stateOfZip: null }],
+  ['a zip alone', { address: { ...emptyAddress, zip: '04101' } }, { partsOpen: true, stateOfZip: null }],
+  ['a refused city', { errors: { city: 'Which city?' } }, { partsOpen: true }],
+  ['a refused state', { errors: { state: 'Which state?' } }, { partsOpen: true }],
+  [
+    'a street alone',
+    { address: { ...emptyAddress, line1: '5 Elm St', line2: 'Unit 1' } },
+    { partsOpen: false },
+  ],
   ['a refused street alone is not', { errors: { line1: 'Which street?' } }, { partsOpen: false }],
   ['one found', { suggestions: 1 }, { message: 'one', partsOpen: false, hint: null }],
   ['several found', { suggestions: 4 }, { message: 'several' }],
@@ -40,6 +50,16 @@ test.each<[string, Partial<AddressCourse>, Partial<AddressView>]>([
     'a zip of another state goes before all else',
     { address: { ...portland, state: 'OR' }, chosen: 'whole' },
     { message: 'elsewhere', stateOfZip: 'ME' },
+  ],
+  [
+    'a zip that lies nowhere',
+    { address: { ...portland, zip: '00000' } },
+    { message: null, stateOfZip: null },
+  ],
+  [
+    'some found, one was chosen in part',
+    { chosen: 'partial', suggestions: 0 },
+    { message: 'partial', hint: 'partial' },
   ],
   ['half a state accuses nobody', { address: { ...portland, state: 'O' } }, { stateOfZip: null }],
 ])('%s', (_name, more, view) => expect(viewOfAddress({ ...fresh, ...more })).toMatchObject(view))
@@ -57,18 +77,26 @@ describe('a chosen suggestion', () => {
       line1: '5 Elm St',
       line2: '',
     })
-    expect([portland, { ...portland, zip: '' }, null].map(outcomeOfChoice)).toEqual([
-      'whole',
-      'partial',
-      'partial',
-    ])
+    const parts = [
+      portland,
+      { ...portland, city: '' },
+      { ...portland, state: '' },
+      { ...portland, zip: '' },
+      null,
+    ]
+    expect(parts.map(outcomeOfChoice)).toEqual(['whole', 'partial', 'partial', 'partial', 'partial'])
+    expect(partsOfChoice(portland, '120 Comm', '')).toEqual(portland)
+    expect(partsOfChoice({}, '120 Comm', '')).toEqual({ line2: '' })
   })
 })
 
 describe('a zip', () => {
   it('is asked about when it is whole and something is empty', () => {
     expect(asksPlaceOf('0410', emptyAddress)).toBe(false)
+    for (const zip of ['041011', '4101', 'x04101', '']) expect(asksPlaceOf(zip, emptyAddress)).toBe(false)
+    expect(asksPlaceOf('04101', emptyAddress)).toBe(true)
     expect(asksPlaceOf('04101', { ...emptyAddress, city: 'Portland' })).toBe(true)
+    expect(asksPlaceOf('04101', { ...emptyAddress, state: 'ME' })).toBe(true)
     expect(asksPlaceOf('04101', portland)).toBe(false)
   })
 
@@ -76,12 +104,22 @@ describe('a zip', () => {
     const place = { city: 'Portland', state: 'ME' }
     const now = { ...emptyAddress, zip: '04101', city: 'South Portland' }
     expect(partsOfZip(place, '04101', now)).toEqual({ city: 'South Portland', state: 'ME' })
+    expect(partsOfZip(place, '04101', { ...now, city: '', state: 'NH' })).toEqual({
+      city: 'Portland',
+      state: 'NH',
+    })
     expect(partsOfZip(place, '04102', now)).toBeNull()
   })
 })
 
 test.each([
   ['ArrowDown', -1, 3, { to: 0 }],
+  ['ArrowDown', 0, 3, { to: 1 }],
+  ['ArrowUp', 2, 3, { to: 1 }],
+  ['ArrowUp', -1, 1, { to: 0 }],
+  ['Enter', 0, 3, { choose: 0 }],
+  ['ArrowUp', -1, null, null],
+  ['Escape', 1, 3, 'close'],
   ['ArrowDown', 2, 3, { to: 0 }],
   ['ArrowUp', -1, 3, { to: 2 }],
   ['ArrowUp', 0, 3, { to: 2 }],

@@ -7,7 +7,9 @@ import {
   perDollar,
   shareOfSales,
   shareText,
+  shortDate,
   usd,
+  weekdayDate,
   wholeUsd,
 } from './deal-figures.ts'
 
@@ -25,6 +27,9 @@ it('shows money, APR and the repaid dollar without binary drift', () => {
 it('writes dates as their day, in the language of the page', () => {
   expect(longDate('2027-03-01', 'en')).toBe('March 1, 2027')
   expect(longDate('2027-03-01', 'es')).toBe('1 de marzo de 2027')
+  expect(shortDate('2027-02-22', 'en')).toBe('Feb 22, 2027')
+  expect(weekdayDate('2026-11-23', 'en')).toBe('Monday, November 23')
+  expect(weekdayDate('2026-11-23', 'es')).toBe('lunes, 23 de noviembre')
 })
 
 it('calls only that best which costs least, and nothing where there is no choice', () => {
@@ -39,8 +44,32 @@ it('calls only that best which costs least, and nothing where there is no choice
   expect(markOf([deals[0]!, deals[2]!, deals[1]!], 1)).toBeNull()
 })
 
+const deal = (total: number, payment: number) => ({ total, payment })
+it.each([
+  [
+    'equal in all: each keeps its name',
+    [deal(5, 9), deal(5, 9), deal(5, 9)],
+    ['best', 'middle', 'lowest-payment'],
+  ],
+  ['two have no middle', [deal(5, 9), deal(6, 8)], ['best', 'lowest-payment']],
+  ['the first costs more than another', [deal(6, 9), deal(5, 8), deal(7, 7)], [null, null, 'lowest-payment']],
+  ['the last payment is not the lowest', [deal(5, 9), deal(6, 7), deal(7, 8)], ['best', null, null]],
+  [
+    "one between with the first's total and the last's payment",
+    [deal(5, 9), deal(5, 7), deal(7, 7)],
+    ['best', 'middle', 'lowest-payment'],
+  ],
+  ["a total above the last's", [deal(5, 9), deal(8, 8), deal(7, 7)], ['best', null, 'lowest-payment']],
+  ["a payment above the first's", [deal(5, 9), deal(6, 10), deal(7, 7)], ['best', null, 'lowest-payment']],
+  ['a single one', [deal(5, 9)], [null]],
+])('%s', (_what, deals, marks) => {
+  expect(deals.map((_, at) => markOf(deals, at))).toEqual(marks)
+  expect(markOf(deals, deals.length)).toBeNull()
+})
+
 it('puts all payments of a month beside the sales of a month, and unknown sales as unknown', () => {
   expect(shareText(shareOfSales({ total: 56_000, term: 3 }, 68_400))).toBe('27.3%')
   expect(shareText(shareOfSales({ total: 64_000, term: 12 }, 68_400))).toBe('7.8%')
   expect(shareText(shareOfSales({ total: 64_000, term: 12 }, null))).toBe('-')
+  expect(shareOfSales({ total: 64_000, term: 12 }, 0)).toBeNull()
 })

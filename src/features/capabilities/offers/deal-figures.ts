@@ -51,9 +51,9 @@ export type DealMark = 'best' | 'middle' | 'lowest-payment' | null
 export function markOf(deals: readonly Pick<WireDeal, 'total' | 'payment'>[], at: number): DealMark {
   const deal = deals[at]
   if (!deal || deals.length < 2) return null
-  if (at === 0 && deals.every(({ total }) => total >= deal.total)) return 'best'
-  if (at === deals.length - 1 && deals.every(({ payment }) => payment >= deal.payment))
-    return 'lowest-payment'
+  if (at === 0) return deals.every(({ total }) => total >= deal.total) ? 'best' : null
+  if (at === deals.length - 1)
+    return deals.every(({ payment }) => payment >= deal.payment) ? 'lowest-payment' : null
   const [first, last] = [deals[0]!, deals.at(-1)!]
   const between = first.total <= deal.total && deal.total <= last.total
   return between && first.payment >= deal.payment && deal.payment >= last.payment ? 'middle' : null
