@@ -53,12 +53,11 @@ async function startServer(env: Readonly<Record<string, string>>, parent: string
   const dataDir = mkdtempSync(join(parent, 'underway-e2e-'))
   const port = await freePort()
   const { DEMO_SAMPLES: samples = '0', ...own } = env
+  const templates = inject('templates')
   // Samples are made by the providers that are set: with others they are not those of the template.
-  const template = samples === '0' || !Object.keys(own).length ? inject('templates')[samples] : undefined
-  if (template) {
-    await templateMade(inject('runFolder'), template)
-    cpSync(template, dataDir, { recursive: true })
-  }
+  const template = (Object.keys(own).length ? undefined : templates[samples]) ?? templates['0']!
+  await templateMade(inject('runFolder'), template)
+  cpSync(template, dataDir, { recursive: true })
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: serverEnv({ DATA_DIR: dataDir, PORT: String(port), DEMO_SAMPLES: samples, ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],
