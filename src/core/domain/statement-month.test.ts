@@ -1,6 +1,6 @@
 // Which month a statement is of, by its file's name.
 import { expect, it } from 'vitest'
-import { monthInFileName } from './statement-month.ts'
+import { monthInFileName, monthNumber } from './statement-month.ts'
 
 const at = (name: string) => monthInFileName(name, '2026-11')
 
@@ -35,4 +35,26 @@ it.each([
   ['2026-13.pdf'],
 ])('%s tells no month', (name) => {
   expect(at(name)).toBeNull()
+})
+
+it.each([
+  [1, 'january jan enero ene'],
+  [2, 'february feb febrero'],
+  [3, 'march mar marzo'],
+  [4, 'april apr abril abr'],
+  [5, 'may mayo'],
+  [6, 'june jun junio'],
+  [7, 'july jul julio'],
+  [8, 'august aug agosto ago'],
+  [9, 'september sept sep septiembre setiembre'],
+  [10, 'october oct octubre'],
+  [11, 'november nov noviembre'],
+  [12, 'december dec diciembre dic'],
+])('month %i is %s', (number, names) => {
+  expect(names.split(' ').map(monthNumber)).toEqual(names.split(' ').map(() => number))
+})
+
+it('counts back 24 months, not 25', () => {
+  expect(at('2024-11.pdf')).toBe('2024-11')
+  expect(at('2024-10.pdf')).toBeNull()
 })
