@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import file from '../../../policies/2026-11.json' with { type: 'json' }
 import shipped1 from './cases/shipped-policies/1.json' with { type: 'json' }
+import { changed } from './changed-policy.fixture.ts'
 import { parsePolicy } from './policy.ts'
 import { broughtUp, schemaOf } from './policy-schemas.ts'
 
@@ -9,16 +10,6 @@ const read = (json: unknown) => {
   const parsed = parsePolicy(json)
   if (!parsed.ok) throw new Error(parsed.refusal)
   return parsed.value
-}
-/** `value` undefined: the key is taken out. */
-const changed = (path: string, value: unknown, before: unknown = file): unknown => {
-  const copy = structuredClone(before) as Record<string, unknown>
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const at = keys.reduce((node, key) => node[key] as Record<string, unknown>, copy)
-  if (value === undefined) delete at[last]
-  else at[last] = value
-  return copy
 }
 const hundred = (value: number): number => Math.round(value * 100)
 const each = <T, U>(record: Readonly<Record<string, T>>, turn: (value: T, key: string) => U) =>

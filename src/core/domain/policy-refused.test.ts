@@ -1,18 +1,9 @@
 // What of a policy file is refused, to the word: each cell and each pair of cells at its limit and past it.
 import { expect, test } from 'vitest'
 import file from '../../../policies/2026-11.json' with { type: 'json' }
+import { changed } from './changed-policy.fixture.ts'
 import { parsePolicy } from './policy.ts'
 
-/** `value` undefined: the key is taken out. */
-const changed = (path: string, value: unknown, before: unknown = file): unknown => {
-  const copy = structuredClone(before) as Record<string, unknown>
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const at = keys.reduce((node, key) => node[key] as Record<string, unknown>, copy)
-  if (value === undefined) delete at[last]
-  else at[last] = value
-  return copy
-}
 const said = (path: string, value: unknown): string => {
   const parsed = parsePolicy(changed(path, value))
   return parsed.ok ? 'read' : parsed.refusal
