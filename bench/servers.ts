@@ -2,9 +2,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { makeKeyMaterial } from '#platform/key-material.ts'
+import { freePort } from '../scripts/free-port.mjs'
 import type { LoadResult } from './load.ts'
 
 export interface Running {
@@ -88,15 +88,6 @@ const isHealthy = (url: string): Promise<boolean> =>
     })
     asked.on('error', () => done(false))
     asked.end()
-  })
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
   })
 
 /** Sends the load; see load.ts for the arguments. Throws when a save fails. */

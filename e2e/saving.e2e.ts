@@ -373,9 +373,13 @@ describe('ways through the wizard', () => {
     await visitor.close()
   })
 
-  it('holds a leaving mouse up once', async () => {
-    const visitor = await begun()
+  it('holds a leaving mouse up once, and none that comes in', async () => {
+    const visitor = await world.visitor({ width: 1280, language: 'en' })
     const { page } = visitor
+    await page.goto('/business/apply')
+    await submit(page).waitFor()
+    await page.mouse.move(400, 3)
+    expect(await page.evaluate(() => sessionStorage.getItem('exit-intent-shown'))).toBeNull()
     await page.mouse.move(400, 300)
     await page.mouse.move(400, 3)
     await page.getByRole('button', { name: en.exitButton }).click()

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
-import { freePort, ready, serverEnv } from './start-server.ts'
+import { freePort } from '../scripts/free-port.mjs'
+import { ready, serverEnv } from './start-server.ts'
 
 /** In the run's folder: a file for each server that files share, named by its process. */
 export const SERVERS = 'servers'

@@ -7,8 +7,9 @@ import { setTimeout } from 'node:timers/promises'
 import axe from 'axe-core'
 import { chromium, type Browser, type Frame, type Page, type Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { freePort } from '../scripts/free-port.mjs'
 import { createSeenScreens } from './screen-shape.ts'
-import { freePort, ready, serverEnv } from './start-server.ts'
+import { ready, serverEnv } from './start-server.ts'
 import { SEEN_SCREENS, SERVERS, templateMade } from './templates.ts'
 
 export interface World {

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
 
 /**
  * @typedef {object} ThrowAwayPostgres
@@ -61,7 +62,7 @@ export async function startPostgres(bin, { durable = true } = {}) {
     'UTF8',
   ])
   execFileSync(initCommand, initArgs, { stdio: 'ignore', cwd: folder })
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const port = await freePort()
   const [command, args] = as(join(bin, 'postgres'), [
     '-D',
     data,

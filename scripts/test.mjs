@@ -1,4 +1,4 @@
-// `npm test`: installs what is needed; lint, types and format beside the unit and API tests; the build; the browser tests. docs/testing.md says what runs where.
+// `npm test`: installs what is needed; beside the unit and API tests: lint, types, format and the tests on the embedded database; then the build and the browser tests. docs/testing.md says what runs where.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,17 +35,18 @@ const files = []
 let notRun = 0
 
 /**
- * Answers how many of the tests had run before.
+ * Answers how many of the tests had run before. `quiet`: it prints when all is done, since others print meanwhile.
  * @param {string} title
  * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
  */
-async function tests(title, args, env) {
-  console.log(`\n== ${title}`)
+async function tests(title, args, { env = {}, quiet = false } = {}) {
+  if (!quiet) console.log(`\n== ${title}`)
   const file = join(reports, `${title.replace(/\W+/g, '-')}.json`)
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { ok, seconds } = await run(binary('vitest'), ['run', ...report, ...args], { env })
-  steps.push([title, seconds])
+  const { ok, seconds, printed } = await run(binary('vitest'), ['run', ...report, ...args], { env, quiet })
+  if (quiet) console.log(`\n== ${title}\n${printed}`)
+  steps.push([quiet ? `${title} (beside the tests)` : title, seconds])
   if (!ok) failedSteps.push(title)
   if (!existsSync(file)) return 0
   const found = /** @type {import('./test-count.mjs').Report} */ (JSON.parse(readFileSync(file, 'utf8')))
@@ -85,18 +86,25 @@ for (const [there, name] of /** @type {const} */ ([
   if (ci) notRun++
 }
 
-const checking = runChecks()
-let onBoth = 0
 const server = bin ? await startPostgres(bin, { durable: false }) : null
 const url = process.env.TEST_DATABASE_URL ?? server?.url
+let onBoth = 0
+const checking = runChecks()
 if (url) {
   // Three workers, since they wait for the server as much as they work.
-  await tests('Unit and API tests, Postgres server', ['--maxWorkers', '3'], { TEST_DATABASE_URL: url })
-  onBoth = await tests('Tests of what keeps data, embedded database', onBothDatabases, {
-    TEST_DATABASE_URL: '',
+  const onServer = tests('Unit and API tests, Postgres server', ['--maxWorkers', '3'], {
+    env: { TEST_DATABASE_URL: url },
   })
+  // Mostly one long file that waits for servers which it kills.
+  const embedded = tests(
+    'Tests of what keeps data, embedded database',
+    ['--maxWorkers', '1', ...onBothDatabases],
+    { env: { TEST_DATABASE_URL: '' }, quiet: true },
+  )
+  // Whichever ends last sees the other's.
+  onBoth = (await onServer) + (await embedded)
 } else {
-  await tests('Unit and API tests, embedded database', [], { TEST_DATABASE_URL: '' })
+  await tests('Unit and API tests, embedded database', [], { env: { TEST_DATABASE_URL: '' } })
   console.log(
     '\n== NOT RUN: tests on a Postgres server. Install Postgres 15 or later, or set TEST_DATABASE_URL.',
   )

@@ -5,9 +5,8 @@ import type { IsoDate } from '#core/ground/dates.ts'
 import { dayNumber, isoFromDayNumber } from '#core/ground/dates.ts'
 import type { SimulatedBank } from './banks.ts'
 import { banks } from './banks.ts'
-import type { HistoryOptions } from './make-persona-history.ts'
 import { makePersonaHistory } from './make-persona-history.ts'
-import type { LoginIdentity, Persona } from './personas.ts'
+import type { LoginIdentity } from './personas.ts'
 import { personaNames, traitNames } from './personas.ts'
 
 export interface LinkedLogin {
@@ -59,24 +58,9 @@ export function decodeLogin(code: string): LinkedLogin | undefined {
   return { bank, identity: { persona, trait }, linkedOn, shared: Number(m[4]), nonce: Number(m[6]) }
 }
 
-const grown = new Map<string, BankHistory>()
-const mostGrown = 24
-
-/** A persona's whole history, kept for the next call about the same login: it takes tens of milliseconds to grow. */
-export function wholeHistory(persona: Persona, options: HistoryOptions): BankHistory {
-  const key = JSON.stringify([persona, options])
-  const known = grown.get(key)
-  if (known) return known
-  const history = makePersonaHistory(persona, options)
-  const oldest = grown.keys().next()
-  if (grown.size >= mostGrown && !oldest.done) grown.delete(oldest.value)
-  grown.set(key, history)
-  return history
-}
-
 /** What the bank has for this login on a day: the shared accounts only. `owners` are the names on the accounts. */
 export function historyOfLogin(login: LinkedLogin, today: IsoDate, owners?: readonly string[]): BankHistory {
-  const whole = wholeHistory(login.identity.persona, {
+  const whole = makePersonaHistory(login.identity.persona, {
     endDate: today,
     linkedOn: login.linkedOn,
     institution: login.bank.name,

@@ -15,7 +15,7 @@ import type { Persona } from './personas.ts'
 import { personas } from './personas.ts'
 import { tradeDay } from './trade-day.ts'
 
-export interface HistoryOptions {
+interface HistoryOptions {
   /** Last day of the history, the day of the refresh. */
   readonly endDate: IsoDate
   /** Default 24, at most 24. */
@@ -39,17 +39,41 @@ const plans = { ...merchantPlans, ...newerPlans }
 const planOf = (persona: Persona): MerchantPlan | undefined =>
   persona === 'personal-only' ? undefined : plans[persona]
 
+interface Growth {
+  readonly persona: Persona
+  readonly seed: number
+  readonly linkedOn: IsoDate
+  readonly endDate: IsoDate
+}
+
+const grown = new Map<string, Ledger>()
+const mostGrown = 24
+
+/** The books up to `endDate`, kept for the next call about the same days: they take tens of milliseconds to grow. */
+function booksOf(growth: Growth): Ledger {
+  const { persona, seed, linkedOn, endDate } = growth
+  const key = [persona, seed, linkedOn, endDate].join(' ')
+  const known = grown.get(key)
+  if (known) return known
+  const plan = planOf(persona)
+  const ledger = openLedger(plan?.accounts ?? householdAccounts)
+  for (let date = firstDay(addMonths(monthOf(linkedOn), -25)); date <= endDate; date = addDays(date, 1)) {
+    if (plan) tradeDay({ date, plan, ledger, seed, linkedOn })
+    else liveDay(ledger, seed, date)
+  }
+  const oldest = grown.keys().next()
+  if (grown.size >= mostGrown && !oldest.done) grown.delete(oldest.value)
+  grown.set(key, ledger)
+  return ledger
+}
+
 /** What a bank shows of a persona: lines after `endDate - months` up to `endDate`, oldest first within each day's posting order. */
 export function makePersonaHistory(persona: Persona, options: HistoryOptions): BankHistory {
   const { endDate, months = 24, seed = 1 } = options
   const linkedOn = options.linkedOn !== undefined && options.linkedOn < endDate ? options.linkedOn : endDate
   const plan = planOf(persona)
   const accounts = plan?.accounts ?? householdAccounts
-  const ledger = openLedger(accounts)
-  for (let date = firstDay(addMonths(monthOf(linkedOn), -25)); date <= endDate; date = addDays(date, 1)) {
-    if (plan) tradeDay({ date, plan, ledger, seed, linkedOn })
-    else liveDay(ledger, seed, date)
-  }
+  const ledger = booksOf({ persona, seed, linkedOn, endDate })
   const after = monthsBefore(endDate, months)
   const owners = (plan?.keepsOwners ? plan.owners : options.owners) ?? plan?.owners ?? householdOwners
   const institution = options.institution ?? personas.find((p) => p.persona === persona)?.bank ?? ''

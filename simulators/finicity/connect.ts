@@ -4,7 +4,8 @@ import type { BankPagesHost } from '#simulators/bank-pages/pages.ts'
 import type { BankSession, FrameMessage, SessionEvent } from '#simulators/bank-pages/session.ts'
 import { openSession, restartSession } from '#simulators/bank-pages/session.ts'
 import { easternToday } from '#simulators/bank-world/eastern-today.ts'
-import { newLink, sharedBits, wholeHistory } from '#simulators/bank-world/linked-login.ts'
+import { newLink, sharedBits } from '#simulators/bank-world/linked-login.ts'
+import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
 import type { Handler } from '#simulators/bank-world/wire-server.ts'
 import type { createWebhookPost } from '#simulators/bank-world/webhook-post.ts'
 import type { createCustomers, LoginState } from './customers.ts'
@@ -116,7 +117,7 @@ export function createConnect(parts: ConnectParts): { generate: Handler; fix: Ha
     sessionOfState: (state) => [...sessions.values()].find(({ page }) => page.oauthState === state)?.page,
     accounts: ({ identity, bank }) =>
       identity
-        ? wholeHistory(identity.persona, {
+        ? makePersonaHistory(identity.persona, {
             endDate: easternToday(now()),
             months: 1,
             institution: bank?.name ?? '',
@@ -181,7 +182,7 @@ export function createConnect(parts: ConnectParts): { generate: Handler; fix: Ha
   }
 
   function pendingAccounts({ customerId }: ConnectSession, { login }: LoginState): Record<string, unknown>[] {
-    const seen = wholeHistory(login.identity.persona, { endDate: login.linkedOn, months: 1 }).accounts
+    const seen = makePersonaHistory(login.identity.persona, { endDate: login.linkedOn, months: 1 }).accounts
     const at = {
       customerId,
       status: 'pending' as const,

@@ -4,7 +4,8 @@ import { addMonths, isIsoDate, monthOf } from '#core/ground/dates.ts'
 import type { BankPagesHost } from '#simulators/bank-pages/pages.ts'
 import type { BankSession, FrameMessage } from '#simulators/bank-pages/session.ts'
 import { openSession, restartSession, returnFromBank } from '#simulators/bank-pages/session.ts'
-import { newLink, sharedBits, wholeHistory } from '#simulators/bank-world/linked-login.ts'
+import { newLink, sharedBits } from '#simulators/bank-world/linked-login.ts'
+import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
 import type { Handler } from '#simulators/bank-world/wire-server.ts'
 import type { Item, Items } from './items.ts'
 import { eventNames, exitError, exitErrors, statuses, viewNames } from './link-words.ts'
@@ -194,7 +195,7 @@ export function createLink(parts: LinkParts): {
   }
   const accountsOf = ({ identity, bank }: BankSession) =>
     identity
-      ? wholeHistory(identity.persona, {
+      ? makePersonaHistory(identity.persona, {
           endDate: items.today(),
           months: 1,
           institution: bank?.name ?? '',

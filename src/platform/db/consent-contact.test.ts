@@ -1,6 +1,6 @@
 // The migration that gives consents their contact, on an older database: whom it trusts, and whose box it empties.
 import { expect, test } from 'vitest'
-import { openInMemory } from '../../../test/in-memory.ts'
+import { emptyDatabase } from '../../../test/database.ts'
 import { readMigrations } from '../../server/database.ts'
 import { textConsent } from '../store/consents.ts'
 import { migrate } from './migrate.ts'
@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 
 test('a consent counts for the number as it is, unless that was corrected after it', async () => {
-  const db = await openInMemory()
+  const db = await emptyDatabase()
   const all = readMigrations('migrations')
   await migrate(
     db,

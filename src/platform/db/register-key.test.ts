@@ -1,6 +1,6 @@
 // The migration that gives applications the keyed hash of what the register was asked for, on an older database: whose it takes, and that old events stay as they were chained.
 import { expect, test } from 'vitest'
-import { openInMemory } from '../../../test/in-memory.ts'
+import { emptyDatabase } from '../../../test/database.ts'
 import { readMigrations } from '../../server/database.ts'
 import { createAuditSigner } from '../audit/audit-signer.ts'
 import { chainEvents } from '../audit/chain-events.ts'
@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts'
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 
 test('the last one asked for is taken from the log, of applications that keep their numbers; the chain still holds', async () => {
-  const db = await openInMemory()
+  const db = await emptyDatabase()
   const all = readMigrations('migrations')
   await migrate(
     db,

@@ -1,4 +1,4 @@
-// Notices, once in a visit, that a mouse leaves towards the top edge of the window.
+// Notices, once in a visit, that a mouse leaves towards the top edge of the window. One that comes in there, from the tabs, does not leave.
 import { useEffect } from 'react'
 
 const TOP_PX = 5
@@ -7,8 +7,11 @@ const SHOWN = 'exit-intent-shown'
 export function useExitIntent(wanted: boolean, onLeave: () => void): void {
   useEffect(() => {
     if (!wanted || shown()) return
+    let wasBelow = false
     const watch = (event: MouseEvent) => {
-      if (event.clientY > TOP_PX || ('pointerType' in event && event.pointerType !== 'mouse')) return
+      if ('pointerType' in event && event.pointerType !== 'mouse') return
+      if (event.clientY > TOP_PX) wasBelow = true
+      if (!wasBelow || event.clientY > TOP_PX) return
       stop()
       shown(true)
       onLeave()

@@ -9,6 +9,7 @@ import { unitOf } from './unit.ts'
 
 const placesFile = new URL('./own-data/places.txt.gz', import.meta.url)
 const session = '5f0c8c1e-8f5b-4f0a-9d63-0f0a5a3f7a11'
+const ownData = ownDataAddress(placesFile)
 let simulator: PlacesSimulator
 beforeAll(async () => void (simulator = await startPlacesSimulator({ placesFile })))
 afterAll(() => simulator.close())
@@ -20,7 +21,7 @@ const google = (key = 'places-key', timeoutMs = 10_000) =>
     baseUrl: simulator.url,
     key,
     timeoutMs,
-    placeOfZip: ownDataAddress(placesFile).placeOfZip,
+    placeOfZip: ownData.placeOfZip,
   })
 const suggest = async (port: AddressPort, text: string, near: string | null = null) => {
   const found = await port.suggest({ text, language: 'en', session, near })
@@ -34,7 +35,7 @@ const first = async (port: AddressPort, text: string) => {
 }
 
 describe.each([
-  ['own data', () => ownDataAddress(placesFile)],
+  ['own data', () => ownData],
   ['Google Places', () => google()],
 ])('%s', (_name, port) => {
   it('completes number, street, city, state and zip', async () => {
@@ -117,7 +118,7 @@ describe.each([
 
 describe('own data', () => {
   it('offers the cities of the state where the address is to be expected, unless another one was typed', async () => {
-    const own = ownDataAddress(placesFile)
+    const own = ownData
     const near = await suggest(own, '120 Commercial St Port', 'ME')
     expect(near[0]).toMatchObject({ main: '120 Commercial St', secondary: 'Portland, ME' })
     for (const { secondary } of near) expect(secondary).toMatch(/, ME\b/)
@@ -143,7 +144,7 @@ describe('own data reads', () => {
     ],
     ['12207', 'Albany, NY 12207', ''],
   ])('%s', async (text, main, secondary) => {
-    expect((await suggest(ownDataAddress(placesFile), text))[0]).toMatchObject({ main, secondary })
+    expect((await suggest(ownData, text))[0]).toMatchObject({ main, secondary })
   })
 })
 
@@ -180,7 +181,7 @@ describe('Google Places', () => {
       await googlePlacesAddress({
         baseUrl: 'http://127.0.0.1:9',
         key: 'k',
-        placeOfZip: ownDataAddress(placesFile).placeOfZip,
+        placeOfZip: ownData.placeOfZip,
       }).suggest({
         text: '1 Main',
         language: 'en',
