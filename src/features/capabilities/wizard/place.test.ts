@@ -15,7 +15,7 @@ const flow: Flow<FieldId, WizardFacts> = {
     { id: 'b2', page: 1, kind: 'partner', when: whenQualified },
     { id: 'c', page: 2, kind: 'form', when: whenQualified },
     { id: 'end', page: 4, kind: 'offers' },
-    { id: 'more', page: 3, kind: 'upload', when: whenQualified },
+    { id: 'more', page: 3, kind: 'upload', asks: 'photo-id', when: whenQualified },
   ],
 }
 const walked = { flow, pages: { first: 0, bank: 2, result: 2, end: 4 } }

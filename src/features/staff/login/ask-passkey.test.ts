@@ -1,5 +1,6 @@
 // Passkeys: where they can be used, what is sent of an answer, and what is said when nothing came of it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PasskeyQuestion } from './passkey-contract.ts'
 import { answerWithPasskey, canUsePasskeys, makePasskey, PASSKEYS } from './ask-passkey.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
@@ -48,13 +49,13 @@ test('a browser that knows none cannot', () => {
   expect(PASSKEYS).toEqual(['passkeys'])
 })
 
-const question = {
+const question: PasskeyQuestion = {
   challenge: base64('who'),
   rpId: 'underway.example',
   timeout: 60_000,
   userVerification: 'required',
   allowCredentials: [],
-} as const
+}
 
 test('of an answer its id and its signature are sent, and nothing of the device', async () => {
   browser.get.mockResolvedValue(

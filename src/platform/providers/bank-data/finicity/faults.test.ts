@@ -83,7 +83,7 @@ test('an answer without a code is its status; a 401 in plain text is a token tha
   expect(explainFinicity(403, {})).toBeUndefined()
 })
 
-test.each([
+test.each<readonly [code: number | string | null | undefined, attention: string | undefined]>([
   [0, undefined],
   ['0', undefined],
   [null, undefined],

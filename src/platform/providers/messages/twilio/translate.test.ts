@@ -1,5 +1,6 @@
 // Twilio's words as ours: its statuses, its error codes, the text that was sent although no answer came.
 import { describe, expect, test } from 'vitest'
+import type { Fault } from '../../faults.ts'
 import { changeOf, explainTwilio, findText, statusOf } from './translate.ts'
 
 // Every status of its published list.
@@ -50,7 +51,7 @@ describe('a text whose answer never came', () => {
   })
 })
 
-test.each([
+test.each<readonly [status: number, code: number, fault: Fault | undefined]>([
   [400, 21610, { kind: 'rejected', vendorCode: 'opted-out' }],
   [400, 21211, { kind: 'rejected', vendorCode: 'invalid-number' }],
   ...[21212, 21214, 21217, 21408, 21421, 21612, 21614].map(
