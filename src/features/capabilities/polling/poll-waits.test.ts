@@ -117,12 +117,13 @@ describe('the waits', () => {
   it('do not count while nobody looks', async () => {
     const poll = watched({ answers: [pending] })
     await poll.settle()
+    await poll.next()
     poll.page.hidden = true
     await poll.next()
-    expect([poll.page.asked, poll.listening()]).toEqual([1, true])
+    expect([poll.page.asked, poll.listening()]).toEqual([2, true])
     poll.page.now += 3_600_000
     await poll.show()
-    expect([poll.page.asked, poll.listening()]).toEqual([2, false])
+    expect([poll.page.asked, poll.listening()]).toEqual([3, false])
     await toTheEnd(poll)
     expect(poll.waits.reduce((sum, ms) => sum + ms, 0)).toBe(120_000)
   })
