@@ -245,7 +245,6 @@ describe('while the server tells', () => {
     poll.says('changed')
     poll.says('changed')
     await poll.settle()
-    await poll.settle()
     expect(poll.page.asked).toBe(3)
   })
 })
