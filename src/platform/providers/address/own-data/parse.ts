@@ -55,7 +55,7 @@ function placeOf(words: readonly string[]): { city: string; state: string | null
   let zip = ''
   const last = rest.at(-1) ?? ''
   if (/^\d{3,5}(?:-\d{0,4})?$/.test(last)) {
-    zip = last.slice(0, 5).replace(/-.*/, '')
+    zip = last.replace(/-.*/, '')
     rest.pop()
   }
   let state: string | null = null
