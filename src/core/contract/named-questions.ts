@@ -6,6 +6,7 @@ export type NameableField = (typeof nameable)[number]
 /** As a link keeps them, and back; what is no such name is left out. */
 export const namedText = (named: readonly NameableField[]): string => named.join(' ')
 export function namedIn(text: unknown): NameableField[] {
-  const names = typeof text === 'string' ? text.split(' ') : []
+  if (typeof text !== 'string') return []
+  const names = text.split(' ')
   return nameable.filter((each) => names.includes(each))
 }

@@ -62,7 +62,42 @@ describe('writeModel', () => {
   })
 })
 
+describe('what goes along, and where it stands', () => {
+  it('keeps the parts of the wire apart, and what has none at the top', () => {
+    const ids: FieldId[] = ['firstName', 'cellPhone', 'interest', 'product', 'requestedAmount']
+    expect(writeModel(leadFields, typed, ids, today)).toEqual({
+      pg: { fn: 'Ana', phone: '(207) 555-0142' },
+      interest: 'Inventory',
+      business: { products: 'Working Capital', requestedAmount: '50,000' },
+    })
+  })
+
+  it('writes a date of birth as the calendar does; one that is none goes as it was typed', () => {
+    const born = (dateOfBirth: string) => writeModel(leadFields, { dateOfBirth }, ['dateOfBirth'], today)
+    expect(born('3/9/1980')).toEqual({ pg: { dob: '1980-03-09' } })
+    expect(born('3/9')).toEqual({ pg: { dob: '3/9' } })
+    // Whether somebody is of age is told by today.
+    expect(born('11/20/2008')).toEqual({ pg: { dob: '2008-11-20' } })
+    expect(born('11/21/2008')).toEqual({ pg: { dob: '11/21/2008' } })
+  })
+
+  it('sends an empty text, which empties the answer, and nothing of a field that the form does not have', () => {
+    expect(writeModel(leadFields, { website: '' }, ['website'], today)).toEqual({ business: { website: '' } })
+    expect(writeModel({ ein: leadFields.ein }, typed, ['ein', 'firstName'], today)).toEqual({
+      business: { tid: '12-3456789' },
+    })
+    expect(writeModel(leadFields, { ein: '1' }, ['ein'], today)).toEqual({ business: { tid: '1' } })
+  })
+})
+
 describe('fieldOfPath', () => {
+  it('goes by the first path of a field before any other path of another', () => {
+    expect(fieldOfPath(leadFields, 'business.phone', false)).toBe('businessPhone')
+    expect(fieldOfPath({ cellPhone: leadFields.cellPhone }, 'business.phone', false)).toBe('cellPhone')
+    expect(fieldOfPath({ ssn: leadFields.ssn }, 'business.tid', false)).toBeNull()
+    expect(fieldOfPath({ ein: leadFields.ein }, 'business.tid', true)).toBeNull()
+  })
+
   it('names every field by its first path', () => {
     for (const id of Object.keys(leadFields) as FieldId[])
       expect([id, fieldOfPath(leadFields, leadFields[id].wire[0]!.replace(/\[.*/, ''), false)]).toEqual([

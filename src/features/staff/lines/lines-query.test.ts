@@ -83,6 +83,37 @@ test.each([
   expect(isNarrowed(lineFilterIn(new URLSearchParams(query), lanes, ' ', ''))).toBe(false)
 })
 
+test('the whole of an address', () => {
+  const [figure] = lineFigures
+  const [shown] = shownClasses
+  const query = new URLSearchParams(
+    `month=2026-11&day=2026-11-03&since=2026-11-01&until=2026-11-30&figure=${figure}&class=${shown}&direction=out&least=0&most=500&sort=${lineSorts.at(-1)}`,
+  )
+  expect(lineFilterIn(query, lanes, ' rent ', '0')).toEqual({
+    month: '2026-11',
+    day: '2026-11-03',
+    since: '2026-11-01',
+    until: '2026-11-30',
+    figure,
+    class: shown,
+    position: undefined,
+    direction: 'out',
+    least: 0,
+    most: 500,
+    sort: lineSorts.at(-1),
+    text: 'rent',
+    party: 0,
+  })
+  expect(isNarrowed({ sort: 'newest' })).toBe(false)
+  expect(isNarrowed({ least: 0 })).toBe(true)
+})
+
+test('an empty address narrows nothing', () => {
+  expect(
+    Object.values(lineFilterIn(new URLSearchParams(), lanes, '', '')).filter((each) => each !== undefined),
+  ).toEqual([])
+})
+
 test('a lender that the file does not have any more finds nothing, and does not find everything', () => {
   expect(lineFilterIn(new URLSearchParams('series=gone'), lanes, '', '').position).toBe('')
 })

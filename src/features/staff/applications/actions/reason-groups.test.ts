@@ -1,7 +1,7 @@
 // The reasons of a decline are all there, once, in the order of the reader's alphabet, and are found by what somebody types.
 import { describe, expect, test } from 'vitest'
 import { en } from '#core/words/notice/en.ts'
-import { groupedReasons, reasonGroups } from './reason-groups.ts'
+import { groupedReasons, reasonGroups, reasonSentence } from './reason-groups.ts'
 
 const titles = (group: string) => (group === 'credit' ? 'Credit' : '')
 const codesOf = (found: ReturnType<typeof groupedReasons>) =>
@@ -41,4 +41,78 @@ test('accents are not needed, and the title of a group finds the group', () => {
   expect(codesOf(groupedReasons('en', titles, [], 'credit'))).toEqual(
     expect.arrayContaining(['liens', 'open-bankruptcy']),
   )
+})
+
+test('each reason stands with what it is about', () => {
+  const byGroup = Object.fromEntries(
+    groupedReasons('en', titles).map(({ group, reasons }) => [
+      group,
+      reasons.map(({ code }) => code).toSorted(),
+    ]),
+  )
+  expect(byGroup).toEqual({
+    revenue: [
+      'deposit-count',
+      'revenue-below-minimum',
+      'revenue-level',
+      'revenue-steadiness',
+      'revenue-trend',
+    ],
+    balance: [
+      'balance-level',
+      'days-of-cover',
+      'negative-days',
+      'negative-days-above-maximum',
+      'negative-today',
+      'nsf-above-maximum',
+      'nsf-count',
+    ],
+    debts: ['active-positions', 'debt-burden', 'prior-default', 'recent-position', 'too-many-positions'],
+    credit: [
+      'bankruptcies-several',
+      'bankruptcy-history',
+      'bankruptcy-policy',
+      'bankruptcy-recent',
+      'commercial-credit',
+      'credit-score',
+      'credit-score-of-bureau',
+      'credit-unverified',
+      'liens',
+      'open-bankruptcy',
+      'revolving-credit',
+    ],
+    business: [
+      'fleet-size',
+      'home-ownership',
+      'industry-not-served',
+      'industry-risk',
+      'online-presence',
+      'state-not-served',
+      'tax-returns-loss',
+      'tax-returns-missing',
+      'time-in-business',
+      'time-in-business-below-minimum',
+      'time-in-business-unverified',
+    ],
+    capacity: [
+      'amount-below-minimum',
+      'balance-supports-too-little',
+      'burden-leaves-no-room',
+      'revenue-supports-too-little',
+    ],
+    verification: ['no-business-account', 'personal-account-only', 'tamper-review'],
+  })
+  expect(reasonGroups).toEqual(Object.keys(byGroup))
+})
+
+test('a sentence in the reader’s language; a code without one stands as it is', () => {
+  expect(reasonSentence('liens', 'en')).toBe(en.liens)
+  expect(reasonSentence('liens', 'es')).not.toBe(en.liens)
+  expect(reasonSentence('no-longer-known', 'es')).toBe('no-longer-known')
+})
+
+test('every word is looked for, in the sentence and in the title of the topic together', () => {
+  expect(codesOf(groupedReasons('en', titles, ['liens'], 'credit liens'))).toEqual(['liens'])
+  expect(groupedReasons('en', titles, ['liens'], 'credit liens').map(({ group }) => group)).toEqual(['named'])
+  expect(codesOf(groupedReasons('en', titles, [], 'liens fleet'))).toEqual([])
 })

@@ -55,15 +55,15 @@ function placeOf(words: readonly string[]): { city: string; state: string | null
   let zip = ''
   const last = rest.at(-1) ?? ''
   if (/^\d{3,5}(?:-\d{0,4})?$/.test(last)) {
-    zip = last.slice(0, 5).replace(/-.*/, '')
+    zip = last.replace(/-.*/, '')
     rest.pop()
   }
   let state: string | null = null
   for (const length of [3, 2, 1]) {
     const name = rest.slice(-length).join(' ')
-    const code = rest.length >= length ? stateCodeOf(name.replace(/\./g, '')) : null
+    const code = stateCodeOf(name.replace(/\./g, ''))
     // 'New York' alone is the city; it is the state only where a city stands before it or a zip behind it.
-    if (code && (rest.length > length || zip || (length === 1 && isStateCode(name)))) {
+    if (code && (rest.length > length || zip || isStateCode(name))) {
       state = code
       rest.splice(-length)
       break
@@ -85,9 +85,8 @@ function placesOf(words: readonly string[], places: Places, expected: Expected):
   if (!asked) return []
   const found =
     asked.state || asked.zip ? places.search(asked, expected.limit) : byCity(asked.city, places, expected)
-  if (found.length > 0 || asked.city === '' || !asked.state || asked.zip) return found
-  // 'New York' read as the state of 'Albany New York' fails for the city itself: again, all of it as the city.
-  return byCity(words.join(' '), places, expected)
+  // 'New York' read as the state of 'Albany New York' fails for 'West New York': again, all of it as the city.
+  return found.length > 0 ? found : byCity(words.join(' '), places, expected)
 }
 
 /**
@@ -103,7 +102,7 @@ function byCity(city: string, places: Places, { limit, near }: Expected): Place[
 /** Neighbourhoods that the list does not have ('Astoria, NY 11103') keep the name that was typed. */
 function neighbourhoodOf(words: readonly string[], places: Places): Place[] {
   const asked = placeOf(words)
-  if (!asked || asked.zip.length < 5 || asked.city === '' || directions.has(plain(words[0]))) return []
+  if (!asked || directions.has(plain(words[0]))) return []
   const zipped = places.ofZip(asked.zip)
   return zipped && (!asked.state || asked.state === zipped.state) ? [{ ...zipped, city: asked.city }] : []
 }
@@ -118,32 +117,39 @@ const isKnown = (words: readonly string[], places: Places): boolean => {
 
 interface Split {
   readonly at: number
-  /** A comma, a word like 'St', a direction or a unit stands before it. */
-  readonly sure: boolean
+  /** What stands before it: a comma; a word like 'St', a direction or a unit; neither. */
+  readonly after: 'comma' | 'end' | 'word'
+  /** The tail is a state or a zip: the city, if one was typed, still stands before it. */
+  readonly bare: boolean
 }
+const ranks = { comma: 0, end: 1, word: 2 } as const
+
+const isBare = (words: readonly string[]): boolean => placeOf(words)?.city === ''
 
 /** Where the tail may begin, best first: after a comma, after the end of a street, else anywhere that reads as a known place. */
 function splits(words: readonly Word[], first: number, places: Places): Split[] {
   const texts = words.map((word) => word.text)
-  const hasComma = words.some((word, i) => i >= first && word.comma && i < words.length - 1)
-  const hasEnd = texts.some((word, i) => i > first && suffixes.has(plain(word)))
-  const rated = texts.flatMap((word, at): (Split & { rank: number })[] => {
+  const hasComma = words.some(
+    (word, i) => i >= first && word.comma && i < words.length - 1 && !isBare(texts.slice(i + 1)),
+  )
+  const rated = texts.flatMap((word, at): Split[] => {
     if (at <= first) return []
     const before = plain(texts[at - 1])
     const tail = texts.slice(at)
-    const comma = words[at - 1]?.comma ?? false
-    const unit = isUnitWord(texts[at - 2] ?? '')
+    const { comma } = words[at - 1]!
+    const unit = isUnitWord(plain(texts[at - 2])) || before.startsWith('#')
     const closed = suffixes.has(before) || /\d/.test(before) || unit
     const turned = directions.has(before) && suffixes.has(plain(texts[at - 2]))
     const sure = comma || closed || turned
     if (isUnitWord(before) && !comma) return []
-    if (suffixes.has(plain(word)) && !comma && !suffixes.has(before)) return []
-    if (numberedRoads.has(before) && tail.length === 1 && /^\d{1,4}$/.test(word)) return []
+    // The end of a street, unless that has ended: 'Main St Apt 4 St Louis'.
+    if (suffixes.has(plain(word)) && !comma && !suffixes.has(before) && !unit && !turned) return []
+    if (numberedRoads.has(before) && /^\d{1,4}$/.test(word)) return []
     if (!sure && (hasComma || !isKnown(tail, places))) return []
-    if (!sure && hasEnd && tail.some((part) => suffixes.has(plain(part)))) return []
-    return [{ at, sure, rank: comma ? 0 : sure ? 1 : 2 }]
+    if (!sure && tail.some((part) => suffixes.has(plain(part)))) return []
+    return [{ at, after: comma ? 'comma' : sure ? 'end' : 'word', bare: isBare(tail) }]
   })
-  return rated.sort((a, b) => a.rank - b.rank)
+  return rated.sort((a, b) => ranks[a.after] - ranks[b.after])
 }
 
 /** At most `expected.limit` places; null = the line does not yet say enough. */
@@ -153,9 +159,14 @@ export function parseAddress(text: string, places: Places, expected: Expected): 
   const numbered = isNumber(texts[0]) && texts.length > 1
   const first = numbered ? 1 : 0
   const possible = splits(words, first, places)
-  for (const find of [placesOf, neighbourhoodOf]) {
-    for (const { at, sure } of possible) {
-      if (find === neighbourhoodOf && !sure) continue
+  const attempts = [
+    { find: placesOf, from: possible.filter(({ bare }) => !bare) },
+    { find: neighbourhoodOf, from: possible.filter(({ after, bare }) => after === 'comma' && !bare) },
+    { find: placesOf, from: possible.filter(({ bare }) => bare) },
+    { find: neighbourhoodOf, from: possible.filter(({ after }) => after === 'end') },
+  ]
+  for (const { find, from } of attempts) {
+    for (const { at } of from) {
       const found = find(texts.slice(at), places, expected)
       if (found.length === 0) continue
       const street = words

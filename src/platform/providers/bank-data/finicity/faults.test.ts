@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../faults.ts'
 import {
   attentionOf,
+  customerGoneCodes,
   explainFinicity,
   isLoginGone,
   isSecondFactor,
   mayHaveAsked,
+  noStatementsCodes,
+  secondFactorFault,
+  usernameTakenCode,
   withoutToken,
 } from './faults.ts'
 
@@ -39,20 +43,54 @@ test.each<[status: number, code: string | number, fault: Partial<Fault>]>([
   expect(explainFinicity(status, { code, message: 'x' })).toEqual({ vendorCode: String(code), ...fault })
 })
 
+test.each<[codes: string, fault: Partial<Fault>]>([
+  // The partner's own key, id, secret, and its lock.
+  ['10001 10005 10026 10027 24302', { kind: 'rejected', ours: true }],
+  // A bank wants its owner: a login, or the second factor.
+  ['103 106 108 109 169 945 946 947 948 185 187', { kind: 'needs-login' }],
+  // A customer or a login is gone, or a consent has ended.
+  ['14001 14023 10002 38003 38007 3003', { kind: 'needs-login' }],
+  // Beside them nothing is known.
+  ['104 107 170 186 949 9480 1103 24303', { kind: 'rejected' }],
+])('of a call that was refused, codes %s', (codes, fault) => {
+  for (const vendorCode of codes.split(' '))
+    expect(explainFinicity(400, { code: vendorCode })).toEqual({ ...fault, vendorCode })
+})
+
+test.each([
+  ['999', true],
+  ['99', false],
+  ['1000', false],
+  ['x999', false],
+])('an outage with code %s is the bank’s: %s', (code, ofBank) => {
+  expect(explainFinicity(500, { code })).toEqual({
+    kind: 'unavailable',
+    vendorCode: code,
+    ...(ofBank && { ofBank: true }),
+  })
+})
+
+test('codes that others ask about', () => {
+  expect([...customerGoneCodes]).toEqual(['14001', '14023', '10002'])
+  expect([...noStatementsCodes]).toEqual(['960', '20000'])
+  expect(usernameTakenCode).toBe('110002')
+  expect(secondFactorFault).toEqual({ kind: 'needs-login', vendorCode: 'second-factor' })
+})
+
 test('an answer without a code is its status; a 401 in plain text is a token that ran out', () => {
   expect(explainFinicity(401, 'Unauthorized')).toEqual({ kind: 'unavailable', vendorCode: 'plain-401' })
   expect(explainFinicity(500, 'Oops')).toBeUndefined()
   expect(explainFinicity(403, {})).toBeUndefined()
 })
 
-test.each([
+test.each<readonly [code: number | string | null | undefined, attention: string | undefined]>([
   [0, undefined],
   ['0', undefined],
   [null, undefined],
   [undefined, undefined],
   [185, 'second-factor'],
   ['187', 'second-factor'],
-  [103, 'login'],
+  ...[103, 106, 108, 109, 169, 945, 946, 947, 948].map((code) => [code, 'login'] as const),
   ['945', 'login'],
   [102, 'institution-down'],
   [931, 'institution-down'],
@@ -77,6 +115,13 @@ describe('whether a refresh that was refused may have asked the bank', () => {
     [fault('unavailable', 'door-closed'), false],
     [fault('unavailable', 'busy'), false],
     [fault('unavailable', 'ECONNREFUSED'), false],
+    [fault('unavailable', 'ENOTFOUND'), false],
+    [fault('unavailable', 'EAI_AGAIN'), false],
+    [fault('unavailable', 'UND_ERR_CONNECT_TIMEOUT'), false],
+    [fault('unavailable', 'ECONNRESET'), true],
+    [fault('unavailable', '10023'), false],
+    [fault('unavailable', '10024'), false],
+    [fault('rejected'), false],
     [fault('unavailable', 'plain-401'), false],
     [fault('unavailable', '10022'), false],
   ])('%o: %s', (given, asked) => expect(mayHaveAsked(given)).toBe(asked))
@@ -93,4 +138,5 @@ test('a login that is gone', () => {
   expect(
     ['38003', '38007', '14001', undefined].map((vendorCode) => isLoginGone({ kind: 'rejected', vendorCode })),
   ).toEqual([true, true, false, false])
+  expect(isLoginGone({ kind: 'rejected' })).toBe(false)
 })

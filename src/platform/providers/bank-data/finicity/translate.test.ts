@@ -97,14 +97,16 @@ describe('a line', () => {
     expect(read({ status: 'active' })?.pending).toBe(false)
   })
 
-  test.each(['creditCard', 'lineOfCredit', 'investment', 'ira', '401k', 'roth', '529plan'])(
-    'on an account of type %s money in is negative at the vendor',
-    (type) => {
-      expect(read({ amount: -50 }, type)?.amount).toBe(5_000)
-      expect(read({ amount: 50 }, type)?.amount).toBe(-5_000)
-      expect(Object.is(read({ amount: 0 }, type)?.amount, 0)).toBe(true)
-    },
-  )
+  test.each(
+    (
+      'creditCard lineOfCredit investment investmentTaxDeferred employeeStockPurchasePlan ira 401k roth 403b 529plan rollover ' +
+      'ugma utma keogh 457plan 401a'
+    ).split(' '),
+  )('on an account of type %s money in is negative at the vendor', (type) => {
+    expect(read({ amount: -50 }, type)?.amount).toBe(5_000)
+    expect(read({ amount: 50 }, type)?.amount).toBe(-5_000)
+    expect(Object.is(read({ amount: 0 }, type)?.amount, 0)).toBe(true)
+  })
 
   test.each(['checking', 'savings', 'moneyMarket', 'loan', 'mortgage'])('on %s it is positive', (type) => {
     expect(read({ amount: 50 }, type)?.amount).toBe(5_000)

@@ -6,8 +6,14 @@ import {
   attentionOfWarning,
   explainPlaid,
   isGone,
+  isLoginCode,
   isReportDead,
   isWaitForBank,
+  itemGoneCodes,
+  MUTATION_CODE,
+  noStatementsCodes,
+  noTransactionsCodes,
+  notReadyCode,
 } from './faults.ts'
 
 const error = (code: string, type = 'ITEM_ERROR', causes?: string[]) => ({
@@ -37,6 +43,41 @@ test.each<[status: number, code: string, type: string, fault: Partial<Fault>]>([
   expect(faultOf(status, vendorCode, type)).toEqual({ vendorCode, ...fault })
 })
 
+// Update mode cures them.
+const loginCodes = (
+  'ITEM_LOGIN_REQUIRED PENDING_EXPIRATION PENDING_DISCONNECT USER_PERMISSION_REVOKED ACCESS_NOT_GRANTED ITEM_LOCKED ' +
+  'INVALID_CREDENTIALS INSUFFICIENT_CREDENTIALS INVALID_MFA USER_SETUP_REQUIRED USER_INPUT_TIMEOUT PASSWORD_RESET_REQUIRED ' +
+  'ITEM_NOT_FOUND INVALID_ACCESS_TOKEN'
+).split(' ')
+
+test.each(loginCodes)('%s needs a login', (code) => {
+  expect(isLoginCode(code)).toBe(true)
+  expect(faultOf(400, code)).toEqual({ kind: 'needs-login', vendorCode: code })
+  expect(attentionOf(code)).toBe(code === 'INVALID_MFA' ? 'second-factor' : 'login')
+})
+
+test.each(['INVALID_API_KEYS', 'UNAUTHORIZED_ENVIRONMENT', 'INVALID_PRODUCT', 'PRODUCT_NOT_ENABLED'])(
+  '%s is the operator’s',
+  (code) => {
+    expect(isLoginCode(code)).toBe(false)
+    expect(faultOf(400, code)).toEqual({ kind: 'rejected', vendorCode: code, ours: true })
+  },
+)
+
+test('codes that others ask about', () => {
+  expect([...itemGoneCodes]).toEqual(['ITEM_NOT_FOUND', 'INVALID_ACCESS_TOKEN'])
+  expect([...noTransactionsCodes]).toEqual([
+    'ADDITIONAL_CONSENT_REQUIRED',
+    'PRODUCTS_NOT_SUPPORTED',
+    'NO_ACCOUNTS',
+  ])
+  expect([...noStatementsCodes]).toEqual(['PRODUCTS_NOT_SUPPORTED', 'NO_ACCOUNTS'])
+  expect([MUTATION_CODE, notReadyCode]).toEqual([
+    'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION',
+    'PRODUCT_NOT_READY',
+  ])
+})
+
 test('what is no envelope is left to its status', () => {
   expect(explainPlaid(500, 'Oops')).toBeUndefined()
 })
@@ -53,6 +94,12 @@ describe('a report that failed for several causes', () => {
     expect(told(causes.slice(0, 1))).toEqual({ kind: 'unavailable', vendorCode: 'INSTITUTION_DOWN' })
   })
 
+  test('is the accounts’ in either word, and what a bank says goes behind them', () => {
+    expect(told(['INSTITUTION_DOWN', 'PRODUCTS_NOT_SUPPORTED'])?.vendorCode).toBe('PRODUCTS_NOT_SUPPORTED')
+    expect(told(['NEW_INSTITUTION_CODE'])?.vendorCode).toBe('ASSET_REPORT_GENERATION_FAILED')
+    expect(faultOf(500, 'X', 'API_ERROR', ['ITEM_LOGIN_REQUIRED'])?.kind).toBe('needs-login')
+  })
+
   test('is its own code where no cause says more', () => {
     for (const those of [[], ['SOMETHING_NEW']])
       expect(told(those)).toEqual({ kind: 'rejected', vendorCode: 'ASSET_REPORT_GENERATION_FAILED' })
@@ -66,6 +113,7 @@ test('whether another report may come out right', () => {
   expect(dead('INVALID_ASSET_REPORT_TOKEN')).toBe(true)
   expect(dead('INSTITUTION_DOWN')).toBe(true)
   expect([dead('ITEM_LOGIN_REQUIRED'), dead()]).toEqual([false, false])
+  expect(isReportDead({ kind: 'rejected' })).toBe(false)
 })
 
 test('a bank that is away takes minutes, other outages seconds', () => {

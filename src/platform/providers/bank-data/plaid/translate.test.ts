@@ -141,3 +141,62 @@ test('names: the bank’s own goes first, an owner is named once, and what is mi
   expect(read[0]).toHaveProperty('currency', 'XBT')
   expect(read[1]).not.toHaveProperty('currency')
 })
+
+test('a warning marks every account of its item; one that names no item, those of all', () => {
+  const items = [item('1', [account('a'), account('b')]), item('2', [account('c')])]
+  const marked = (...warnings: object[]) =>
+    translateReport(answer(items, warnings), '2026-11-21').needsAttention.map(
+      ({ accountId, reason }) => `${accountId} ${reason}`,
+    )
+  const warning = (error_code: string, item_id?: string) => ({
+    warning_code: 'OWNERS_UNAVAILABLE',
+    cause: { error_code, item_id },
+  })
+  expect(marked()).toEqual([])
+  expect(marked(warning('ITEM_LOGIN_REQUIRED', '1'))).toEqual(['a login', 'b login'])
+  expect(marked(warning('X', '2'), warning('INVALID_MFA', '2'))).toEqual(['c second-factor'])
+  const ofAll = ['a institution-down', 'b institution-down', 'c institution-down']
+  expect(marked(warning('INSTITUTION_DOWN'))).toEqual(ofAll)
+  expect(marked({ warning_code: 'TRANSACTIONS_UNAVAILABLE' })).toEqual(ofAll)
+  const { warnings: _none, ...bare } = answer(items)
+  expect(translateReport(bare as ReportAnswer, '2026-11-21').needsAttention).toEqual([])
+})
+
+test('a line and an account, with all that is told', () => {
+  const line = {
+    transaction_id: 't1',
+    date: '2026-11-19',
+    amount: 12.34,
+    original_description: 'SYSCO FOODS',
+    pending: true,
+  }
+  expect(
+    translateReport(answer([item('1', [account('a', { transactions: [line] })])]), '2026-11-21').history,
+  ).toEqual({
+    accounts: [
+      {
+        id: 'a',
+        institution: 'Bank 1',
+        name: 'Checking',
+        mask: '1234',
+        kind: 'checking',
+        holder: 'unknown',
+        owners: [],
+        balance: 100,
+        balanceDate: '2026-11-20',
+        currency: 'USD',
+      },
+    ],
+    transactions: [
+      {
+        id: 't1',
+        accountId: 'a',
+        date: '2026-11-19',
+        amount: -1_234,
+        description: 'SYSCO FOODS',
+        pending: true,
+      },
+    ],
+    refreshedOn: '2026-11-20',
+  })
+})

@@ -13,6 +13,13 @@ test.each([
   ['Rent the Truck PLLC', 'rent the truck'],
   ['Incline Village Ltd', 'incline village'],
   ['LLC', ''],
+  ...'LLC,L L C,Inc,Incorporated,Corp,Corporation,Co,Company,Ltd,Limited,LP,LLP,PLLC,PC,DBA'
+    .split(',')
+    .map((form): [string, string] => [`Corner ${form} Cafe ${form}.`, 'corner cafe']),
+  ['Cocoa Incense Limitedly', 'cocoa incense limitedly'],
+  ['The The Room', 'the room'],
+  [' & The Corner', 'and the corner'],
+  ['Theory #7', 'theory 7'],
 ])('%s is %s', (name, key) => expect(nameKey(name)).toBe(key))
 
 const query = { legalName: 'Corner Cafe LLC', ein: '12-3456789' } as never

@@ -1,5 +1,6 @@
 // Twilio's words as ours: its statuses, its error codes, the text that was sent although no answer came.
 import { describe, expect, test } from 'vitest'
+import type { Fault } from '../../faults.ts'
 import { changeOf, explainTwilio, findText, statusOf } from './translate.ts'
 
 // Every status of its published list.
@@ -50,10 +51,12 @@ describe('a text whose answer never came', () => {
   })
 })
 
-test.each([
+test.each<readonly [status: number, code: number, fault: Fault | undefined]>([
   [400, 21610, { kind: 'rejected', vendorCode: 'opted-out' }],
   [400, 21211, { kind: 'rejected', vendorCode: 'invalid-number' }],
-  [400, 21614, { kind: 'rejected', vendorCode: 'invalid-number' }],
+  ...[21212, 21214, 21217, 21408, 21421, 21612, 21614].map(
+    (code) => [400, code, { kind: 'rejected', vendorCode: 'invalid-number' }] as const,
+  ),
   [429, 20429, { kind: 'rate-limited', vendorCode: '20429' }],
   [400, 21608, { kind: 'rejected', vendorCode: '21608' }],
   [401, 20003, { kind: 'rejected', vendorCode: '20003' }],
@@ -85,6 +88,8 @@ describe('an answer from a phone', () => {
       expect(changeOf(word, undefined), word).toEqual({ change: 'start', answeredByProvider: true })
     for (const word of ['help', 'info'])
       expect(changeOf(word, undefined), word).toEqual({ change: 'help', answeredByProvider: true })
+    // 'Yes' opts in there; with us it says nothing.
+    expect(changeOf('YES', undefined).answeredByProvider).toBe(true)
     expect(changeOf('please stop texting', undefined)).toEqual({ change: 'stop', answeredByProvider: false })
     expect(changeOf('When will it arrive?', 'OTHER')).toEqual({ change: 'text', answeredByProvider: false })
   })

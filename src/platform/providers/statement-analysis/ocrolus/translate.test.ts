@@ -1,6 +1,6 @@
 // Ocrolus' summary in our figures, and its codes as faults.
 import { describe, expect, test } from 'vitest'
-import { faultOfEnvelope, figuresOf } from './translate.ts'
+import { faultOfEnvelope, figuresOf, THERE_ALREADY, UNREADABLE } from './translate.ts'
 
 const account = {
   account_number: '000123',
@@ -112,6 +112,10 @@ describe('a fault', () => {
     [400, 1300, 'rejected', false],
     [400, 12001, 'rejected', false],
     [400, 1502, 'rejected', false],
+    [400, 31200, 'rejected', false],
+    [400, 2200, 'rejected', false],
+    [401, 1299, 'rejected', true],
+    [429, 1005, 'unavailable', false],
   ])('status %i, code %s: %s, ours %s', (status, code, kind, ours) => {
     expect(faultOfEnvelope(status, code)).toEqual({
       kind,
@@ -119,4 +123,20 @@ describe('a fault', () => {
       ...(ours && { ours: true }),
     })
   })
+})
+
+test('files that will never be read, and one that is there already', () => {
+  expect(UNREADABLE).toEqual(['1100', '1104', '1109', '1500', '1512'])
+  expect(THERE_ALREADY).toBe('1502')
+})
+
+test.each([
+  ['deposits_sum_by_month', { deposits: 100 }],
+  ['withdrawals_sum_by_month', { withdrawals: 100 }],
+  ['average_daily_balance_by_month', { averageDailyBalance: 100 }],
+])('a month is known by its %s alone; null is unknown', (key, figure) => {
+  const months = (value: string | null) =>
+    figuresOf(summary({ [key]: { '10/2026': value } }), null, []).accounts[0]!.months
+  expect(months('1.00')).toMatchObject([{ month: '2026-10', ...figure }])
+  expect(months(null)).toMatchObject([{ month: '2026-10', [Object.keys(figure)[0]!]: null }])
 })
