@@ -120,7 +120,8 @@ console.log('\n== Bytes of the first page')
 if (spawnSync(process.execPath, ['scripts/bench.mjs', 'size'], { stdio: 'inherit' }).status !== 0)
   failedSteps.push('Bytes of the first page')
 const browser = await findBrowser()
-if (browser) await tests('Browser tests', ['--config', 'vitest.e2e.config.ts'], { CHROME_PATH: browser })
+if (browser)
+  await tests('Browser tests', ['--config', 'vitest.e2e.config.ts'], { env: { CHROME_PATH: browser } })
 else {
   console.log('\n== NOT RUN: browser tests. Install Chromium or Chrome, or set CHROME_PATH.')
   if (ci) notRun++
