@@ -1,5 +1,5 @@
 // The bank history as plain number arrays: what every later step of the analysis reads.
-import { addMonths, dayNumber, firstDay, monthOf } from '#core/ground/dates.ts'
+import { addMonths, dayNumber, firstDay, isoFromDayNumber, monthOf } from '#core/ground/dates.ts'
 import { isBankAccount, type BankAccount, type BankHistory, type BankTransaction } from '../bank-history.ts'
 import { dayOf } from '../bank-days.ts'
 import type { AccountUse, BankAnalysis } from '../underwriting.ts'
@@ -85,7 +85,7 @@ function dayFromText(date: string): number {
   if (date.length !== 10) throw new RangeError('not a calendar date')
   const d = (i: number): number => date.charCodeAt(i) - 48
   const day = dayOf(d(0) * 1000 + d(1) * 100 + d(2) * 10 + d(3), d(5) * 10 + d(6), d(8) * 10 + d(9))
-  if (!Number.isInteger(day)) throw new RangeError('not a calendar date')
+  if (isoFromDayNumber(day) !== date) throw new RangeError('not a calendar date')
   return day
 }
 
