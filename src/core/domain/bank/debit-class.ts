@@ -6,7 +6,7 @@ const billWords =
 const cardPayment = /\b(?:crd|credit card)\b/
 const processorTakesBack = /chgbk|chgbck|charge ?back/
 const chargeback = /\bchargeback\b/
-const paysThrough = /bill_?pay|inst xfer/
+const paysThrough = /bill ?pay|inst xfer/
 const lenderPurpose = /loan repay|loan pmt|daily pmt|merchant cash/
 const feesOf: Readonly<Record<string, DebitClass>> = {
   'nsf fee': 'nsf-fee',

@@ -1,7 +1,6 @@
 // The bank history as plain number arrays: what every later step of the analysis reads.
 import { addMonths, dayNumber, firstDay, monthOf } from '#core/ground/dates.ts'
 import { isBankAccount, type BankAccount, type BankHistory, type BankTransaction } from '../bank-history.ts'
-import { dayOf } from '../bank-days.ts'
 import type { AccountUse, BankAnalysis } from '../underwriting.ts'
 import { holderOf, type Holder } from './holder.ts'
 import type { LineClass } from './line-class.ts'
@@ -81,14 +80,6 @@ function accountUses(
   return { uses, holder: operating.some((account) => account.holder === 'business') ? 'business' : 'unknown' }
 }
 
-function dayFromText(date: string): number {
-  if (date.length !== 10) throw new RangeError('not a calendar date')
-  const d = (i: number): number => date.charCodeAt(i) - 48
-  const day = dayOf(d(0) * 1000 + d(1) * 100 + d(2) * 10 + d(3), d(5) * 10 + d(6), d(8) * 10 + d(9))
-  if (!Number.isInteger(day)) throw new RangeError('not a calendar date')
-  return day
-}
-
 function orderByDay(day: Int32Array, count: number, from: number, to: number): Int32Array {
   const starts = new Int32Array(Math.max(0, to - from) + 2)
   for (let row = 0; row < count; row++) starts[(day[row] as number) - from + 1]!++
@@ -133,7 +124,7 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Line
     if (transaction.pending || place < 0) continue
     if (transaction.date !== lastDate) {
       lastDate = transaction.date
-      at = dayFromText(lastDate)
+      at = dayNumber(lastDate)
     }
     if (at < earliest || at > to) continue
     // One look-up a line: if the set did not grow, it held the id already.

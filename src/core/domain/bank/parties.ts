@@ -24,7 +24,7 @@ const fewestDebits = 4
 const mayBeLenders = ({ credit, debit, confidence, rail, lender }: LineClass): boolean =>
   credit === 'advance-funding' ||
   lender >= 0 ||
-  (debit === 'lender' && rail !== 'wire') ||
+  debit === 'lender' ||
   (debit === 'purchase' && confidence <= 50 && (rail === 'ach' || rail === 'unknown'))
 
 /**

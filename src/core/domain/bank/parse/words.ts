@@ -14,10 +14,9 @@ function endOf(line: string): number {
     return id > 0 ? id : line.indexOf(' INDN:', entry)
   }
   if (line.startsWith('ORIG CO NAME')) {
-    const ends = ['SEC:', 'TRACE#:', 'IND ID:', 'IND NAME:']
-      .map((field) => line.indexOf(field))
-      .filter((at) => at > 0)
-    return ends.length > 0 ? Math.min(...ends) : -1
+    const ends = ['SEC:', 'TRACE#:', 'IND ID:', 'IND NAME:'].map((field) => line.indexOf(field))
+    // Of none the least is Infinity: the whole line.
+    return Math.min(...ends.filter((at) => at > 0))
   }
   return line.startsWith('ZELLE ') && !line.includes(';') ? line.indexOf(' CONF#') : -1
 }
