@@ -12,7 +12,7 @@ import { burdenDenominator } from './daily-equivalent.ts'
 import { figuresOf } from './figures.ts'
 import { declined } from './offer-model.ts'
 import { borneWeekly, dailyPayment, totalRepaid } from './pricing.ts'
-import { highEnd, lowEnd } from './two-ends.ts'
+import { highEnd } from './two-ends.ts'
 import type {
   Deal,
   Decision,
@@ -166,7 +166,7 @@ function tooTight(
 
 /** The offered position at what the cash flow bears. */
 function lowered(policy: Policy, inputs: ModelInputs, offer: PositionOffer, row: TermRow): PositionOffer {
-  const { months, gross, averageDailyBalance } = figuresOf(policy, lowEnd(inputs))
+  const { months, gross, averageDailyBalance } = figuresOf(policy, inputs)
   return {
     ...offer,
     loanApproval: row.amount,

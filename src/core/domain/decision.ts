@@ -4,7 +4,7 @@ import { leavesFiguresUncertain } from './bank/data-quality.ts'
 import { figuresOf, perMonth, type Figures } from './figures.ts'
 import { declined, offerIn, type OfferAndRows } from './offer-model.ts'
 import { raisesOf, type Held } from './raises.ts'
-import { gradeOf, scoreOf, type Score } from './scoring.ts'
+import { gradeOf, scoreOf } from './scoring.ts'
 import { hasTwoEnds, highEnd, lowEnd } from './two-ends.ts'
 import type {
   Bankruptcies,
@@ -148,15 +148,6 @@ function offersOf(
   }
 }
 
-function shortfallReasons(score: Score, before: readonly Reason[]): Reason[] {
-  const reasons = before.slice(0, mostReasons)
-  for (const shortfall of score.shortfalls) {
-    if (reasons.length >= mostReasons) break
-    reasons.push(shortfall.reason)
-  }
-  return reasons
-}
-
 /**
  * Decides by a policy. The same inputs and the same policy give the same decision, for ever; throws only on a date that
  * does not exist. Where the bank data leave something uncertain, both ends are judged: an approval needs both and stands on
@@ -189,34 +180,26 @@ function judge(policy: Policy, inputs: ModelInputs): Judged {
 /** A decline says what holds even when everything uncertain counts for the applicant; all else stands on the lower end. */
 function ofBoth(policy: Policy, low: Judged, high: Judged): Judged {
   const range = { low: endOf(low), high: endOf(high) }
-  const ends = [low.decision.outcome, high.decision.outcome]
-  if (ends[0] === ends[1]) {
-    const base = ends[0] === 'declined' ? high : low
+  const { outcome } = low.decision
+  if (outcome === high.decision.outcome) {
+    const base = outcome === 'declined' ? high : low
     return { held: base.held, decision: { ...base.decision, range } }
   }
+  // Ends can differ only where one declines: what a person must look at is read from the same inputs at both.
   const { decision } = low
-  const isOpen = ends.includes('declined')
-  const reasons = isOpen
-    ? [plain('ends-disagree'), ...(high.decision.outcome === 'review' ? high.decision.reasons : [])]
-    : [...decision.reasons, ...high.decision.reasons.filter(isNewTo(decision.reasons))]
-  const knockOuts = decision.knockOuts.filter(({ code }) => !isNewTo(high.decision.knockOuts)({ code }))
+  const reasons = [plain('ends-disagree'), ...high.decision.reasons].slice(0, mostReasons)
   return {
-    held: { ...low.held, knockOuts },
+    held: { ...low.held, knockOuts: [] },
     decision: {
       ...decision,
       outcome: 'review',
       grade: gradeOf(policy, decision.score),
-      knockOuts,
-      reasons: reasons.slice(0, mostReasons),
+      knockOuts: [],
+      reasons,
       range,
     },
   }
 }
-
-const isNewTo =
-  (reasons: readonly Reason[]) =>
-  ({ code }: Pick<Reason, 'code'>): boolean =>
-    !reasons.some((other) => other.code === code)
 
 function endOf({ decision, held: { figures, offered } }: Judged): DecisionEnd {
   const { outcome, grade, score } = decision
@@ -238,7 +221,8 @@ function judgeEnd(policy: Policy, inputs: ModelInputs): Judged {
   const { grade } = score
   let why: readonly Reason[] = knockOuts
   const uncertain = isUncertain(inputs)
-  if (why.length === 0 && grade === 'E' && !uncertain) why = shortfallReasons(score, why)
+  if (why.length === 0 && grade === 'E' && !uncertain)
+    why = score.shortfalls.map(({ reason }) => reason).slice(0, mostReasons)
   const bars = stackBars(policy, figures)
   const { first, stack } = offersOf(policy, grade, figures, bars, why)
   const position = figures.openPositions > 0 ? 'stack' : 'first'
@@ -253,7 +237,6 @@ function judgeEnd(policy: Policy, inputs: ModelInputs): Judged {
       outcome = reasons.length > 0 ? 'review' : 'approved'
     }
   }
-  if (reasons.length > mostReasons) reasons = reasons.slice(0, mostReasons)
   const decision: Decision = {
     policyVersion: policy.version,
     asOf: inputs.asOf,
@@ -267,7 +250,7 @@ function judgeEnd(policy: Policy, inputs: ModelInputs): Judged {
     position,
     terms: offered.rows,
     knockOuts,
-    reasons,
+    reasons: reasons.slice(0, mostReasons),
   }
   const { points, scale, shortfalls } = score
   const { requestedAmount } = inputs

@@ -60,13 +60,11 @@ function cure(held: Held, before: Cured, code: RaiseCode, values: ReasonValues):
   for (const { reason, lost, gain } of held.shortfalls)
     if (remedies[reason.code] === code) points += wholly.includes(code) ? lost : gain
   const wanted = Number(values.usdWanted ?? 0) * figures.months
-  if (code === 'higher-revenue' && wanted > figures.trueRevenue)
-    figures = { ...figures, trueRevenue: wanted, gross: Math.max(figures.gross, wanted) }
+  if (code === 'higher-revenue' && wanted > figures.trueRevenue) figures = { ...figures, trueRevenue: wanted }
   if (code === 'higher-balance' && wanted > figures.averageDailyBalance)
     figures = { ...figures, averageDailyBalance: wanted }
-  if (code === 'pay-down-advances')
-    figures = { ...figures, openPositions: 0, burdenUnits: 0, burden: 0, newestPositionAgeDays: null }
-  if (code === 'wait-after-advance') figures = { ...figures, newestPositionAgeDays: Number(values.wanted) }
+  // An offer without open positions reads nothing else of them.
+  if (code === 'pay-down-advances') figures = { ...figures, openPositions: 0 }
   return { figures, points, scale: before.scale }
 }
 
@@ -87,8 +85,8 @@ function offerOf(policy: Policy, cured: Cured): OfferAndRows | null {
 }
 
 /** What an applicant gets: as much as was asked for and is to be had, and the lowest price at which it is. */
-function worthOf(policy: Policy, { offer, rows }: OfferAndRows, requested: Cents | undefined) {
-  const amount = dealAmount(policy, requested, largestDeal(rows) || offer.loanApproval)
+function worthOf(policy: Policy, { rows }: OfferAndRows, requested: Cents | undefined) {
+  const amount = dealAmount(policy, requested, largestDeal(rows))
   let price = Number.MAX_SAFE_INTEGER
   for (const row of rows) if (borneWeekly(row) >= amount && row.factorRate < price) price = row.factorRate
   return { amount, price }
@@ -144,10 +142,9 @@ function turning(policy: Policy, held: Held): Raise[] {
   if (held.knockOuts.some(({ code }) => remedies[code] === undefined)) return raises
   for (const reason of held.knockOuts) take(remedyOf(reason))
   if (!held.knockOuts.length) for (const reason of held.offered.offer.reasons) take(remedyOf(reason))
-  for (const { reason } of held.shortfalls)
-    if (gradeAt(policy, after) === 'E' && raises.length < mostRaises) take(remedyOf(reason))
+  for (const { reason } of held.shortfalls) if (gradeAt(policy, after) === 'E') take(remedyOf(reason))
   const grade = gradeAt(policy, after)
-  if (grade !== 'E' && !offerOf(policy, after)) {
+  if (grade !== 'E') {
     const { figures } = after
     for (const reason of offerIn(policy, grade, figures, figures.openPositions > 0, false).offer.reasons)
       take(remedyOf(reason))

@@ -38,4 +38,10 @@ test('columns that are part of a larger buffer are packed as they are, and read 
   expect(opened).toEqual(book)
   expect(opened.columns.amount.buffer).toBe(bytes.buffer)
   expect(opened.columns.amount.byteOffset % 8).toBe(0)
+  // Also from a place of a larger buffer at which columns may begin.
+  const moved = new Uint8Array(bytes.length + 8)
+  moved.set(bytes, 8)
+  const again = openBook(moved.subarray(8))
+  expect(again).toEqual(book)
+  expect(again.columns.amount.buffer).toBe(moved.buffer)
 })

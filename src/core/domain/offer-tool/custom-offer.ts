@@ -6,7 +6,6 @@ import { dealOf } from '../deals.ts'
 import { figuresOf } from '../figures.ts'
 import { costsOf, offerFigures, type OfferFigures } from '../offer-figures.ts'
 import { dailyPayment, totalRepaid } from '../pricing.ts'
-import { lowEnd } from '../two-ends.ts'
 import type { BasisPoints, Deal, ModelInputs, PaymentFrequency, Policy } from '../underwriting.ts'
 import type { PositionView, TermOffer, ToolAnswer, ToolPosition } from './tool-answer.ts'
 
@@ -115,7 +114,7 @@ export function tableRows(
 
 /** A fifteenth of the average daily balance, cents; null where the balance is not known. */
 function fifteenthOf(policy: Policy, inputs: ModelInputs): number | null {
-  const { months, averageDailyBalance, isBalanceTold } = figuresOf(policy, lowEnd(inputs))
+  const { months, averageDailyBalance, isBalanceTold } = figuresOf(policy, inputs)
   return isBalanceTold ? averageDailyBalance / (policy.limits.minimumPaymentsInAdb * months) : null
 }
 
