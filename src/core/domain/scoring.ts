@@ -22,7 +22,7 @@ export interface Shortfall {
   /** Points that the next better band would give back. */
   readonly gain: number
 }
-export interface Score {
+interface Score {
   readonly factors: readonly Factor[]
   /** Of 100. */
   readonly score: number

@@ -1,5 +1,6 @@
 // One report with every field in it, read whole.
 import { expect, test } from 'vitest'
+import { accountConditions } from '#core/codes/credit/account-conditions.ts'
 import { readReport } from './read-report.ts'
 
 const tradeline = {
@@ -44,7 +45,7 @@ const read = {
   termMonths: 60,
   type: { code: '02', text: 'Secured Loan' },
   responsibility: { code: '2', text: 'Joint Account' },
-  condition: { code: '11', text: 'This is an account in good standing' },
+  condition: { code: '11', text: accountConditions['11'] },
   openedOn: '2019-01-02',
   statusOn: '2026-02-03',
   lastPaidOn: '2026-03-04',

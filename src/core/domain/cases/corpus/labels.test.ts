@@ -45,7 +45,6 @@ const otherwise: readonly string[] = [
   'Internet Banking Payment To Credit Card ending 3447',
   'ACH CORP DEBIT ACH PMT AMEX EPAYMENT BRIGHT AMI CUSTOMER ID',
   'ACH DEPOSIT, VENMO CASHOUT ****332609077',
-  'CCD DEBIT, INTUIT 55012 BILL_PAY VRA CLEANING SE',
   'ELECTRONIC PMT-WEB, CAPITAL ONE MOBILE PMT CA*B*F**25BD937',
   'Preauthorized Deposit from WELLS FARGO BANK NA checking account XXXXXX1493',
   'Withdrawal from PAYPAL',
