@@ -11,7 +11,8 @@ beforeEach(() => {
 afterEach(() => void [vi.unstubAllGlobals(), vi.useRealTimers()])
 const answering = (body: object, status = 200) =>
   fetched.mockImplementation(async () => Response.json(body, { status }))
-const sent = () => fetched.mock.calls.map(([address, { body }]) => [address, JSON.parse(String(body)) as unknown])
+const sent = () =>
+  fetched.mock.calls.map(([address, { body }]) => [address, JSON.parse(String(body)) as unknown])
 
 test('the first lender has a page, which opens', async () => {
   answering({ link: 'https://first.example' })
