@@ -25,3 +25,5 @@ test('a whole word that is an industry tells it, in either language', () => {
 test.each(['Bakerytown Supplies', 'Ana Baker', 'Main Street Group', ''])('%s tells none', (name) =>
   expect(industryInName(name, 'en')).toBeNull(),
 )
+// Words of four letters are people and places more often than trades: 'Ropa' is clothing in the Spanish list.
+test('a short word tells none', () => expect(industryInName('Ropa Reyes', 'es')).toBeNull())

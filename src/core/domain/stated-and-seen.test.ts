@@ -51,6 +51,14 @@ test('names among the holders of the accounts that count', () => {
   expect(row('owner', seenIn(['Iñaki Núñez']), { owner: 'Inaki Nunez' })).toMatchObject({ differs: false })
 })
 
+test.each(['LLC', 'Inc', 'Corp', 'Co', 'Ltd', 'LP', 'LLP'])("'%s' tells no two businesses apart", (form) => {
+  expect(row('business', seenIn([`HARBOR STREET BAKERY ${form}`]))).toMatchObject({ differs: false })
+  const bare = { business: `The Harbor Street Bakery ${form}` }
+  expect(row('business', seenIn(['HARBOR STREET BAKERY DBA']), bare)).toMatchObject({ differs: false })
+  // A form alone is no name.
+  expect(row('business', seenIn([form]), bare)).toMatchObject({ differs: true })
+})
+
 test("the provider's own scores are shown with what was stated, of accounts that count", () => {
   expect(row('address', seenIn(['Ana Quispe']))).toEqual({
     what: 'address',

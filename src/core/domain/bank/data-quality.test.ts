@@ -115,6 +115,10 @@ test.each([
     expect(analysed(twice).averages).toEqual(analysed(once).averages)
     expect(found(twice)).toEqual([`accounts-may-be-one ${mask}`])
     expect(decided(twice)).toMatchObject(open('accounts-may-be-one'))
+    // Every line of the one is in the other.
+    expect(analysed(twice).findings).toContainEqual(
+      expect.objectContaining({ values: { pctActual: 10_000 } }),
+    )
   },
 )
 
