@@ -138,6 +138,10 @@ describe('what is listed', () => {
     expect(
       open('2026-10-06', { transactionId: 't3', says: 'grant' }, { transactionId: 't0', says: 'income' }),
     ).toEqual(['t3 grant', 't1 null', 't0 income']))
+  test('no line of nothing', () => {
+    const history = new SampleHistory().add('2026-10-05', 0, 'CREDIT MEMO')
+    expect(openCredits(buildLedger(history.build()), Uint8Array.of(unclassed), 0, credits())).toEqual([])
+  })
   test('fifty at most, and each labelled one besides; of one amount by id', () => {
     const history = new SampleHistory()
     for (let i = 0; i < 60; i++) history.add('2026-10-05', i < 2 ? 5 : 10 + i, 'CREDIT MEMO')

@@ -51,6 +51,8 @@ test('a known lender, at once: its payments, what it funded, and no more', () =>
       [20, 'KAPITUS DES:RETURN ID:1'],
       [-30, 'KAPITUS DES:DAILY ID:1'],
       [-40, 'KAPITUS DES:DAILY ID:1', 'savings'],
+      // A line of nothing is no payment.
+      [0, 'KAPITUS DES:DAILY ID:1'],
       [7, acme],
     ]),
   ).toEqual([
