@@ -46,6 +46,9 @@ test('sales until July and three empty months: a person looks, with the days tha
   const history = shop([wealthy], '2026-07-31')
   expect(found(history)).toEqual(['no-recent-deposits', 'history-gap 1093'])
   expect(analysed(history).findings[0]?.values).toEqual({ actual: 112, wanted: 31 })
+  // A line of nothing is no sale.
+  history.add('2026-11-18', 0, 'STRIPE DES:TRANSFER ID:ST-1 INDN:BLUE DOOR BAKERY CO ID:18 CCD')
+  expect(analysed(history).findings[0]?.values).toEqual({ actual: 112, wanted: 31 })
   expect(decided(history)).toMatchObject({
     outcome: 'review',
     reasons: expect.arrayContaining([expect.objectContaining({ code: 'no-recent-deposits' })]) as unknown,
