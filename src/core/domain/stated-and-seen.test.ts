@@ -75,3 +75,17 @@ test("the provider's own scores are shown with what was stated, of accounts that
   expect(row('address', { ...scored, accounts })).toMatchObject({ match: 64, differs: null })
   expect(row('business', { ...scored, accounts })).not.toHaveProperty('match')
 })
+
+test.each('LLC,Inc,Corp,Co,Ltd,LP,LLP,The,DBA'.split(','))('%s is no part of a name', (form) => {
+  const holders = seenIn([`Harbor Street Bakery`])
+  expect(row('business', holders, { business: `${form} Harbor-Street bakery ${form}` })).toMatchObject({
+    differs: false,
+  })
+  // A name of nothing else is nobody's.
+  expect(row('business', holders, { business: form })).toMatchObject({
+    seen: 'Harbor Street Bakery',
+    differs: true,
+  })
+})
+test('another name of as many words is another one', () =>
+  expect(row('business', seenIn(['Harbor Street Cafe']))).toMatchObject({ differs: true }))

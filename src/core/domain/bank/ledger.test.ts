@@ -23,7 +23,6 @@ const usesOf = (...accounts: BankAccount[]) => {
   return [...uses.map(({ use }) => use), heldBy]
 }
 const ledgerOf = (history: SampleHistory) => buildLedger(history.build())
-
 describe('accounts', () => {
   const personal = other({ holder: 'personal' })
   const unknown = other({ holder: 'unknown' })
