@@ -1,39 +1,14 @@
 // The decision in whole: each cause with its figures and in its place, what an uncertain file may not do, and two ends that differ.
 import { describe, expect, test } from 'vitest'
-import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
 import { decide } from './decision.ts'
-import { parsePolicy } from './policy.ts'
-import type { DataFinding, ModelInputs, ModelMonth, Policy, PositionOffer } from './underwriting.ts'
+import { file, monthsOf, policy } from './sound-file.fixture.ts'
+import type { DataFinding, Policy, PositionOffer } from './underwriting.ts'
 
-const parsed = parsePolicy(policyFile)
-if (!parsed.ok) throw new Error(parsed.refusal)
-const policy = parsed.value
 const strict: Policy = {
   ...policy,
   knockOuts: { ...policy.knockOuts, industries: ['Gambling'], states: ['NY'] },
 }
 
-const monthsOf = (change: Partial<ModelMonth> = {}, count = 6): ModelMonth[] =>
-  ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].slice(-count).map((month) => ({
-    month,
-    gross: 6_000_000,
-    averageDailyBalance: 3_000_000,
-    negativeDays: 0,
-    deposits: 40,
-    nsf: 0,
-    outflow: 6_000_000,
-    ...change,
-  }))
-const file = (change: Partial<ModelInputs> = {}): ModelInputs => ({
-  asOf: '2026-11-20',
-  months: monthsOf(),
-  accountHolder: 'business',
-  state: 'MA',
-  industry: 'Restaurants and Food Services',
-  timeInBusinessMonths: 60,
-  ficos: [{ score: 720, source: 'stated' }],
-  ...change,
-})
 const stale: DataFinding = { code: 'feed-stale', values: { actual: 9, wanted: 5 }, account: '1234' }
 const unnamed: DataFinding = { code: 'account-holder-unknown', values: {}, account: '1234' }
 const declinedFor = (reasons: PositionOffer['reasons']): PositionOffer => ({

@@ -3,40 +3,13 @@ import { describe, expect, test } from 'vitest'
 import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
 import { decide } from './decision.ts'
 import { figuresOf, type Figures } from './figures.ts'
-import { parsePolicy } from './policy.ts'
 import { gradeOf, scoreOf } from './scoring.ts'
 import type { NumberPart } from './scored-parts.ts'
+import { file, monthsOf, policy } from './sound-file.fixture.ts'
 import type { ModelInputs, ModelMonth, Position, ReasonCode } from './underwriting.ts'
 
-const parsed = parsePolicy(policyFile)
-if (!parsed.ok) throw new Error(parsed.refusal)
-const policy = parsed.value
 const written = policyFile.sections
 
-/** Cents a month; all of it well inside the limits. */
-const month: ModelMonth = {
-  month: '2026-05',
-  gross: 6_000_000,
-  averageDailyBalance: 3_000_000,
-  negativeDays: 0,
-  deposits: 40,
-  nsf: 0,
-  outflow: 6_000_000,
-}
-const monthsOf = (change: Partial<ModelMonth> = {}, count = 6): ModelMonth[] =>
-  ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
-    .slice(-count)
-    .map((name) => ({ ...month, ...change, month: name }))
-const file = (change: Partial<ModelInputs> = {}): ModelInputs => ({
-  asOf: '2026-11-20',
-  months: monthsOf(),
-  accountHolder: 'business',
-  state: 'MA',
-  industry: 'Restaurants and Food Services',
-  timeInBusinessMonths: 60,
-  ficos: [{ score: 720, source: 'stated' }],
-  ...change,
-})
 /** Returned items of the last three months, in the latest of them. */
 const nsf = (count: number): ModelMonth[] =>
   monthsOf().map((each, at) => ({ ...each, nsf: at === 5 ? count : 0 }))

@@ -1,22 +1,14 @@
 // Pairs of own transfers at each limit, and money carried by hand.
 import { describe, expect, test } from 'vitest'
 import type { BankAccount } from '../bank-history.ts'
-import { checking, SampleHistory } from '../cases/sample-history.ts'
+import { checking } from '../cases/sample-history.ts'
 import { exclusion, unclassed } from './credit-codes.ts'
+import { historyOf, savings, type DatedLine } from './dated-lines.fixture.ts'
 import { buildLedger } from './ledger.ts'
 import { creditCodes, findTransfers } from './transfers.ts'
 
-const savings: BankAccount = { ...checking, id: 'savings', kind: 'savings', mask: '7755', name: 'Savings' }
-type Line = readonly [date: string, dollars: number, text: string, account?: string]
-
-const historyOf = (lines: readonly Line[], accounts: BankAccount[] = [checking, savings]) => {
-  const history = new SampleHistory(accounts)
-  for (const [date, dollars, text, accountId = 'checking'] of lines)
-    history.add(`2026-${date}`, dollars, text, { accountId })
-  return history.build()
-}
 /** Which lines are one side of an own transfer, as 1 and 0 in the given order. */
-const own = (lines: readonly Line[], accounts?: BankAccount[]) =>
+const own = (lines: readonly DatedLine[], accounts?: BankAccount[]) =>
   [...findTransfers(buildLedger(historyOf(lines, accounts))).own].join('')
 
 /** Words of a transfer, but of somebody's: own only by its pair. */
@@ -91,22 +83,22 @@ describe('pairs', () => {
     ).toBe('000')
   })
   test('one side pairs once; the next looks for another', () => {
-    const in1: Line = ['03-02', 500, moved]
-    const out: Line = ['03-03', -500, 'ACME INVOICE', 'savings']
+    const in1: DatedLine = ['03-02', 500, moved]
+    const out: DatedLine = ['03-03', -500, 'ACME INVOICE', 'savings']
     expect(own([in1, out, out])).toBe('110')
     expect(own([in1, in1, out, out])).toBe('1111')
     // An older one of the same account does not stand in the way.
     expect(own([['03-02', 500, moved, 'savings'], in1, out])).toBe('011')
   })
   test('in the order of days, whatever the order of lines', () => {
-    const early: Line = ['03-02', 500, moved]
-    const late: Line = ['03-04', 500, moved]
-    const out: Line = ['03-03', -500, 'ACME INVOICE', 'savings']
+    const early: DatedLine = ['03-02', 500, moved]
+    const late: DatedLine = ['03-04', 500, moved]
+    const out: DatedLine = ['03-03', -500, 'ACME INVOICE', 'savings']
     expect(own([late, out, early])).toBe('011')
     expect(own([early, out, late])).toBe('110')
   })
   test('one account in use has no other side', () => {
-    const pair: Line[] = [
+    const pair: DatedLine[] = [
       ['03-02', 500, moved],
       ['03-02', -500, 'ACME INVOICE', 'savings'],
     ]
@@ -124,13 +116,13 @@ describe('pairs', () => {
 })
 
 describe('carried by hand', () => {
-  const out = (date: string, dollars = -1_000, account = 'checking', text = 'CHECK 1042'): Line => [
+  const out = (date: string, dollars = -1_000, account = 'checking', text = 'CHECK 1042'): DatedLine => [
     date,
     dollars,
     text,
     account,
   ]
-  const back = (date: string, dollars = 1_000, account = 'savings', text = 'DEPOSIT'): Line => [
+  const back = (date: string, dollars = 1_000, account = 'savings', text = 'DEPOSIT'): DatedLine => [
     date,
     dollars,
     text,

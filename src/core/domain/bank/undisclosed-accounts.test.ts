@@ -1,26 +1,18 @@
 // Accounts that transfers point to and that were not linked: from when on they are told, and how a line names one.
 import { describe, expect, test } from 'vitest'
 import type { BankAccount } from '../bank-history.ts'
-import { checking, SampleHistory } from '../cases/sample-history.ts'
+import { checking } from '../cases/sample-history.ts'
+import { historyOf, savings, type DatedLine } from './dated-lines.fixture.ts'
 import { buildLedger } from './ledger.ts'
 import { findTransfers } from './transfers.ts'
 
-const savings: BankAccount = { ...checking, id: 'savings', kind: 'savings', mask: '7755', name: 'Savings' }
-type Line = readonly [date: string, dollars: number, text: string, account?: string]
-
-const historyOf = (lines: readonly Line[], accounts: BankAccount[] = [checking, savings]) => {
-  const history = new SampleHistory(accounts)
-  for (const [date, dollars, text, accountId = 'checking'] of lines)
-    history.add(`2026-${date}`, dollars, text, { accountId })
-  return history.build()
-}
 describe('accounts that were not shown', () => {
-  const undisclosed = (lines: readonly Line[], accounts?: BankAccount[]) =>
+  const undisclosed = (lines: readonly DatedLine[], accounts?: BankAccount[]) =>
     findTransfers(buildLedger(historyOf(lines, accounts))).undisclosed
-  const sales: Line = ['03-02', 10_000, 'ACME SUPPLY INVOICE']
+  const sales: DatedLine = ['03-02', 10_000, 'ACME SUPPLY INVOICE']
 
   test('seen three times, whatever the amount; twice only from a tenth of the gross', () => {
-    const to = (dollars: number): Line => ['03-03', dollars, 'ONLINE TRANSFER TO CHK 4471']
+    const to = (dollars: number): DatedLine => ['03-03', dollars, 'ONLINE TRANSFER TO CHK 4471']
     expect(undisclosed([sales, to(-100), to(-100), to(-100)])).toEqual([
       { mask: '4471', count: 3, amount: 30_000, shareOfGross: 300 },
     ])
@@ -50,7 +42,7 @@ describe('accounts that were not shown', () => {
     ])
   })
   test('none of an own account, of a paired transfer, or without digits', () => {
-    const far = (text: string, account?: string): Line => ['03-03', -5_000, text, account]
+    const far = (text: string, account?: string): DatedLine => ['03-03', -5_000, text, account]
     expect(undisclosed([sales, far('ONLINE TRANSFER TO SAV 7755')])).toEqual([])
     expect(undisclosed([sales, far('ONLINE TRANSFER TO SAV 755')])).toEqual([])
     expect(
