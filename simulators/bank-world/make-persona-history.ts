@@ -15,7 +15,7 @@ import type { Persona } from './personas.ts'
 import { personas } from './personas.ts'
 import { tradeDay } from './trade-day.ts'
 
-interface HistoryOptions {
+export interface HistoryOptions {
   /** Last day of the history, the day of the refresh. */
   readonly endDate: IsoDate
   /** Default 24, at most 24. */
