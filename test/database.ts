@@ -1,39 +1,92 @@
-// A fresh database for one test file, migrated or empty: in memory by default, on the server of TEST_DATABASE_URL when it is set.
+// A database for one test file, migrated or empty: in memory by default, on the server of TEST_DATABASE_URL when it is set.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Database } from '#platform/db/db.ts'
+import type { Database, Queryable } from '#platform/db/db.ts'
 import { openServer } from '#platform/db/pg.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { openInMemory } from './in-memory.ts'
 import { takeEngine } from './kept-engines.ts'
+import { readSchema } from './schema-fingerprint.ts'
+
+/** Names of the server's databases that stand empty. Files of a worker use them one after the other: to make one makes 600 files. */
+const emptied: string[] = []
+
+/** The schema as it was migrated. */
+let migrated: string | undefined
 
 export async function testDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
-  return url ? createOn(url, `template ${TEMPLATE}`) : takeEngine()
+  if (!url) return takeEngine()
+  const name = emptied.pop() ?? (await createOn(url, `template ${TEMPLATE}`))
+  migrated ??= await withClient(urlOf(url, name), readSchema)
+  return openOn(url, name, async () => {
+    if (await withClient(urlOf(url, name), isEmptied)) emptied.push(name)
+    else await dropOn(url, name)
+  })
 }
 
 /** For a test of migrations: it has none yet. */
 export async function emptyDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
-  return url ? createOn(url, '') : openInMemory()
+  if (!url) return openInMemory()
+  const name = await createOn(url, '')
+  return openOn(url, name, () => dropOn(url, name))
 }
 
-async function createOn(url: string, how: string): Promise<Database> {
-  const name = `underway_test_${randomBytes(6).toString('hex')}`
-  const admin = async (...statements: string[]) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    for (const statement of statements) await client.query(statement)
+/** With connections of its own: nothing of a session is left for whoever has the database next. */
+async function openOn(url: string, name: string, ended: () => Promise<void>): Promise<Database> {
+  const db = await openServer(urlOf(url, name), { poolSize: 4 })
+  let closing: Promise<void> | undefined
+  return { ...db, close: () => (closing ??= db.close().then(ended)) }
+}
+
+const urlOf = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+async function withClient<T>(url: string, work: (db: Queryable) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work({
+      query: async <Row>(sql: string) => (await client.query(sql)).rows as Row[],
+    })
+  } finally {
     await client.end()
   }
-  // A template is copied by one at a time: parallel test files take turns.
-  await admin('select pg_advisory_lock(7311002)', `create database ${name} ${how}`)
-  const db = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, { poolSize: 4 })
-  return {
-    ...db,
-    close: async () => {
-      await db.close()
-      await admin(`drop database if exists ${name} with (force)`)
-    },
+}
+
+async function createOn(url: string, how: string): Promise<string> {
+  const name = `${process.env.TEST_DATABASE_PREFIX}${randomBytes(6).toString('hex')}`
+  await withClient(url, async (admin) => {
+    // A template is copied by one at a time: parallel test files take turns.
+    await admin.query('select pg_advisory_lock(7311002)')
+    await admin.query(`create database ${name} ${how}`)
+  })
+  return name
+}
+
+const dropOn = (url: string, name: string): Promise<void> =>
+  withClient(url, async (admin) => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+  })
+
+/** Rows go one table after the other and without triggers, some of which forbid it: to truncate makes new files for every table. */
+async function isEmptied(db: Queryable): Promise<boolean> {
+  try {
+    if ((await readSchema(db)) !== migrated) return false
+    await db.query(
+      `do $$
+       declare each record;
+       begin
+         set local lock_timeout = '5s';
+         set local session_replication_role = replica;
+         for each in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
+           execute format('delete from %I', each.tablename);
+         end loop;
+       end $$`,
+    )
+    return true
+  } catch {
+    return false
   }
 }

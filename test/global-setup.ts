@@ -1,4 +1,5 @@
 // Once before all tests: a migrated database to copy from, so that no test file pays for the migrations.
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,7 +18,7 @@ type Migrations = ReturnType<typeof readMigrations>
 /** TEST_PARTITIONS=1: everything runs on the schema as several machines would hold it. */
 const parted = process.env.TEST_PARTITIONS === '1'
 
-export default async function setup(): Promise<() => void> {
+export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'underway-test-'))
   // Threads run plain JavaScript, as in the product; within the project, where they find the fonts and what stays a package of its own.
   const beside = mkdtempSync(join('node_modules', '.underway-test-'))
@@ -35,10 +36,13 @@ export default async function setup(): Promise<() => void> {
   process.env.TEST_THREAD_FILE = thread
   const migrations = readMigrations('migrations')
   const url = process.env.TEST_DATABASE_URL
+  const prefix = `underway_test_${randomBytes(4).toString('hex')}_`
+  process.env.TEST_DATABASE_PREFIX = prefix
   if (url) await makeTemplate(url, migrations)
   process.env.TEST_DATABASE_DUMP = await makeDump(join(folder, 'migrated.tar'), migrations)
-  return () => {
+  return async () => {
     for (const made of [folder, beside]) rmSync(made, { recursive: true, force: true })
+    if (url) await dropAll(url, prefix)
   }
 }
 
@@ -53,6 +57,18 @@ async function makeTemplate(url: string, migrations: Migrations): Promise<void> 
   await migrate(db, migrations)
   if (parted) await partTables(db)
   await db.close()
+}
+
+/** Those that files went on using. */
+async function dropAll(url: string, prefix: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
+  for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
+  await admin.end()
 }
 
 /** Of the embedded engine; answers the file. */
