@@ -48,6 +48,15 @@ async function chooseAtOnce(page: Page, wanted: Readonly<Record<string, string>>
   )
 }
 
+/** A frame comes half a second after it was asked for, as on a computer that is busy drawing, until what is answered is called. */
+const drawLate = (page: Page) =>
+  page.evaluateHandle(() => {
+    const { requestAnimationFrame: draw, cancelAnimationFrame: cancel } = window
+    window.requestAnimationFrame = (run) => window.setTimeout(() => draw(run), 500)
+    window.cancelAnimationFrame = (frame) => window.clearTimeout(frame)
+    return () => Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: cancel })
+  })
+
 /** Decides on the open application as another window would. */
 const decideBeside = (page: Page) =>
   page.evaluate(async () => {
@@ -83,8 +92,11 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await chooseAtOnce(page, { Stage: 'offered', 'Assigned to': 'nobody' })
   await page.waitForURL(/stage=offered&assigned=nobody/)
   await page.locator('.rows:not([inert]) a').first().waitFor()
+  const drawInTime = await drawLate(page)
   await page.locator('body').press('j')
-  await page.waitForFunction(() => document.activeElement?.id.startsWith('row-'))
+  // Looked at by the clock: frames are late.
+  await page.waitForFunction(() => document.activeElement?.id.startsWith('row-'), undefined, { polling: 100 })
+  await drawInTime.evaluate((restore) => void restore())
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   await page.getByRole('button', { name: 'Underwriting' }).click()

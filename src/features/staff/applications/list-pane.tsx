@@ -172,8 +172,14 @@ function useCursor(items: readonly ListItem[], openId: string | undefined, scrol
   const [wanted, setWanted] = useState<string | null>(null)
   useEffect(() => {
     if (!wanted) return
-    // The row is on the page one frame after it was scrolled to.
-    const frame = requestAnimationFrame(() => document.getElementById(`row-${wanted}`)?.focus())
+    if (!items.some(({ id }) => id === wanted)) return setWanted(null)
+    // The row is on the page one frame after it was scrolled to, or after the next drawing on a slow computer.
+    const frame = requestAnimationFrame(() => {
+      const row = document.getElementById(`row-${wanted}`)
+      if (!row) return
+      row.focus()
+      setWanted(null)
+    })
     return () => cancelAnimationFrame(frame)
   })
   return (step: 1 | -1) => {
@@ -183,7 +189,6 @@ function useCursor(items: readonly ListItem[], openId: string | undefined, scrol
     const at = Math.min(items.length - 1, Math.max(0, start < 0 ? 0 : start + step))
     scrollTo(at)
     setWanted(items[at]?.id ?? null)
-    setTimeout(() => setWanted(null), 200)
   }
 }
 
