@@ -21,7 +21,7 @@ const list = [
   ['Types: server', process.execPath, [...tsc, 'tsconfig.server.json']],
   ['Types: browser', process.execPath, [...tsc, 'tsconfig.web.json']],
   ['Types: core', process.execPath, [...tsc, 'tsconfig.core.json']],
-  ['Format', binary('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['Format', binary('oxfmt'), ['--list-different', '.']],
 ]
 
 /**

@@ -7,7 +7,14 @@ import { choosePage, leftPage, problemPage } from './pages.ts'
 
 /** What is wrong with the next token. */
 export type TokenFlaw =
-  'nonce' | 'audience' | 'issuer' | 'expired' | 'unsigned' | 'other-key' | 'no-subject' | 'old-proof'
+  | 'nonce'
+  | 'audience'
+  | 'issuer'
+  | 'expired'
+  | 'unsigned'
+  | 'other-key'
+  | 'no-subject'
+  | 'old-proof'
 
 export interface OpenIdSimulator {
   readonly url: string

@@ -25,7 +25,10 @@ export interface Problem {
 }
 
 export type CallFailure =
-  Problem | { readonly kind: 'offline' } | { readonly kind: 'timeout' } | { readonly kind: 'aborted' }
+  | Problem
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'aborted' }
 
 /** Whether trying again later may help: no network, no answer, a busy or broken server. */
 export const isRetryable = (failure: CallFailure): boolean =>

@@ -4,7 +4,15 @@ import { es } from '#core/words/consents/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 
 export type ConsentKind =
-  'agreement' | 'e-sign' | 'privacy' | 'bank-data' | 'prefill' | 'sharing' | 'credit-report' | 'sms' | 'ads'
+  | 'agreement'
+  | 'e-sign'
+  | 'privacy'
+  | 'bank-data'
+  | 'prefill'
+  | 'sharing'
+  | 'credit-report'
+  | 'sms'
+  | 'ads'
 
 export interface ConsentWording {
   /** The day from which this wording is used, ISO date; another wording needs another version. */

@@ -11,7 +11,13 @@ import { together } from './together.ts'
 type LeadKind = 'new' | 'renewal'
 export type MerchantDefaults = 'unknown' | 'clear' | 'hit'
 export type BankState =
-  'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
+  | 'none'
+  | 'linking'
+  | 'linked'
+  | 'needs-attention'
+  | 'failed'
+  | 'skipped'
+  | 'statements'
 
 /** All of a row, as `LeadRow` names them. */
 export const columns = `id, created_at as "createdAt", updated_at as "updatedAt", revision, stage, step, variant, brand, language,

@@ -2,7 +2,8 @@
 // Messages: ping -> ack; then route, user, url (open a bank's own login), closePopup, and one of done, cancel, error.
 
 export type FrameEnd =
-  { readonly kind: 'done' } | { readonly kind: 'cancelled' | 'failed'; readonly reason: string }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'cancelled' | 'failed'; readonly reason: string }
 
 type FrameMessage =
   | { readonly kind: 'ack' | 'closePopup' | 'route' | 'user' }

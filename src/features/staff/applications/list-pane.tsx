@@ -1,6 +1,6 @@
 // The list beside the application: search, filters, rows; only the rows in sight are on the page.
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -167,28 +167,29 @@ function Rows({ place, items, total, query, openId, inSight, late, onEnd, onRefr
   )
 }
 
+/** A row that was scrolled to is drawn within a few frames; one that left the list meanwhile never is. */
+const MAX_FRAMES = 60
+
 /** j and k move the focus from row to row; a row out of sight is scrolled to first. */
 function useCursor(items: readonly ListItem[], openId: string | undefined, scrollTo: (at: number) => void) {
-  const [wanted, setWanted] = useState<string | null>(null)
-  useEffect(() => {
-    if (!wanted) return
-    if (!items.some(({ id }) => id === wanted)) return setWanted(null)
-    // The row is on the page one frame after it was scrolled to, or after the next drawing on a slow computer.
-    const frame = requestAnimationFrame(() => {
-      const row = document.getElementById(`row-${wanted}`)
-      if (!row) return
-      row.focus()
-      setWanted(null)
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const focusOnce = (id: string, frames = MAX_FRAMES) => {
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => {
+      const row = document.getElementById(`row-${id}`)
+      if (row) row.focus()
+      else if (frames > 0) focusOnce(id, frames - 1)
     })
-    return () => cancelAnimationFrame(frame)
-  })
+  }
   return (step: 1 | -1) => {
     const focused = document.activeElement?.id.replace(/^row-/, '')
     const from = items.findIndex(({ id }) => id === (focused || openId))
     const start = from < 0 ? items.findIndex(({ id }) => id === openId) : from
     const at = Math.min(items.length - 1, Math.max(0, start < 0 ? 0 : start + step))
     scrollTo(at)
-    setWanted(items[at]?.id ?? null)
+    const wanted = items[at]
+    if (wanted) focusOnce(wanted.id)
   }
 }
 

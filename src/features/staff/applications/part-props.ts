@@ -2,7 +2,14 @@
 import type { Application } from './application-contract.ts'
 
 export type ActionName =
-  'send-link' | 'decline' | 'request-document' | 'note' | 'assign' | 'withdraw' | 'reopen' | 'share-file'
+  | 'send-link'
+  | 'decline'
+  | 'request-document'
+  | 'note'
+  | 'assign'
+  | 'withdraw'
+  | 'reopen'
+  | 'share-file'
 
 export interface PartProps {
   readonly application: Application

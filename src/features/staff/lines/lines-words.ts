@@ -11,7 +11,10 @@ export type LinesWord = keyof typeof en
 export type LinesWords = Translate<LinesWord>
 
 type Told =
-  `class.${ShownClass}` | `because.${ShownClass}` | `why.${Exclude<Why, 'text'>}` | `figure.${LineFigure}`
+  | `class.${ShownClass}`
+  | `because.${ShownClass}`
+  | `why.${Exclude<Why, 'text'>}`
+  | `figure.${LineFigure}`
 // A class, a reason or a figure without its words in both languages does not compile.
 const words = { en, es } satisfies Record<Language, Record<Told, string>>
 export const useLinesWords = (): LinesWords => useWords(words)
