@@ -14,7 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   code: 'Código actual',
   newCode: 'Ver código',
   authKey: 'Llave de acceso',
-  staffHint: 'Entre con la contraseña y el código, o solo con la llave de acceso.',
+  staffHint: 'Entre con la contraseña y el código, o solo con la clave de autorización.',
   roles_representative: 'Representante',
   roles_underwriter: 'Analista',
   roles_admin: 'Administrador',

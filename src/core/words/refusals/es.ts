@@ -18,7 +18,7 @@ export const es: Record<keyof typeof en, string> = {
   'login-required': 'Inicie sesión para continuar.',
   'password-ended': 'Esta contraseña temporal caducó: vale 24 horas. Pida una nueva a un administrador.',
   'password-login-off':
-    'Aquí no se entra con contraseña. Entre con el inicio de sesión de su empresa o con una clave de acceso.',
+    'Aquí no se entra con contraseña. Entre con el inicio de sesión de su empresa o con una clave de autorización.',
   'sign-on-over':
     'Este inicio de sesión ya no vale: sirve una vez, durante diez minutos y en el navegador donde se empezó. Empiece de nuevo, por favor.',
   'sign-on-cancelled':

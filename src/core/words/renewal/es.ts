@@ -12,7 +12,7 @@ export const es: Record<keyof typeof en, string> = {
     '¿Cambió su dirección, su banco o los dueños? Envíe esto primero; su representante lo corrige con usted.',
   adTitle: 'Conecte la cuenta bancaria de su negocio',
   adLede: 'Leemos los ingresos de su negocio en su banco, para que no tenga que enviar estados de cuenta.',
-  toBank: 'Continuar a su banco',
+  toBank: 'Continuar con su banco',
   uploadInstead: 'Prefiero subir estados de cuenta',
   notNow: 'Ahora no',
   notNowText: 'Entonces una persona revisa su pedido, y eso toma más tiempo.',

@@ -5,7 +5,7 @@ export const es = {
 
   'password-changed.subject': 'Se cambió su contraseña',
   'password-changed.text':
-    'La contraseña de su cuenta de personal en {brand} se cambió el {when}. Con eso terminaron todas sus demás sesiones y sus claves de acceso.',
+    'La contraseña de su cuenta de personal en {brand} se cambió el {when}. Con eso terminaron todas sus demás sesiones y sus claves de autorización.',
   'second-factor-set.subject': 'Se configuró su segundo factor',
   'second-factor-set.text':
     'El {when} se configuró un autenticador como segundo factor de su cuenta de personal en {brand} y se crearon códigos de recuperación.',
@@ -15,8 +15,8 @@ export const es = {
   'recovery-code-used.subject': 'Se usó un código de recuperación',
   'recovery-code-used.text':
     'El {when} alguien entró en su cuenta de personal en {brand} con uno de sus códigos de recuperación.',
-  'auth-key-issued.subject': 'Se creó una clave de acceso',
-  'auth-key-issued.text': 'El {when} se creó una clave de acceso con su cuenta de personal en {brand}.',
+  'auth-key-issued.subject': 'Se creó una clave de autorización',
+  'auth-key-issued.text': 'El {when} se creó una clave de autorización con su cuenta de personal en {brand}.',
   'passkey-added.subject': 'Se agregó una passkey',
   'passkey-added.text':
     'El {when} se agregó una passkey a su cuenta de personal en {brand}. Con ella se entra sin su contraseña.',
@@ -27,13 +27,13 @@ export const es = {
     'Desde {when}, su cuenta de la empresa abre su acceso al portal del equipo de {brand}. Se vinculó por su correo electrónico.',
   'staff-reset.subject': 'Se restableció su acceso',
   'staff-reset.text':
-    'El {when} un administrador restableció su cuenta de personal en {brand}. Con eso terminaron su contraseña, su segundo factor, sus passkeys, sus códigos de recuperación y sus claves de acceso. Si entra con contraseña, el administrador le da una temporal, que sirve un día.',
+    'El {when} un administrador restableció su cuenta de personal en {brand}. Con eso terminaron su contraseña, su segundo factor, sus passkeys, sus códigos de recuperación y sus claves de autorización. Si entra con contraseña, el administrador le da una temporal, que sirve un día.',
   'staff-role-changed.subject': 'Se cambió su función',
   'staff-role-changed.text':
-    'El {when} su cuenta de personal en {brand} recibió otra función, de un administrador o del inicio de sesión de la empresa. Con eso terminaron sus sesiones y sus claves de acceso: vuelva a entrar, por favor.',
+    'El {when} su cuenta de personal en {brand} recibió otra función, de un administrador o del inicio de sesión de la empresa. Con eso terminaron sus sesiones y sus claves de autorización: vuelva a entrar, por favor.',
   'staff-disabled.subject': 'Se desactivó su acceso',
   'staff-disabled.text':
-    'El {when} un administrador desactivó su cuenta de personal en {brand}. Con eso terminaron sus sesiones y sus claves de acceso.',
+    'El {when} un administrador desactivó su cuenta de personal en {brand}. Con eso terminaron sus sesiones y sus claves de autorización.',
   'staff-enabled.subject': 'Se activó su acceso',
   'staff-enabled.text': 'El {when} un administrador activó su cuenta de personal en {brand}.',
 
@@ -51,9 +51,9 @@ export const es = {
     'El {when} una persona del personal de {brand} leyó las listas más veces de las que permite una hora. Se le negaron las búsquedas, los filtros y las páginas siguientes.',
 
   'remedy.limits':
-    'El registro del equipo dice quién fue. Pregúntele en persona o por teléfono. Si no fue esa persona, desactive su acceso en Personas: con eso terminan todas sus sesiones y claves de acceso.',
+    'El registro del equipo dice quién fue. Pregúntele en persona o por teléfono. Si no fue esa persona, desactive su acceso en Personas: con eso terminan todas sus sesiones y claves de autorización.',
   'remedy.own':
-    'Si fue usted, no tiene que hacer nada. Si no fue usted, entre de inmediato, cambie su contraseña, lo que termina las demás sesiones y todas las claves de acceso, y avise a un administrador. Si no puede entrar, pida a un administrador que desactive su acceso.',
+    'Si fue usted, no tiene que hacer nada. Si no fue usted, entre de inmediato, cambie su contraseña, lo que termina las demás sesiones y todas las claves de autorización, y avise a un administrador. Si no puede entrar, pida a un administrador que desactive su acceso.',
   'remedy.managers':
     'Si sabe por qué, no tiene que hacer nada. Si no lo sabe, pregunte a un administrador, en persona o por un número de teléfono que ya tenga.',
 } as const
