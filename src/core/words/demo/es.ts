@@ -13,7 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   password: 'Contraseña',
   code: 'Código actual',
   newCode: 'Ver código',
-  authKey: 'Llave de acceso',
+  authKey: 'Clave de autorización',
   staffHint: 'Entre con la contraseña y el código, o solo con la clave de autorización.',
   roles_representative: 'Representante',
   roles_underwriter: 'Analista',
