@@ -36,8 +36,9 @@ const hashOf = (paths) => {
 }
 const mark = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** @param {{ readonly dev: boolean }} which Whether the packages of development come too. */
-export function install({ dev }) {
+/** @param {{ readonly dev: boolean }} which Whether the packages of development must be there. Where they are, they stay. */
+export function install({ dev: needed }) {
+  const dev = needed || existsSync(join('node_modules', 'vitest'))
   const wanted = `${hashOf(['package-lock.json', 'package.json'])}${dev ? ' dev' : ''}`
   const marker = join('node_modules', '.installed')
   const have = mark(marker)
