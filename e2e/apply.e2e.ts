@@ -33,14 +33,14 @@ interface Guide {
   staff: { role: string; email: string; password: string; totpSecret: string }[]
 }
 
-/** Each pair has both sizes and both languages. */
+/** Each pair has both sizes, both languages and both paths. */
 const pairs = [
   [
     [1280, 'en', '/business/apply', 'Desktop Bakery LLC'],
-    [360, 'es', '/business/apply', 'Panadería Celular LLC'],
+    [360, 'es', '/business/apply/plaid', 'Panadería Celular LLC'],
   ],
   [
-    [360, 'en', '/business/apply/plaid', 'Phone Bakery LLC'],
+    [360, 'en', '/business/apply', 'Phone Bakery LLC'],
     [1280, 'es', '/business/apply/plaid', 'Panadería Escritorio LLC'],
   ],
 ] as const

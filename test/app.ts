@@ -20,6 +20,7 @@ import { buildServer } from '../src/server/http.ts'
 import { createMetrics } from '../src/server/metrics/metrics.ts'
 import { runnersOf } from '../src/server/worker.ts'
 import { testDatabase } from './database.ts'
+import { takeThreads } from './kept-threads.ts'
 import { createVisitor } from './visitor.ts'
 
 export interface TestOptions {
@@ -41,6 +42,9 @@ export interface TestOptions {
   readonly dataDir?: string
 }
 
+/** The same for all applications of a process, which use its threads one after the other. */
+const usualKeys = makeKeyMaterial()
+
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Starts everything; close it in afterAll. Monday 2026-11-16, 10:00 in New York, unless told otherwise. */
@@ -52,7 +56,7 @@ export async function testApp({
   more,
   webDir,
   seal,
-  keys: material = makeKeyMaterial(),
+  keys: material = usualKeys,
   dataDir: givenDir,
 }: TestOptions = {}) {
   let time = new Date(now).getTime()
@@ -76,7 +80,10 @@ export async function testApp({
   const services = openKeyServices(config, material, doors, clock)
   const dataKeys = await openDataKeys({ db, material, services, clock, log })
   const { keys } = dataKeys
-  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: dataKeys.material })
+  const threads =
+    material === usualKeys
+      ? takeThreads(dataKeys.material)
+      : startThreads({ file: process.env.TEST_THREAD_FILE!, keys: dataKeys.material })
   const deps: Deps = compose({
     config,
     db,

@@ -1,23 +1,26 @@
 // A database for one test file, migrated or empty: in memory by default, on the server of TEST_DATABASE_URL when it is set.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Database, Queryable } from '#platform/db/db.ts'
+import { sqlState, type Database, type Queryable } from '#platform/db/db.ts'
 import { openServer } from '#platform/db/pg.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { openInMemory } from './in-memory.ts'
 import { takeEngine } from './kept-engines.ts'
+import { onLoan } from './on-loan.ts'
 import { readSchema } from './schema-fingerprint.ts'
 
-/** Names of the server's databases that stand empty. Files of a worker use them one after the other: to make one makes 600 files. */
+/** Names of the server's databases that stand empty. Files of a worker use them one after the other: a new one is 600 files on the disk. */
 const emptied: string[] = []
 
 /** The schema as it was migrated. */
 let migrated: string | undefined
 
-export async function testDatabase(): Promise<Database> {
+/** `unused`: one whose tables never held a row, on a server. */
+export async function testDatabase({ unused = false } = {}): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return takeEngine()
-  const name = emptied.pop() ?? (await createOn(url, `template ${TEMPLATE}`))
+  const kept = unused ? undefined : emptied.pop()
+  const name = kept ?? (await createOn(url, `template ${process.env.TEST_DATABASE_PREFIX}${TEMPLATE}`))
   migrated ??= await withClient(urlOf(url, name), readSchema)
   return openOn(url, name, async () => {
     if (await withClient(urlOf(url, name), isEmptied)) emptied.push(name)
@@ -36,8 +39,7 @@ export async function emptyDatabase(): Promise<Database> {
 /** With connections of its own: nothing of a session is left for whoever has the database next. */
 async function openOn(url: string, name: string, ended: () => Promise<void>): Promise<Database> {
   const db = await openServer(urlOf(url, name), { poolSize: 4 })
-  let closing: Promise<void> | undefined
-  return { ...db, close: () => (closing ??= db.close().then(ended)) }
+  return onLoan(db, () => db.close().then(ended))
 }
 
 const urlOf = (url: string, name: string): string =>
@@ -70,23 +72,34 @@ const dropOn = (url: string, name: string): Promise<void> =>
     await admin.query(`drop database if exists ${name} with (force)`)
   })
 
-/** Rows go one table after the other and without triggers, some of which forbid it: to truncate makes new files for every table. */
+/**
+ * Whether it is as it was migrated. Whoever is still connected is put out. Rows go one table after the other, since to truncate makes new
+ * files for every table, and without triggers, some of which forbid it. A user who may not switch them off gets a new database each time.
+ */
 async function isEmptied(db: Queryable): Promise<boolean> {
   try {
+    await db.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    await db.query(`set lock_timeout = '5s'`)
     if ((await readSchema(db)) !== migrated) return false
+    await db.query('set session_replication_role = replica')
     await db.query(
       `do $$
        declare each record;
        begin
-         set local lock_timeout = '5s';
-         set local session_replication_role = replica;
          for each in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
            execute format('delete from %I', each.tablename);
          end loop;
        end $$`,
     )
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (mayBeLeft.has(sqlState(error) ?? '')) return false
+    throw error
   }
 }
+
+/** No right to switch off triggers; a lock that somebody holds. */
+const mayBeLeft = new Set(['42501', '55P03'])

@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import pg from 'pg'
+import type { Database } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openServer } from '#platform/db/pg.ts'
 import { readMigrations } from '../src/server/database.ts'
 import { openInMemory } from './in-memory.ts'
 import { partTables } from './partition-layout.ts'
 
-export const TEMPLATE = 'underway_test_template'
+/** Behind the prefix of a run. */
+export const TEMPLATE = 'template'
 
 type Migrations = ReturnType<typeof readMigrations>
 
@@ -38,28 +40,45 @@ export default async function setup(): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
   const prefix = `underway_test_${randomBytes(4).toString('hex')}_`
   process.env.TEST_DATABASE_PREFIX = prefix
-  if (url) await makeTemplate(url, migrations)
-  process.env.TEST_DATABASE_DUMP = await makeDump(join(folder, 'migrated.tar'), migrations)
+  if (url) await makeTemplate(url, `${prefix}${TEMPLATE}`, migrations)
+  else process.env.TEST_DATABASE_DUMP = await makeDump(join(folder, 'migrated.tar'), migrations)
   return async () => {
     for (const made of [folder, beside]) rmSync(made, { recursive: true, force: true })
     if (url) await dropAll(url, prefix)
   }
 }
 
-/** On the server: files copy it. */
-async function makeTemplate(url: string, migrations: Migrations): Promise<void> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
-  await admin.query(`create database ${TEMPLATE}`)
-  await admin.end()
-  const db = await openServer(Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href, { poolSize: 2 })
+async function fill(db: Database, migrations: Migrations): Promise<void> {
   await migrate(db, migrations)
   if (parted) await partTables(db)
+  // Files empty a database for the next one: what a migration put in would be there for the first file alone.
+  await db.script(
+    `do $$
+     declare
+       each record;
+       filled boolean;
+     begin
+       for each in select * from pg_tables where schemaname !~ '^(pg_|information_schema)' and tablename <> 'migration' loop
+         execute format('select exists (select from %I.%I)', each.schemaname, each.tablename) into filled;
+         if filled or each.schemaname <> 'public' then raise 'test/database.ts cannot empty %', each.tablename; end if;
+       end loop;
+       if exists (select from pg_sequences) then raise 'test/database.ts does not set sequences back'; end if;
+     end $$`,
+  )
+}
+
+/** On the server: files copy it. */
+async function makeTemplate(url: string, name: string, migrations: Migrations): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const db = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, { poolSize: 2 })
+  await fill(db, migrations)
   await db.close()
 }
 
-/** Those that files went on using. */
+/** What this run made. */
 async function dropAll(url: string, prefix: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -74,8 +93,7 @@ async function dropAll(url: string, prefix: string): Promise<void> {
 /** Of the embedded engine; answers the file. */
 async function makeDump(file: string, migrations: Migrations): Promise<string> {
   const db = await openInMemory()
-  await migrate(db, migrations)
-  if (parted) await partTables(db)
+  await fill(db, migrations)
   writeFileSync(file, Buffer.from(await (await db.dump('none')).arrayBuffer()))
   await db.close()
   return file

@@ -13,7 +13,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the statements of a save', () =
   let t: TestApp
   let empty: pg.Client
   beforeAll(async () => {
-    const db = await testDatabase()
+    const db = await testDatabase({ unused: true })
     t = await testApp({
       db: {
         ...db,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '#platform/db/db.ts'
 import { openInMemory } from './in-memory.ts'
+import { onLoan } from './on-loan.ts'
 import { readSchema } from './schema-fingerprint.ts'
 
 interface Engine {
@@ -15,28 +16,10 @@ const idle: Engine[] = []
 /** An empty migrated database. Closed, it goes to the next who asks, unless its schema was changed or it cannot be emptied. */
 export async function takeEngine(): Promise<Database> {
   const engine = idle.pop() ?? (await openEngine())
-  let isOpen = true
-  const { db } = engine
-  // What a closed application still does must not reach the database of the next one.
-  const open = (): Database => {
-    if (!isOpen) throw new Error('the database is closed')
-    return db
-  }
-  return {
-    engine: db.engine,
-    query: async (sql, values) => open().query(sql, values),
-    transaction: async (work) => open().transaction(work),
-    script: async (sql) => open().script(sql),
-    exclusively: db.exclusively,
-    listen: async (channel, hear, missed) =>
-      open().listen(channel, (text) => void (isOpen && hear(text)), missed),
-    close: async () => {
-      if (!isOpen) return
-      isOpen = false
-      if (await isEmptied(engine)) idle.push(engine)
-      else await db.close()
-    },
-  }
+  return onLoan(engine.db, async () => {
+    if (await isEmptied(engine)) idle.push(engine)
+    else await engine.db.close()
+  })
 }
 
 async function openEngine(): Promise<Engine> {

@@ -170,26 +170,33 @@ function Rows({ place, items, total, query, openId, inSight, late, onEnd, onRefr
 /** A row that was scrolled to is drawn within a few frames; one that left the list meanwhile never is. */
 const MAX_FRAMES = 60
 
-/** j and k move the focus from row to row; a row out of sight is scrolled to first. */
+/** j and k move the focus from row to row; a row out of sight is scrolled to first. Whoever goes elsewhere meanwhile stays there. */
 function useCursor(items: readonly ListItem[], openId: string | undefined, scrollTo: (at: number) => void) {
+  /** The row that has the focus as soon as it is drawn: the next press goes on from it. */
+  const wanted = useRef<string | null>(null)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const focusOnce = (id: string, frames = MAX_FRAMES) => {
+  const focusOnce = (id: string, from: Element | null, frames: number) => {
     cancelAnimationFrame(frame.current)
+    wanted.current = id
     frame.current = requestAnimationFrame(() => {
+      wanted.current = null
+      const now = document.activeElement
+      // A row that had the focus and was scrolled away leaves it to the body.
+      if (now !== from && now !== document.body) return
       const row = document.getElementById(`row-${id}`)
       if (row) row.focus()
-      else if (frames > 0) focusOnce(id, frames - 1)
+      else if (frames > 1) focusOnce(id, from, frames - 1)
     })
   }
   return (step: 1 | -1) => {
     const focused = document.activeElement?.id.replace(/^row-/, '')
-    const from = items.findIndex(({ id }) => id === (focused || openId))
+    const from = items.findIndex(({ id }) => id === (wanted.current ?? (focused || openId)))
     const start = from < 0 ? items.findIndex(({ id }) => id === openId) : from
     const at = Math.min(items.length - 1, Math.max(0, start < 0 ? 0 : start + step))
     scrollTo(at)
-    const wanted = items[at]
-    if (wanted) focusOnce(wanted.id)
+    const next = items[at]
+    if (next) focusOnce(next.id, document.activeElement, MAX_FRAMES)
   }
 }
 
