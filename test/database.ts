@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database, Queryable } from '#platform/db/db.ts'
 import { openServer } from '#platform/db/pg.ts'
-import { TEMPLATE } from './global-setup.ts'
 import { openInMemory } from './in-memory.ts'
 import { takeEngine } from './kept-engines.ts'
 import { readSchema } from './schema-fingerprint.ts'
@@ -17,7 +16,7 @@ let migrated: string | undefined
 export async function testDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return takeEngine()
-  const name = emptied.pop() ?? (await createOn(url, `template ${TEMPLATE}`))
+  const name = emptied.pop() ?? (await createOn(url, `template ${process.env.TEST_DATABASE_TEMPLATE}`))
   migrated ??= await withClient(urlOf(url, name), readSchema)
   return openOn(url, name, async () => {
     if (await withClient(urlOf(url, name), isEmptied)) emptied.push(name)

@@ -11,8 +11,6 @@ import { readMigrations } from '../src/server/database.ts'
 import { openInMemory } from './in-memory.ts'
 import { partTables } from './partition-layout.ts'
 
-export const TEMPLATE = 'underway_test_template'
-
 type Migrations = ReturnType<typeof readMigrations>
 
 /** TEST_PARTITIONS=1: everything runs on the schema as several machines would hold it. */
@@ -38,7 +36,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
   const prefix = `underway_test_${randomBytes(4).toString('hex')}_`
   process.env.TEST_DATABASE_PREFIX = prefix
-  if (url) await makeTemplate(url, migrations)
+  if (url) process.env.TEST_DATABASE_TEMPLATE = await makeTemplate(url, `${prefix}template`, migrations)
   process.env.TEST_DATABASE_DUMP = await makeDump(join(folder, 'migrated.tar'), migrations)
   return async () => {
     for (const made of [folder, beside]) rmSync(made, { recursive: true, force: true })
@@ -46,20 +44,20 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** On the server: files copy it. */
-async function makeTemplate(url: string, migrations: Migrations): Promise<void> {
+/** On the server: files copy it. Its name is this run's own: another run may make its own meanwhile. Answers the name. */
+async function makeTemplate(url: string, name: string, migrations: Migrations): Promise<string> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
-  await admin.query(`create database ${TEMPLATE}`)
+  await admin.query(`create database ${name}`)
   await admin.end()
-  const db = await openServer(Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href, { poolSize: 2 })
+  const db = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, { poolSize: 2 })
   await migrate(db, migrations)
   if (parted) await partTables(db)
   await db.close()
+  return name
 }
 
-/** Those that files went on using. */
+/** The template, and those that files went on using. */
 async function dropAll(url: string, prefix: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
