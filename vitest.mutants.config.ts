@@ -6,11 +6,14 @@ import { NearestFirst } from './test/mutants/nearest-first.ts'
 import { isDatabaseTest, isPlainTest } from './test/mutants/telling-tests.ts'
 import { sourceFiles } from './test/source-files.ts'
 
-const isTelling = process.env.MUTANTS_PART === 'database' ? isDatabaseTest : isPlainTest
+const [folders, isTelling] =
+  process.env.MUTANTS_PART === 'database'
+    ? ([['src', 'test'], isDatabaseTest] as const)
+    : ([['src'], isPlainTest] as const)
 
 export default defineConfig({
   test: {
-    include: sourceFiles(['src'], /\.test\.tsx?$/).filter((file) =>
+    include: sourceFiles(folders, /\.test\.tsx?$/).filter((file) =>
       isTelling(file, readFileSync(file, 'utf8')),
     ),
     globalSetup: ['test/global-setup.ts'],

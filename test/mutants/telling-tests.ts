@@ -33,6 +33,8 @@ const slowWithDatabase = [
 /** The tests of stores, of the worker and of the features that call them. */
 export const isDatabaseTest = (file: string, text: string): boolean =>
   /^src\/platform\/(?:store|outbox)\//.test(file) ||
+  // Of saves that meet a row that is held.
+  file === 'test/locked-row.test.ts' ||
   (file.startsWith('src/features/') &&
     !slowWithDatabase.some((each) => file.startsWith(each)) &&
     usesDatabase.test(text))

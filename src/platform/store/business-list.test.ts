@@ -5,7 +5,7 @@ import { openKeys } from '../../../test/open-keys.ts'
 import type { Database } from '../db/db.ts'
 import { makeKeyMaterial } from '../key-material.ts'
 import { listBusinesses, readBusinessCursor, writeBusinessCursor } from './business-list.ts'
-import { businessPlace, keepBusiness, readBusiness } from './businesses.ts'
+import { businessPlace, forgetPersons, keepBusiness, readBusiness } from './businesses.ts'
 
 const now = new Date('2026-11-16T15:00:00Z')
 let db: Database
@@ -81,4 +81,36 @@ test('what a business is not told again stays', async () => {
   const kept = await readBusiness(db, id)
   expect(kept!.answers).toEqual({ businessName: 'Blue Door Bakery', firstName: 'Ada' })
   expect(keys.open(kept!.secrets.ein!, businessPlace('ein', id))).toBe('470000000')
+})
+
+test('of a business that is forgotten stays what is no person’s, once', async () => {
+  const { keys } = (await openKeys(db, makeKeyMaterial(), () => now)).dataKeys
+  const impersonal = {
+    businessName: 'Blue Door Bakery',
+    businessState: 'NY',
+    classification: 'c',
+    generalIndustry: 'g',
+    industry: 'i',
+  }
+  const id = await keepBusiness(
+    db,
+    keys,
+    null,
+    {
+      origin: 'import',
+      brand: '',
+      language: 'en',
+      taxKey: 'k',
+      assignedTo: null,
+      answers: { ...impersonal, firstName: 'Ada', email: 'ada@example.com' } as never,
+      secrets: { ein: '470000000' },
+    },
+    now,
+  )
+  const later = new Date(now.getTime() + 1)
+  expect(await forgetPersons(db, id, now, later)).toBeNull()
+  expect(await forgetPersons(db, id, later, later)).toBe('quiet')
+  expect(await forgetPersons(db, id, later, later)).toBeNull()
+  expect(await readBusiness(db, id)).toMatchObject({ purgedAt: later, taxKey: null, secrets: {} })
+  expect((await readBusiness(db, id))!.answers).toEqual(impersonal)
 })
