@@ -5,7 +5,7 @@ import type { Database } from '../db/db.ts'
 import { addStaff, allStaff, noteLogin, readStaff, setDisabled, staffByEmail, takeTotpStep } from './staff.ts'
 
 const now = new Date('2026-11-16T15:00:00Z')
-const idOf = (n: number) => `0192f0c0-0000-7000-8000-00000000000${n}`
+const idOf = (n: number) => `0192f0c0-0000-7000-8000-00000000000${n}` as const
 let db: Database
 const add = (n: number, email: string, name: string) =>
   addStaff(
