@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BrokenFiles } from './test/mutants/broken-files.ts'
 import { NearestFirst } from './test/mutants/nearest-first.ts'
-import { databaseTests, isPlainTest } from './test/mutants/telling-tests.ts'
+import { isDatabaseTest, isPlainTest } from './test/mutants/telling-tests.ts'
 import { sourceFiles } from './test/source-files.ts'
 
-const plainTests = () =>
-  sourceFiles(['src'], /\.test\.tsx?$/).filter((file) => isPlainTest(file, readFileSync(file, 'utf8')))
+const [folders, isTelling] =
+  process.env.MUTANTS_PART === 'database'
+    ? ([['src', 'test'], isDatabaseTest] as const)
+    : ([['src'], isPlainTest] as const)
 
 export default defineConfig({
   test: {
-    include: process.env.MUTANTS_PART === 'database' ? databaseTests : plainTests(),
+    include: sourceFiles(folders, /\.test\.tsx?$/).filter((file) =>
+      isTelling(file, readFileSync(file, 'utf8')),
+    ),
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/mutants/hooks-count.ts'],
     reporters: [new BrokenFiles()],

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { sqlState, type Database, type Queryable } from '#platform/db/db.ts'
 import { openServer } from '#platform/db/pg.ts'
-import { TEMPLATE } from './global-setup.ts'
 import { openInMemory } from './in-memory.ts'
 import { takeEngine } from './kept-engines.ts'
 import { onLoan } from './on-loan.ts'
@@ -20,7 +19,7 @@ export async function testDatabase({ unused = false } = {}): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return takeEngine()
   const kept = unused ? undefined : emptied.pop()
-  const name = kept ?? (await createOn(url, `template ${process.env.TEST_DATABASE_PREFIX}${TEMPLATE}`))
+  const name = kept ?? (await createOn(url, `template ${process.env.TEST_DATABASE_TEMPLATE}`))
   migrated ??= await withClient(urlOf(url, name), readSchema)
   return openOn(url, name, async () => {
     if (await withClient(urlOf(url, name), isEmptied)) emptied.push(name)

@@ -12,9 +12,6 @@ import { readMigrations } from '../src/server/database.ts'
 import { openInMemory } from './in-memory.ts'
 import { partTables } from './partition-layout.ts'
 
-/** Behind the prefix of a run. */
-export const TEMPLATE = 'template'
-
 type Migrations = ReturnType<typeof readMigrations>
 
 /** TEST_PARTITIONS=1: everything runs on the schema as several machines would hold it. */
@@ -40,7 +37,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
   const prefix = `underway_test_${randomBytes(4).toString('hex')}_`
   process.env.TEST_DATABASE_PREFIX = prefix
-  if (url) await makeTemplate(url, `${prefix}${TEMPLATE}`, migrations)
+  if (url) process.env.TEST_DATABASE_TEMPLATE = await makeTemplate(url, `${prefix}template`, migrations)
   else process.env.TEST_DATABASE_DUMP = await makeDump(join(folder, 'migrated.tar'), migrations)
   return async () => {
     for (const made of [folder, beside]) rmSync(made, { recursive: true, force: true })
@@ -67,8 +64,8 @@ async function fill(db: Database, migrations: Migrations): Promise<void> {
   )
 }
 
-/** On the server: files copy it. */
-async function makeTemplate(url: string, name: string, migrations: Migrations): Promise<void> {
+/** On the server: files copy it. Its name is this run's own: another run may make its own meanwhile. Answers the name. */
+async function makeTemplate(url: string, name: string, migrations: Migrations): Promise<string> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name}`)
@@ -76,6 +73,7 @@ async function makeTemplate(url: string, name: string, migrations: Migrations): 
   const db = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, { poolSize: 2 })
   await fill(db, migrations)
   await db.close()
+  return name
 }
 
 /** What this run made. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import type { MutantResult } from '@stryker-mutator/api/core'
+import { findPostgres, startPostgres } from '../../scripts/postgres.mjs'
 import { isEquivalent } from './equivalents.ts'
 import { keyOf } from './mutant-key.ts'
 import { choose, mutantsOf, type Mutant } from './sample.ts'
@@ -38,6 +39,15 @@ async function runPart(part: Part, sample: readonly Mutant[]): Promise<MutantRes
   }).runMutationTest()
 }
 
+/** Where Postgres is installed and no server was named: one that lives as long as the run. Else the embedded database has to do. */
+async function serverForTests() {
+  const bin = process.env.TEST_DATABASE_URL ? null : findPostgres()
+  if (!bin) return null
+  const server = await startPostgres(bin, { durable: false })
+  process.env.TEST_DATABASE_URL = server.url
+  return server
+}
+
 /** Results count lines and columns from 1. */
 function keyOfResult({ location: { start, end }, ...result }: MutantResult): string {
   const from0 = ({ line, column }: typeof start) => ({ line: line - 1, column: column - 1 })
@@ -69,7 +79,13 @@ const sample = choose(all, COUNT, Math.round(COUNT * LEAST_SHARE), SEED)
 const results: MutantResult[] = []
 for (const part of ['plain', 'database'] as const) {
   const own = sample.filter((mutant) => mutant.part === part)
-  if (own.length) results.push(...(await runPart(part, own)))
+  if (!own.length) continue
+  const server = part === 'database' ? await serverForTests() : null
+  try {
+    results.push(...(await runPart(part, own)))
+  } finally {
+    await server?.stop()
+  }
 }
 const rows = rowsOf(sample, results)
 writeFileSync(resolve(FOLDER, 'results.json'), JSON.stringify(rows, null, 1))

@@ -1,4 +1,4 @@
-// Which tests may kill a mutant: all that need no database, and of those that do the ones that say most of the stores in the least time.
+// Which tests may kill a mutant: those that need no database, or for the stores and the worker those that do; the slow ones aside.
 
 /** Take long, or load what no mutant stands in. */
 const slow = [
@@ -18,4 +18,23 @@ const usesDatabase =
 export const isPlainTest = (file: string, text: string): boolean =>
   !slow.some((each) => file.startsWith(each)) && !usesDatabase.test(text)
 
-export const databaseTests = ['src/platform/store/*.test.ts', 'src/platform/outbox/*.test.ts']
+/** Of those with a database: take long for what they say of a store, or need a server of their own. */
+const slowWithDatabase = [
+  'src/features/papers/',
+  'src/features/staff/aggregation/download-statements.test.ts',
+  'src/features/capabilities/bank-link/bank-link.test.ts',
+  'src/features/capabilities/polling/',
+  'src/features/capabilities/uploads/hostile-files.test.ts',
+  'src/features/journeys/bank-visits/',
+  'src/features/journeys/sign/framed.test.ts',
+  'src/features/journeys/sign/sign.test.ts',
+]
+
+/** The tests of stores, of the worker and of the features that call them. */
+export const isDatabaseTest = (file: string, text: string): boolean =>
+  /^src\/platform\/(?:store|outbox)\//.test(file) ||
+  // Of saves that meet a row that is held.
+  file === 'test/locked-row.test.ts' ||
+  (file.startsWith('src/features/') &&
+    !slowWithDatabase.some((each) => file.startsWith(each)) &&
+    usesDatabase.test(text))

@@ -109,8 +109,8 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
   }
 
   let looking: Promise<void> | null = null
-  let again = false
-  /** Starts what is due and has a place; a look asked for meanwhile follows. */
+  let again: boolean
+  /** Starts what is due and has a place; a look asked for meanwhile follows. Once it is stopped it takes nothing. */
   const fill = (): Promise<void> => {
     again = true
     looking ??= (async () => {
@@ -127,7 +127,6 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
   /** A look that failed is logged once, and tried again by the next poll, not by every nudge. */
   let failing = false
   const look = () => {
-    if (stopped) return
     fill().then(
       () => {
         failing = false
@@ -149,19 +148,20 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
     return started - before
   }
 
-  const timer = pollMs > 0 ? setInterval(look, pollMs) : null
+  const timer = pollMs > 0 ? setInterval(look, pollMs) : undefined
   timer?.unref()
 
   return {
-    nudge: () => void (stopped || (failing && timer) || setImmediate(look)),
+    nudge: () => void ((failing && timer) || setImmediate(look)),
     drain,
     stop: async (graceMs) => {
       stopped = true
-      if (timer) clearInterval(timer)
+      clearInterval(timer)
       await looking?.catch(() => {})
       const ended = Promise.all([...running].map((one) => one.ended))
       if (graceMs === undefined) return void (await ended)
-      if (await endsWithin(ended, graceMs)) return
+      await endsWithin(ended, graceMs)
+      // What ended in time is not among them any more.
       await Promise.all([...running].map(({ job }) => putBackJob(db, job))).catch((error: unknown) =>
         told(error, 'jobs keep their lease'),
       )

@@ -5,7 +5,7 @@ import type { Database } from '../db/db.ts'
 import { contactHolds, holdContact, releaseContact } from '../store/contact-holds.ts'
 import { createWorker } from './drain.ts'
 import { backoffSeconds, lanes } from './lanes.ts'
-import { addJob, done, retryDeadJob, type JobRunners } from './outbox.ts'
+import { addJob, deadJobPayload, done, hasJob, isJobOpen, retryDeadJob, type JobRunners } from './outbox.ts'
 
 const leadId = '0192f0c0-0000-7000-8000-000000000001'
 const documentId = (n: number) => `0192f0c0-0000-7000-8000-00000000010${n}` as const
@@ -106,6 +106,8 @@ test('a slow kind holds up nobody else, and what does not end loses its place', 
     )
   await addJob(db, { kind: 'decide-application', leadId }, clock())
   const scanned = new Set<string>()
+  const stuck = new Set<string>()
+  const begun = time
   let decided = () => {}
   const decision = new Promise<void>((resolve) => (decided = resolve))
   const w = createWorker({
@@ -117,8 +119,9 @@ test('a slow kind holds up nobody else, and what does not end loses its place', 
     runners: {
       'scan-document': (job) => {
         scanned.add(job.id)
-        // The first ones never end.
-        return scanned.size <= 8 && job.attempt === 1 ? new Promise(() => {}) : Promise.resolve(done)
+        if (scanned.size <= 8) stuck.add(job.id)
+        // The first ones never end until the clock goes on: one in 2000 is due again at once.
+        return stuck.has(job.id) && time === begun ? new Promise(() => {}) : Promise.resolve(done)
       },
       'decide-application': async () => {
         decided()
@@ -132,7 +135,7 @@ test('a slow kind holds up nobody else, and what does not end loses its place', 
   expect(scanned.size).toBe(20)
   expect(await open()).toHaveLength(8)
   expect((await open()).every(({ last_error }) => last_error === 'it did not end')).toBe(true)
-  time += 2000
+  time += 4000
   await w.drain()
   expect(await open()).toEqual([])
 })
@@ -409,4 +412,49 @@ test('a contact that is let act while its delivery runs does not wait until the 
   await w.drain()
   expect(ran).toBe(2)
   expect(await open()).toEqual([])
+})
+
+test('what is told to rest at least so long rests so long; a longer back-off holds', async () => {
+  await addJob(db, { kind: 'decide-application', leadId }, clock())
+  await worker({ 'decide-application': async () => ({ retry: 'busy', leastSeconds: 5000 }) }).drain()
+  const [job] = await open()
+  expect(job!.run_at.getTime()).toBe(time + 5_000_000)
+  time += 5_000_000
+  await worker({ 'decide-application': async () => ({ retry: 'busy', leastSeconds: 0 }) }).drain()
+  const [again] = await open()
+  expect(again!.run_at.getTime()).toBe(time + Math.trunc(1000 * backoffSeconds(2, job!.id)))
+})
+
+test('which jobs an application has is told by kind, open or given up', async () => {
+  const other = '0192f0c0-0000-7000-8000-000000000002'
+  const standing = async (of: string) => [
+    await isJobOpen(db, of, 'decide-application'),
+    await hasJob(db, of, 'decide-application'),
+  ]
+  await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(1) } }, clock())
+  expect(await standing(leadId)).toEqual([false, false])
+  await addJob(db, { kind: 'decide-application', leadId }, clock())
+  expect(await standing(leadId)).toEqual([true, true])
+  expect(await standing(other)).toEqual([false, false])
+  await worker({ 'decide-application': async () => ({ giveUp: 'never ready' }) }).drain()
+  expect(await standing(leadId)).toEqual([false, true])
+})
+
+test('only a job that gave up tells what it was about and goes back to work, and only for its application', async () => {
+  const other = '0192f0c0-0000-7000-8000-000000000002'
+  const payload = { document: documentId(1) }
+  await addJob(db, { kind: 'scan-document', leadId, payload }, clock())
+  const id = (await open())[0]!.id
+  expect(await deadJobPayload(db, leadId, id)).toBeNull()
+  expect(await retryDeadJob(db, leadId, id, clock())).toBeNull()
+  await worker({ 'scan-document': async () => ({ giveUp: 'not a paper' }) }).drain()
+  expect(await deadJobPayload(db, leadId, id)).toEqual({ kind: 'scan-document', payload })
+  expect(await deadJobPayload(db, other, id)).toBeNull()
+  expect(await retryDeadJob(db, other, id, clock())).toBeNull()
+  // The same was asked for anew meanwhile.
+  await addJob(db, { kind: 'scan-document', leadId, payload }, clock())
+  expect(await retryDeadJob(db, leadId, id, clock())).toBeNull()
+  await worker({ 'scan-document': async () => done }).drain()
+  expect(await retryDeadJob(db, leadId, id, clock())).toBe(id)
+  expect(await open()).toMatchObject([{ state: 'ready', attempts: 0, locked_until: null }])
 })

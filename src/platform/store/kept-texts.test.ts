@@ -4,6 +4,7 @@ import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { apply, type Applicant } from '../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { staffMember, type Member } from '../../../test/staff.ts'
+import { openText, sealText } from './kept-texts.ts'
 import { decisionRows } from './lead-page.ts'
 
 const NAME = 'Maria Gomez licence.jpg'
@@ -77,4 +78,17 @@ test('what was written before is shown, and sealed by the sweep', async () => {
 test('one that cannot be read any more is a dash, and the page stays', async () => {
   await t.db.query(`update note set sealed_text = 'k9.' || sealed_text`)
   expect(await shown()).toEqual([NAME, '-', ASKED, REASON])
+})
+
+test('the log says which one cannot be read, by its kind and id alone', () => {
+  const { keys } = t.deps
+  const lines: object[] = []
+  const log = { ...t.deps.log, error: (fields: object) => void lines.push(fields) }
+  const [id, other] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
+  const sealed = sealText(keys, 'note.text', id, NOTE)
+  expect(openText({ keys, log }, 'note.text', id, { plain: '', sealed })).toBe(NOTE)
+  expect(lines).toEqual([])
+  expect(openText({ keys, log }, 'note.text', other, { plain: '', sealed })).toBe('-')
+  expect(openText({ keys, log }, 'document_request.message', id, { plain: '', sealed })).toBe('-')
+  expect(lines).toEqual([{ note: other }, { document_request: id }])
 })

@@ -104,3 +104,25 @@ test('the function of another version stays where it is', async () => {
   expect(sql).not.toMatch(/\bdrop\b/i)
   await db.close()
 })
+
+test('saves that come together have each their own answer', async () => {
+  const db = await testDatabase()
+  const idOf = (n: number) => `0192f0c0-0000-7000-8000-00000000001${n}`
+  const begin = (n: number) =>
+    writeSave(
+      db,
+      { ...save, id: idOf(n), idempotencyKey: null, bodyKey: null, signed: null, settlement: null },
+      now,
+    )
+  // The first goes alone, those that come meanwhile together.
+  const saved = await Promise.all([begin(1), begin(2), begin(3)])
+  expect(saved.map((one) => (typeof one === 'string' ? one : [one.id, one.revision]))).toEqual([
+    [idOf(1), 1],
+    [idOf(2), 1],
+    [idOf(3), 1],
+  ])
+  expect(await db.query('select id, revision from lead order by id')).toEqual(
+    [1, 2, 3].map((n) => ({ id: idOf(n), revision: 1 })),
+  )
+  await db.close()
+})
