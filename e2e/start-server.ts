@@ -12,8 +12,10 @@ export const serverEnv = (own: Readonly<Record<string, string>>): NodeJS.Process
 
 export const ready = (server: ChildProcess): Promise<void> =>
   new Promise((done, fail) => {
+    let said = ''
     server.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Underway is ready')) done()
+      said += chunk.toString()
+      if (said.includes('Underway is ready')) done()
     })
     server.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
   })

@@ -59,8 +59,17 @@ export default async function makeTemplates(project: TestProject) {
   return async () => {
     await others.catch(() => {})
     // Their data go as well: nothing is left to finish.
-    for (const pid of readdirSync(join(root, SERVERS))) process.kill(Number(pid), 'SIGKILL')
+    for (const pid of readdirSync(join(root, SERVERS))) endProcess(Number(pid))
     rmSync(root, { recursive: true, force: true })
+  }
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It has ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -12,10 +12,7 @@ export const binary = (command) => join('node_modules', '.bin', onWindows ? `${c
 /** The compiler that checks types: some five times as quick as the one with an API, which some tests need. */
 const tsc = ['node_modules/typescript-7/bin/tsc', '-p']
 
-/**
- * The longest first.
- * @type {[title: string, command: string, args: string[]][]}
- */
+/** @type {[title: string, command: string, args: string[]][]} */
 const list = [
   ['Lint', binary('oxlint'), []],
   ['Types: server', process.execPath, [...tsc, 'tsconfig.server.json']],

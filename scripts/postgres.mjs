@@ -26,7 +26,9 @@ import { freePort } from './free-port.mjs'
 /** The folder with initdb and postgres, or null. Newest version first. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = (existsSync(debian) ? readdirSync(debian) : [])
+    .filter((version) => Number(version) >= 15)
+    .sort((a, b) => Number(b) - Number(a))
   const candidates = [
     process.env.POSTGRES_BIN,
     ...versions.map((version) => join(debian, version, 'bin')),
@@ -60,6 +62,8 @@ export async function startPostgres(bin, { durable = true } = {}) {
     'trust',
     '-E',
     'UTF8',
+    // Its messages are read here, and texts stand in the same order everywhere.
+    '--locale=C',
   ])
   execFileSync(initCommand, initArgs, { stdio: 'ignore', cwd: folder })
   const port = await freePort()
@@ -83,7 +87,8 @@ export async function startPostgres(bin, { durable = true } = {}) {
     server = spawn(command, args, { stdio: ['ignore', 'ignore', out], cwd: folder })
     closeSync(out)
     while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
-      if (server.exitCode !== null) throw new Error(`Postgres did not start:\n${readFileSync(log, 'utf8')}`)
+      if (server.exitCode !== null || server.signalCode !== null)
+        throw new Error(`Postgres did not start:\n${readFileSync(log, 'utf8')}`)
       await wait(50)
     }
   }

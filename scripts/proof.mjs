@@ -11,36 +11,37 @@ const walks = [
   'test/golden-personas',
   'test/durability',
   'src/features/papers/hostile',
-  'e2e/apply',
 ]
+const browserWalks = ['e2e/apply']
 
 install({ dev: true })
 const given = process.argv.slice(2)
-const options = given.filter((argument) => argument.startsWith('-'))
-const asked = given.filter((argument) => !argument.startsWith('-'))
-const chosen = asked.length ? asked : walks
-const inBrowser = chosen.filter((each) => each.startsWith('e2e'))
-const others = chosen.filter((each) => !each.startsWith('e2e'))
+const isFiltered = given.some((argument) => !argument.startsWith('-'))
+const asksFor = (/** @type {string} */ part) =>
+  !isFiltered || given.some((argument) => argument.includes(part))
 
 /** @param {string[]} args @param {Record<string, string>} env */
 const prove = async (args, env) => {
-  const { ok } = await run(binary('vitest'), ['run', ...args, ...options], { env: { PROOF: '1', ...env } })
+  const { ok } = await run(binary('vitest'), ['run', ...args], { env: { PROOF: '1', ...env } })
   if (!ok) process.exitCode = 1
 }
 
-if (others.length) {
+if (!isFiltered || !asksFor('e2e')) {
   const bin = process.env.TEST_DATABASE_URL ? null : findPostgres()
   const server = bin ? await startPostgres(bin, { durable: false }) : null
   const url = process.env.TEST_DATABASE_URL ?? server?.url
   if (!url) console.log('On the embedded database: no Postgres was found.')
-  await prove(others, url ? { TEST_DATABASE_URL: url } : {})
+  await prove([...(isFiltered ? [] : walks), ...given], url ? { TEST_DATABASE_URL: url } : {})
   await server?.stop()
+  // On a server it kills the server's half alone.
+  if (url && asksFor('durability')) await prove(['test/durability'], { TEST_DATABASE_URL: '' })
 }
-if (inBrowser.length) {
+if (asksFor('e2e')) {
   const browser = await findBrowser()
   if (browser) {
     build()
-    await prove(['--config', 'vitest.e2e.config.ts', ...inBrowser], { CHROME_PATH: browser })
+    const args = ['--config', 'vitest.e2e.config.ts', ...(isFiltered ? [] : browserWalks), ...given]
+    await prove(args, { CHROME_PATH: browser })
   } else {
     console.error('No browser found. Install Chromium or Chrome, or set CHROME_PATH.')
     process.exitCode = 1

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { binary, printChecks, run, runChecks } from './checks.mjs'
-import { build, install } from './start.mjs'
+import { install, tryBuild } from './start.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
 import { addReport, countOf, namesOfFailed, secondsOfFiles } from './test-count.mjs'
@@ -115,7 +115,7 @@ const checked = await checking
 for (const [title, { seconds }] of checked) steps.push([`${title} (beside the tests)`, seconds])
 failedSteps.push(...printChecks(checked))
 
-timed('Build', build)
+if (!timed('Build', tryBuild)) failedSteps.push('Build')
 console.log('\n== Bytes of the first page')
 if (spawnSync(process.execPath, ['scripts/bench.mjs', 'size'], { stdio: 'inherit' }).status !== 0)
   failedSteps.push('Bytes of the first page')
