@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Frame } from 'playwright-core'
 
 /**
- * What axe judges by, without the words: elements, roles, classes, names of attributes, whether there is text. Rows of one kind that follow
+ * What axe judges by, without the words: elements, roles, classes, names of attributes and whether they are empty, whether there is text. Rows of one kind that follow
  * each other count once, so that a list of eight is the screen that a list of nine is. Runs in the page.
  */
 function readShape(): string {
@@ -14,7 +14,9 @@ function readShape(): string {
   const attributesOf = (element: Element) =>
     [...element.attributes]
       .map(({ name, value }) =>
-        told.includes(name) || name.startsWith('aria-') ? `${name}=${names(value)}` : name,
+        told.includes(name) || name.startsWith('aria-')
+          ? `${name}=${names(value)}`
+          : `${name}${value.trim() ? '' : '='}`,
       )
       .toSorted()
       .join(' ')

@@ -62,8 +62,8 @@ export async function startPostgres(bin, { durable = true } = {}) {
     'trust',
     '-E',
     'UTF8',
-    // Its messages are read here, and texts stand in the same order everywhere.
-    '--locale=C',
+    // Its messages are read here.
+    '--lc-messages=C',
   ])
   execFileSync(initCommand, initArgs, { stdio: 'ignore', cwd: folder })
   const port = await freePort()
