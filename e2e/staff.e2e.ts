@@ -89,9 +89,7 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await page.getByRole('heading', { name: 'Applications' }).waitFor()
   await visitor.looksWell('the list')
 
-  await chooseAtOnce(page, { Stage: 'offered', 'Assigned to': 'nobody' })
-  await page.waitForURL(/stage=offered&assigned=nobody/)
-  await page.locator('.rows:not([inert]) a').first().waitFor()
+  await page.locator('.rows:not([inert]) li[data-index="1"] a').waitFor()
   const drawInTime = await drawLate(page)
   // The second press comes before the first one's row is drawn. Looked at by the clock: frames are late.
   await page.locator('body').press('j')
@@ -102,6 +100,12 @@ it('an underwriter finds an offered application and replaces the decision, from 
   const first = await page.locator('.rows li[data-index="0"] a').getAttribute('id')
   await page.waitForFunction((id) => document.activeElement?.id === id, first, { polling: 100 })
   await drawInTime.evaluate((restore) => void restore())
+
+  await chooseAtOnce(page, { Stage: 'offered', 'Assigned to': 'nobody' })
+  await page.waitForURL(/stage=offered&assigned=nobody/)
+  await page.locator('.rows:not([inert]) a').first().waitFor()
+  await page.locator('body').press('j')
+  await page.waitForFunction(() => document.activeElement?.id.startsWith('row-'))
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   await page.getByRole('button', { name: 'Underwriting' }).click()
