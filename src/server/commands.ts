@@ -177,7 +177,7 @@ async function exportLabelsTo(...words: string[]): Promise<void> {
     } finally {
       closeSync(out)
     }
-    say(`${count} labels were written.`)
+    say(`Labels written: ${count}`)
   })
 }
 

@@ -84,7 +84,10 @@ async function start(): Promise<void> {
   // On a terminal people read the greeting; elsewhere the log says where the server listens.
   const watched = process.stdout.isTTY || config.demo
   if (watched) app.log.level = 'silent'
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause
+    throw new Error(`Something else listens on port ${config.port}. Choose another one with PORT.`, { cause })
+  })
   app.log.level = config.logLevel
   const figures = metrics && metricsPort ? await listenForMetrics(metrics, metricsPort) : null
   // Set before anybody can read that it is ready, and stop it.
