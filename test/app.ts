@@ -66,73 +66,82 @@ export async function testApp({
   })
   const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'underway-'))
   const [db, simulators] = await Promise.all([given ?? testDatabase(), startSimulators({ clock })])
-  const config = readConfig({
-    DEMO: '0',
-    RATE_LIMITS: 'off',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    ...(simulators.environment as Record<string, string>),
-    ...env,
-  })
-  const logger = onLog ? pino({ level: 'debug', base: null }, { write: onLog }) : undefined
-  const log: Log = logger ?? silent
-  const doors = createDoors({ clock, log })
-  const services = openKeyServices(config, material, doors, clock)
-  const dataKeys = await openDataKeys({ db, material, services, clock, log })
-  const { keys } = dataKeys
-  const threads =
-    material === usualKeys
-      ? takeThreads(dataKeys.material)
-      : startThreads({ file: process.env.TEST_THREAD_FILE!, keys: dataKeys.material })
-  const deps: Deps = compose({
-    config,
-    db,
-    keys,
-    ...(seal ? { seal } : {}),
-    threads,
-    log,
-    doors,
-    clock,
-    nudge: () => {},
-    root: process.cwd(),
-    publicUrl: 'http://localhost:3000',
-  })
-  const worker = createWorker({ db, log, clock, runners: runnersOf(deps), pollMs: 0 })
-  const server = await buildServer(deps, {
-    features: [...features, ...(more?.(simulators) ?? [])],
-    ...(webDir ? { webDir } : {}),
-    frameOrigins: [],
-    scriptOrigins: [],
-    ...(config.metrics.token ? { metrics: createMetrics(deps) } : {}),
-    ...(logger ? { loggerInstance: logger } : {}),
-  })
+  const end = async () => {
+    await simulators.close()
+    await db.close()
+    if (!givenDir) rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const config = readConfig({
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...(simulators.environment as Record<string, string>),
+      ...env,
+    })
+    const logger = onLog ? pino({ level: 'debug', base: null }, { write: onLog }) : undefined
+    const log: Log = logger ?? silent
+    const doors = createDoors({ clock, log })
+    const services = openKeyServices(config, material, doors, clock)
+    const dataKeys = await openDataKeys({ db, material, services, clock, log })
+    const { keys } = dataKeys
+    const threads =
+      material === usualKeys
+        ? takeThreads(dataKeys.material)
+        : startThreads({ file: process.env.TEST_THREAD_FILE!, keys: dataKeys.material })
+    const deps: Deps = compose({
+      config,
+      db,
+      keys,
+      ...(seal ? { seal } : {}),
+      threads,
+      log,
+      doors,
+      clock,
+      nudge: () => {},
+      root: process.cwd(),
+      publicUrl: 'http://localhost:3000',
+    })
+    const worker = createWorker({ db, log, clock, runners: runnersOf(deps), pollMs: 0 })
+    const server = await buildServer(deps, {
+      features: [...features, ...(more?.(simulators) ?? [])],
+      ...(webDir ? { webDir } : {}),
+      frameOrigins: [],
+      scriptOrigins: [],
+      ...(config.metrics.token ? { metrics: createMetrics(deps) } : {}),
+      ...(logger ? { loggerInstance: logger } : {}),
+    })
 
-  await server.ready()
-  const visitor = (ip?: string) => createVisitor(server, ip)
-  const first = visitor()
-  return {
-    deps,
-    dataKeys,
-    db,
-    server,
-    worker,
-    clock,
-    simulators,
-    /** A new browser with its own cookies. */
-    visitor,
-    post: first.post,
-    get: first.get,
-    upload: first.upload,
-    /** Messages sent so far, newest first. */
-    inbox: (to?: string) => simulators.messages.inbox(to),
-    close: async () => {
-      await server.close()
-      await worker.stop()
-      await threads.stop()
-      await simulators.close()
-      await db.close()
-      if (!givenDir) rmSync(dataDir, { recursive: true, force: true })
-    },
+    await server.ready()
+    const visitor = (ip?: string) => createVisitor(server, ip)
+    const first = visitor()
+    return {
+      deps,
+      dataKeys,
+      db,
+      server,
+      worker,
+      clock,
+      simulators,
+      /** A new browser with its own cookies. */
+      visitor,
+      post: first.post,
+      get: first.get,
+      upload: first.upload,
+      /** Messages sent so far, newest first. */
+      inbox: (to?: string) => simulators.messages.inbox(to),
+      close: async () => {
+        await server.close()
+        await worker.stop()
+        await threads.stop()
+        await end()
+      },
+    }
+  } catch (error) {
+    // Whoever expects that it does not start has nothing to close.
+    await end()
+    throw error
   }
 }
 
