@@ -109,9 +109,10 @@ export function approvedResult(
     // What kept the model from offering, and what would raise its offer, is not what this offer rests on.
     reasons: [],
     whatWouldRaiseIt: [],
+    // Rows come by term: of two that cost the same the shorter stays first.
     deals: pricingOf(policy, base, amount)
       .rows.map((row) => dealOf(policy, amount, row, fundedOn, 'weekly'))
-      .sort((a, b) => a.total - b.total || a.term - b.term),
+      .sort((a, b) => a.total - b.total),
   }
 }
 

@@ -68,4 +68,7 @@ describe('caretAfter', () => {
     expect(caretAfter(phoneKind.format, pasted, pasted.length)).toBe('(207) 555-0142'.length)
     expect(caretAfter(currencyKind.format, '$50000.00', 9)).toBe('50,000.00'.length)
   })
+
+  it('stays where it is in a text that is formatted already, also before the first digit', () =>
+    expect(caretAfter(phoneKind.format, '(207) 555-0142', 1)).toBe(1))
 })

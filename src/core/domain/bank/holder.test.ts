@@ -61,6 +61,9 @@ describe('words of a company', () => {
   test.each(
     'llc,inc,corp,corporation,company,co,ltd,lp,llp,pllc,dba,the,and,service,services,group'.split(','),
   )('%s makes none a person', (word) =>
-    expect(holderOf([{ ...checking, owners: [`Maria Lopez ${word}`] }]).isOwner('maria lopez')).toBe(false),
+    expect(holderOf([{ ...checking, owners: [`Maria Lopez ${word}`] }]).isOwner(`maria ${word}`)).toBe(false),
   )
+
+  test('another last word does', () =>
+    expect(holderOf([{ ...checking, owners: ['Maria Lopez Reyes'] }]).isOwner('maria reyes')).toBe(true))
 })

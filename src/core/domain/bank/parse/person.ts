@@ -12,7 +12,7 @@ const nameField = /\bNAME: ?(.+)$/
 const nameInWords =
   /(?:\bFROM|\bTO|RECEIVED FROM|RECEIVED, \S+ ZELLE|SENT, \S+ ZELLE)\b:? (.+?)(?= CONF| ON (?:0|\d)| REF\b| PMT ID| PAYMENT ID|$)/
 /** References stand behind the name: they hold digits, or are the bank's short name with letters. */
-const reference = / (?:JPM|BAC|USB|WFC|CTI|PNC|TDB|RP)?[A-Z]*\d\S*.*$/
+const reference = / (?:JPM|BAC|USB|WFC|CTI|PNC|TDB|RP)?[A-Z]*\d\S*.*/
 
 function nameIn(text: string): string {
   const surname = surnameFirst.exec(text)

@@ -35,6 +35,7 @@ test('a whole address', () => expect(translatePlace(place(...street, ...portland
 test.each<[string, Part[], string | null, string | null]>([
   ['none', [], null, 'Commercial St'],
   ["Google's bare number", [['subpremise', '4B']], null, 'Commercial St #4B'],
+  ["Google's number behind a letter", [['subpremise', 'B12']], null, 'Commercial St #B12'],
   ["Google's single letter", [['subpremise', 'b']], null, 'Commercial St #b'],
   ["Google's word", [['subpremise', 'Suite 4']], null, 'Commercial St Suite 4'],
   ["Google's letters", [['subpremise', 'PH']], null, 'Commercial St PH'],
