@@ -69,7 +69,7 @@ function runsOf(readings: readonly StatementReading[]): StatementReading[][] {
 
 /** The calendar months that lie whole within a run. */
 function monthsOfRun(run: readonly StatementReading[]): StatementMonth[] {
-  const { from, opening, bank, mask, type } = run[0]!
+  const { from, opening, bank, mask } = run[0]!
   const { to, closing } = run.at(-1)!
   const lines = run.flatMap((reading) => reading.lines)
   const account: BankAccount = {
@@ -77,7 +77,8 @@ function monthsOfRun(run: readonly StatementReading[]): StatementMonth[] {
     institution: bank,
     name: '',
     mask: mask ?? '',
-    kind: type === 'SAVINGS' ? 'savings' : 'checking',
+    // By itself a savings account is read as one of checking is.
+    kind: 'checking',
     holder: 'business',
     owners: [],
     balance: closing,
