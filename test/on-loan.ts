@@ -13,8 +13,12 @@ export function onLoan(db: Database, giveBack: () => Promise<void>): Database {
     transaction: async (work) => open().transaction(work),
     script: async (sql) => open().script(sql),
     exclusively: async (lock, work, taken) => open().exclusively(lock, work, taken),
-    listen: async (channel, hear, missed) =>
-      open().listen(channel, (text) => void (closing ?? hear(text)), missed),
+    listen: async (channel, hear, missed) => {
+      const unlessClosed = (text: string) => {
+        if (!closing) hear(text)
+      }
+      return open().listen(channel, unlessClosed, missed)
+    },
     ...(db.pool ? { pool: db.pool } : {}),
     close: () => (closing ??= giveBack()),
   }
