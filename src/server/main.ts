@@ -22,6 +22,7 @@ import { refuseInsecure, refuseOwner } from './insecure.ts'
 import { loadKeyMaterial, loadSealKey } from './keys-file.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { listenForMetrics } from './metrics/serve-metrics.ts'
+import { portTaken } from './port-taken.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** The project's root: this file runs as dist/server/main.js. */
@@ -84,12 +85,12 @@ async function start(): Promise<void> {
   // On a terminal people read the greeting; elsewhere the log says where the server listens.
   const watched = process.stdout.isTTY || config.demo
   if (watched) app.log.level = 'silent'
-  await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause
-    throw new Error(`Something else listens on port ${config.port}. Choose another one with PORT.`, { cause })
-  })
+  await app.listen({ port: config.port, host: config.host }).catch(portTaken('PORT', config.port))
   app.log.level = config.logLevel
-  const figures = metrics && metricsPort ? await listenForMetrics(metrics, metricsPort) : null
+  const figures =
+    metrics && metricsPort
+      ? await listenForMetrics(metrics, metricsPort).catch(portTaken('METRICS_PORT', metricsPort))
+      : null
   // Set before anybody can read that it is ready, and stop it.
   isDraining = stopOnSignals(
     { app, worker, sweeping, chaining, freshKeys, demo, figures, threads, db },
