@@ -103,7 +103,10 @@ it('an underwriter finds an offered application and replaces the decision, from 
 
   await chooseAtOnce(page, { Stage: 'offered', 'Assigned to': 'nobody' })
   await page.waitForURL(/stage=offered&assigned=nobody/)
-  await page.locator('.rows:not([inert]) a').first().waitFor()
+  // The address changes before the list does: a press in between is one in the list of before.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.rows li')].every((row) => row.textContent.includes('Offered')),
+  )
   await page.locator('body').press('j')
   await page.waitForFunction(() => document.activeElement?.id.startsWith('row-'))
   await page.keyboard.press('Enter')

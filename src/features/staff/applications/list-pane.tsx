@@ -134,9 +134,21 @@ function Rows({ place, items, total, query, openId, inSight, late, onEnd, onRefr
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
   })
   const move = useCursor(items, openId, (at) => rows.scrollToIndex(at, { align: 'auto' }))
+  /** A press that came before the rows that were asked for, and where the focus was. */
+  const early = useRef<{ readonly step: 1 | -1; readonly from: Element | null } | null>(null)
+  const press = (step: 1 | -1) => {
+    if (late) early.current = { step, from: document.activeElement }
+    else move(step)
+  }
+  useEffect(() => {
+    if (late || !early.current) return
+    const { step, from } = early.current
+    early.current = null
+    if (document.activeElement === from) move(step)
+  })
   useKeys({
-    j: () => late || move(1),
-    k: () => late || move(-1),
+    j: () => press(1),
+    k: () => press(-1),
     r: onRefresh,
   })
   return (
