@@ -2,6 +2,11 @@
 // No price stands in any of them: an offer is shown with its APR, on the page (California SB 362, New York 600.3).
 
 export const en = {
+  // In place of a business's name, until whoever reads has answered.
+  unnamed: 'your business',
+  'unnamed.person': 'the business that named you',
+  'unnamed.signer-link': 'a business',
+  'unnamed.adverse-action': 'the business of this application',
   greeting: 'Hello {firstName},',
   greetingNoName: 'Hello,',
   linkHint: 'If the button does not work, copy this address into your browser:',

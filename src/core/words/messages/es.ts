@@ -2,6 +2,10 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
+  unnamed: 'su negocio',
+  'unnamed.person': 'la empresa que le nombró',
+  'unnamed.signer-link': 'una empresa',
+  'unnamed.adverse-action': 'la empresa de esta solicitud',
   greeting: 'Hola, {firstName}:',
   greetingNoName: 'Hola:',
   linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',

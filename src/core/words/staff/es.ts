@@ -161,6 +161,8 @@ export const es: Record<keyof typeof en, string> = {
   since: 'Desde',
   attempts: 'Intentos',
   why: 'Motivo',
+  sendHeld: 'Enviarlo',
+  heldSent: 'El mensaje está en camino.',
   retry: 'Reintentar',
   refusedForGood:
     'El proveedor rechazó la dirección de forma definitiva. Corrija el contacto y después reintente.',
@@ -805,6 +807,7 @@ export const es: Record<keyof typeof en, string> = {
   'due.notice': 'Aviso de solicitud incompleta (sale solo)',
   'due.counteroffer': 'Un sí a nuestra oferta menor, o el aviso de un no',
   'due.disclosure': 'Aviso del estado por firmar a mano, y luego el contrato',
+  'due.held': 'Un mensaje retenido: nadie respondió nunca desde esa dirección',
   'due.contract': 'Una oferta elegida no tiene contrato en curso',
   'due.contract-outdated': 'El contrato en curso nombra a otros firmantes',
   overdue: 'vencido',
@@ -1025,6 +1028,8 @@ export const es: Record<keyof typeof en, string> = {
   'messageReason.no-consent': 'El solicitante no aceptó recibir mensajes de texto.',
   'messageReason.opted-out': 'El solicitante pidió no recibir más mensajes de texto.',
   'messageReason.invalid-number': 'El número no puede recibir mensajes de texto.',
+  'messageReason.never-answered':
+    'Retenido: nadie respondió nunca desde esta dirección, y ya se le enviaron tantos mensajes como se puede. Envíelo si la dirección es correcta.',
   'messageReason.not-set-up': 'Esta vía de envío no está configurada aquí.',
   'template.continue-link': 'Enlace para continuar',
   'template.application-received': 'Solicitud recibida',

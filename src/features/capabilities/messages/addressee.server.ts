@@ -90,7 +90,7 @@ export const belongsTo = ({
 
 /** Whom a stored message is for, as they are now. */
 export async function addresseeOf(
-  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { db, keys }: { readonly db: Queryable } & Pick<Deps, 'keys'>,
   { subject, leadId, personId }: Pick<MessageRow, 'subject' | 'leadId' | 'personId'>,
 ): Promise<Addressee | null> {
   if (subject === 'application') return readLead(db, leadId)
