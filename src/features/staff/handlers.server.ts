@@ -50,7 +50,13 @@ import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
 import { reveal } from './applications/reveal.server.ts'
 import { settleRequest, writeToOwner } from './applications/owner-requests.server.ts'
-import { readMessage, requestDocument, revokeLink, sendHeld, sendLink } from './applications/write-to.server.ts'
+import {
+  readMessage,
+  requestDocument,
+  revokeLink,
+  sendHeld,
+  sendLink,
+} from './applications/write-to.server.ts'
 import * as affiliate from './affiliates/affiliate-contract.ts'
 import { agreementDownloads } from './affiliates/agreement-download.server.ts'
 import { listAffiliates, readAffiliate } from './affiliates/affiliates.server.ts'

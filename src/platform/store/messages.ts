@@ -185,7 +185,7 @@ export async function noteMessage(
 }
 
 /** Messages of applications that were held because nobody ever answered at their address. */
-export interface HeldMessage {
+interface HeldMessage {
   readonly leadId: string
   readonly name: string
   readonly stage: Stage

@@ -13,6 +13,7 @@ export const en = {
   linkExpires:
     'This link is only for you. It works until {date}; you can open it as often as you need. Please do not forward it.',
   signature: 'Your {brand} team',
+  signatureOf: '{staff}, {brand}',
   footer: 'You receive this e-mail because of an application for business funding with {brand}.',
   footerAffiliate: 'You receive this e-mail because you signed up as an affiliate of {brand}.',
   neverAsk:
@@ -56,6 +57,13 @@ export const en = {
   'bank-verification-link.action': 'Verify the bank account',
   'bank-verification-link.sms':
     '{brand}: please verify your business bank account to continue with your application: {link}',
+
+  'connect-bank-link.subject': 'Please connect your business bank account',
+  'connect-bank-link.text':
+    'With the bank account of {business} connected we read its revenue from the bank itself, and you need not send statements. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required, personal accounts are not accepted.',
+  'connect-bank-link.action': 'Connect the bank account',
+  'connect-bank-link.sms':
+    '{brand}: please connect your business bank account, so that you need not send statements: {link}',
 
   'confirm-address-link.subject': 'Please confirm your business address',
   'confirm-address-link.text':

@@ -12,6 +12,7 @@ export const es: Record<keyof typeof en, string> = {
   linkExpires:
     'Este enlace es solo para usted. Funciona hasta el {date} y puede abrirlo las veces que necesite. No lo reenvíe.',
   signature: 'El equipo de {brand}',
+  signatureOf: '{staff}, {brand}',
   footer: 'Recibe este correo por una solicitud de fondos para negocios con {brand}.',
   footerAffiliate: 'Recibe este correo porque se registró como afiliado de {brand}.',
   neverAsk:
@@ -55,6 +56,13 @@ export const es: Record<keyof typeof en, string> = {
   'bank-verification-link.action': 'Verificar la cuenta bancaria',
   'bank-verification-link.sms':
     '{brand}: verifique la cuenta bancaria de su negocio para seguir con su solicitud: {link}',
+
+  'connect-bank-link.subject': 'Conecte la cuenta bancaria de su negocio',
+  'connect-bank-link.text':
+    'Con la cuenta bancaria de {business} conectada leemos sus ingresos directamente del banco y usted no tiene que enviar estados de cuenta. Usted elige su banco e inicia sesión en un portal seguro; su contraseña nunca llega a nosotros. Hace falta una cuenta bancaria del negocio; no se aceptan cuentas personales.',
+  'connect-bank-link.action': 'Conectar la cuenta bancaria',
+  'connect-bank-link.sms':
+    '{brand}: conecte la cuenta bancaria de su negocio y no tendrá que enviar estados de cuenta: {link}',
 
   'confirm-address-link.subject': 'Confirme la dirección de su negocio',
   'confirm-address-link.text':

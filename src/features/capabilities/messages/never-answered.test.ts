@@ -85,7 +85,12 @@ describe('an address where nobody ever answered', () => {
 
     const admin = await staffMember(t, 'admin')
     const due = async () =>
-      ((await admin.who.get('/api/staff/due')).body.due as { kind: string; applicationId: string }[])
+      (
+        (await admin.who.get('/api/staff/due')).body.due as unknown as {
+          kind: string
+          applicationId: string
+        }[]
+      )
         .filter(({ kind }) => kind === 'held')
         .map(({ applicationId }) => applicationId)
     expect(await due()).toEqual(expect.arrayContaining(ids))
@@ -115,11 +120,13 @@ describe('an address where nobody ever answered', () => {
     expect(await write(id, template)).toMatchObject({ state: 'ready', reason: null })
   })
 
-  test('gets what a member of staff writes', async () => {
+  test('gets what a member of staff writes, in their name', async () => {
     const id = await lured()
-    const { id: staffId } = await staffMember(t, 'admin')
+    const { id: staffId } = await staffMember(t, 'admin', 'Ada Fields')
     for (let at = 0; at < 4; at++) await write(id, 'todo-link')
+    expect(t.inbox(victim)[0]!.text).not.toContain('Ada Fields')
     expect(await write(id, 'todo-link', staffId)).toMatchObject({ state: 'ready' })
+    expect(t.inbox(victim)[0]!.text).toContain('Ada Fields, Underway')
   })
 
   test('gets no more codes for the portal than messages, and nobody is told so', async () => {

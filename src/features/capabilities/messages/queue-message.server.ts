@@ -18,6 +18,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { hasWithdrawn } from '#platform/store/consents.ts'
 import { contactHashes, countSent, isProven } from '#platform/store/contact-proofs.ts'
 import { addOwnerRequest } from '#platform/store/owner-requests.ts'
+import { readStaff } from '#platform/store/staff.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
 import {
   addMessage,
@@ -265,6 +266,7 @@ async function contentOf(
       brand,
       language: lead.language,
       firstName: String(firstName ?? ''),
+      staff: templates[template].notice ? undefined : await representativeOf(db, lead, order),
       because:
         lead.subject === 'affiliate' ? [fill(words.footerAffiliate!, { brand: brand.name })] : undefined,
       subject: sentence(fill(words[`${template}.subject`]!, values)),
@@ -287,6 +289,17 @@ function unnamed(
   if (template === 'signer-link') return words['unnamed.signer-link']!
   if (template === 'adverse-action') return words['unnamed.adverse-action']!
   return words[subject === 'person' || signer ? 'unnamed.person' : 'unnamed']!
+}
+
+/** Who sends it, or whose application it is: a link comes from somebody who can be called. */
+async function representativeOf(
+  db: Queryable,
+  { assignedTo }: Addressee,
+  { staffId }: MessageOrder,
+): Promise<string | undefined> {
+  const id = staffId ?? assignedTo
+  const staff = id ? await readStaff(db, id) : null
+  return staff && !staff.disabledAt ? staff.name : undefined
 }
 
 /**

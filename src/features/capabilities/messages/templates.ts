@@ -32,6 +32,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'document-request': { channels: ['email', 'sms'], ...carries('document-request') },
   'todo-link': { channels: ['email', 'sms'], ...carries('todo-link') },
   'bank-verification-link': { channels: ['email', 'sms'], ...carries('bank-verification-link') },
+  'connect-bank-link': { channels: ['email', 'sms'], ...carries('connect-bank-link') },
   'incomplete-link': { channels: ['email', 'sms'], ...carries('incomplete-link') },
   'confirm-address-link': { channels: ['email', 'sms'], ...carries('confirm-address-link') },
   'signer-link': { channels: ['email', 'sms'], ...carries('signer-link') },
