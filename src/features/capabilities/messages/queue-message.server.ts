@@ -270,7 +270,9 @@ async function contentOf(
       because:
         lead.subject === 'affiliate' ? [fill(words.footerAffiliate!, { brand: brand.name })] : undefined,
       subject: sentence(fill(words[`${template}.subject`]!, values)),
-      text: sentence(fill(words[`${template}.text`]!, values)),
+      text: [words[`${template}.head`], words[`${template}.text`]]
+        .flatMap((part) => (part ? sentence(fill(part, values)) : []))
+        .join('\n\n'),
       ...(url && label ? { action: { label, url, expires: longDate(expires, lead.language) } } : {}),
     }),
   }

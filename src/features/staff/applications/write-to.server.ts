@@ -26,7 +26,13 @@ import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
 import { readPerson } from '#platform/store/persons.ts'
-import { isSent, openMessage, readMessage as readRow, releaseHeld } from '#platform/store/messages.ts'
+import {
+  isSent,
+  openMessage,
+  readMessage as readRow,
+  releaseHeld,
+  type MessageRow,
+} from '#platform/store/messages.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './writing-contract.ts'
 import { leadFor, changeLeadFor } from './lead-for.server.ts'
@@ -196,7 +202,7 @@ export async function sendHeld(
   })
 }
 
-/** What was sent, without its links, which open the application as the applicant, and without the code that confirms a contact. The look is logged. */
+/** The look is logged. */
 export async function readMessage(
   deps: Deps,
   staff: LoggedIn,
@@ -207,19 +213,28 @@ export async function readMessage(
   if (!found.ok) return found
   const row = await readRow(deps.db, id, messageId)
   if (!row) return refused({ code: 'not-found' })
-  const content = openMessage(deps.keys, row)
+  const shown = shownMessage(deps.keys, row)
   await addEvent(
     deps.db,
     { leadId: id, kind: 'message-read', ...byStaff(staff, call), detail: { message: row.id } },
     deps.clock(),
   )
+  return ok(shown)
+}
+
+/** A message as staff read it: links open the application as the applicant, and a code confirms a contact, so neither stands there. */
+export function shownMessage(
+  keys: Deps['keys'],
+  row: MessageRow,
+): { readonly to: string; readonly subject: string | null; readonly text: string } {
+  const content = openMessage(keys, row)
   const shown = (text: string) => {
     const plain = text.replace(/https?:\/\/\S+/g, '[link]')
     return row.template === 'contact-code' ? plain.replace(/\b\d{6}\b/g, '······') : plain
   }
-  return ok({
+  return {
     to: content.to,
     subject: content.channel === 'email' ? shown(content.subject) : null,
     text: shown(content.channel === 'email' ? content.text : content.body),
-  })
+  }
 }
