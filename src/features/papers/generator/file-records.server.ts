@@ -5,7 +5,7 @@ import { shownMessage } from '#features/staff/applications/write-to.server.ts'
 import { eventsOf } from '#platform/store/events.ts'
 import { messagesOf, type MessageRow } from '#platform/store/messages.ts'
 import { notesOf } from '#platform/store/notes.ts'
-import { csvOf } from './csv-file.ts'
+import { csvOf } from './csv-file.server.ts'
 import type { Asked, Part } from './file-part.server.ts'
 
 /** Oldest first, each a text of its own; those whose link or code would open something are told without it. */
