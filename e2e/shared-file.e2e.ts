@@ -44,6 +44,14 @@ it.each([
   await page.getByText(t.readOnly, { exact: true }).waitFor()
   await visitor.looksWell('the accounts')
 
+  // The demo goes on by itself once it is started, and stops at a press.
+  await page.getByRole('button', { name: t.demoStart }).click()
+  await page.getByRole('heading', { name: t.transactions }).waitFor()
+  await page.getByRole('button', { name: t.demoStop }).click()
+  await page.getByRole('button', { name: t.demoStart }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: t.decisions }).waitFor()
+
   const account = page.getByRole('rowheader').getByRole('button').first()
   await account.click()
   await page.getByRole('heading', { name: t.transactions }).waitFor()

@@ -160,6 +160,7 @@ async function newVisitor(
       const seen = createSeenScreens(join(inject('runFolder'), SEEN_SCREENS))
       const marks: string[] = []
       for (const frame of page.frames()) {
+        expect(await frame.evaluate(brokenNumbers), `${what}: figures over two lines`).toEqual([])
         const mark = await seen.markOf(frame)
         if (seen.isSeen(mark)) continue
         violations.push(...(await findViolations(frame)))
@@ -177,6 +178,26 @@ async function newVisitor(
       expect(troubles).toEqual([])
     },
   }
+}
+
+/** Amounts and long figures that are broken over two lines, with what stands around them: '$30,' and '000' are two others. Runs in the page. */
+function brokenNumbers(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { 0: figure, index } of node.nodeValue!.matchAll(
+      /[-−]?\$\d[\d,]*(?:\.\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?/g,
+    )) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + figure.length)
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      )
+      if (lines.size > 1)
+        found.push(`${figure} in <${node.parentElement!.className || node.parentElement!.localName}>`)
+    }
+  return found
 }
 
 /** Until what changed is drawn, no list stands dimmed before its successor, and no colour is on its way to another. */

@@ -107,8 +107,6 @@ export async function testApp({
     const server = await buildServer(deps, {
       features: [...features, ...(more?.(simulators) ?? [])],
       ...(webDir ? { webDir } : {}),
-      frameOrigins: [],
-      scriptOrigins: [],
       ...(config.metrics.token ? { metrics: createMetrics(deps) } : {}),
       ...(logger ? { loggerInstance: logger } : {}),
     })

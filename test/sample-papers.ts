@@ -153,8 +153,9 @@ const sampleNotice: NoticeFacts = {
   from: 'Underway Capital LLC, 1 Main St, Portland, ME 04101',
   to: ['Ana Quispe', 'Peña & Söhne <Bakery> LLC', '214 Commercial St', 'Portland, ME 04101'],
   date: '2026-11-20',
+  number: '91D04BE7AA30',
   title: 'Notice of action taken on your application',
-  text: 'Applicant: Peña\nApplication: 42\n\nThe principal reasons are:\n\n- Monthly revenue is falling\n- Too many returned payments\n\nIf something that we relied on is wrong in any way, tell us about it: we look at all of it again, and we write to you about what we found in it, what that changes for you and what it does not change at all.',
+  text: 'Thank you.\n\nThe principal reasons are:\n\n- Monthly revenue is falling\n- Too many returned payments\n\nIf something that we relied on is wrong in any way, tell us about it: we look at all of it again, and we write to you about what we found in it, what that changes for you and what it does not change at all.',
 }
 
 /** Two deals side by side, one of them without days. */
@@ -198,10 +199,28 @@ const sampleMemo: DecisionMemoFacts = {
       { month: '2026-10', gross: 5_947_532, revenue: 5_100_000, adb: 2_527_675, neds: 0, deposits: 61 },
     ],
     inputs: [
-      ['industry', 'Restaurants'],
-      ['payoff', 'false'],
+      { name: 'industry', as: 'text', value: 'Restaurants' },
+      { name: 'payoff', as: 'flag', value: false },
+      { name: 'balanceToday', as: 'money', value: 2_832_200 },
+      { name: 'topPayerShare', as: 'basis-points', value: 3_125 },
+      { name: 'accountHolder', as: 'text', value: 'business' },
     ],
-    changes: [['timeInBusinessMonths', '60']],
+    lenders: [
+      {
+        lender: 'Rapid Advance',
+        cadence: 'weekly',
+        payment: 45_000,
+        remaining: 540_000,
+        since: '2026-07-14',
+        state: 'active',
+      },
+    ],
+    findings: [{ code: 'feed-stale', values: { actual: 9, wanted: 5 }, account: '0142' }],
+    changes: {
+      lines: [{ name: 'timeInBusinessMonths', as: 'unit-months', value: 60 }],
+      lenders: [],
+      months: [['2026-10', 5_900_000, 2_500_000, 0, 60]],
+    },
     deals: [{ amount: 4_500_000, term: 6, payment: 225_000, total: 5_850_000, apr: 112.0914 }],
     policy: '2026-11',
     policyHash: '0a1b2c3d '.repeat(8).trim(),

@@ -46,6 +46,7 @@ import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Threads } from '#platform/threads/threads.ts'
 import { filesFolder, s3Settings } from './file-store.ts'
 import { readPolicy } from './policy-file.ts'
+import type { VendorOrigins } from './security-headers.ts'
 
 interface Surroundings {
   readonly config: Config
@@ -252,8 +253,11 @@ export function openFileStore(config: Config, doors: Doors): BlobPort {
   return s3 ? s3Blobs({ ...s3, call: doors.to('object-store') }) : diskBlobs(filesFolder(config))
 }
 
-/** Origins that our pages may frame and load scripts from: the bank and signing pages of the providers that are set up. */
-export function bankPageOrigins(config: Config): { frames: string[]; scripts: string[]; script?: string } {
+/** What the providers that are set up bring into our pages, and the address of the bank widget's script. */
+export function vendorPages(config: Config): {
+  readonly vendors: VendorOrigins
+  readonly bankScript?: string
+} {
   const { env } = config
   const origin = (address: string) => new URL(address).origin
   const finicity = env.FINICITY_APP_KEY
@@ -262,7 +266,13 @@ export function bankPageOrigins(config: Config): { frames: string[]; scripts: st
   const script = env.PLAID_CLIENT_ID ? (env.PLAID_SCRIPT_URL ?? PLAID_SCRIPT) : undefined
   const plaid = script ? [origin(script)] : []
   const pandaDoc = env.PANDADOC_API_KEY ? [origin(env.PANDADOC_APP_URL ?? PANDADOC_APP)] : []
-  return { frames: [...finicity, ...plaid, ...pandaDoc], scripts: plaid, script }
+  return {
+    vendors: {
+      bank: { frames: [...finicity, ...plaid], scripts: plaid },
+      signing: { frames: pandaDoc, scripts: [] },
+    },
+    ...(script ? { bankScript: script } : {}),
+  }
 }
 
 const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'

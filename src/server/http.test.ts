@@ -115,6 +115,70 @@ describe('too many attempts', () => {
   })
 })
 
+describe('an office behind one address', () => {
+  const ask = (cookie: string) =>
+    t.server.inject({
+      method: 'POST',
+      url: '/api/staff/jobs/revive',
+      remoteAddress: '198.51.100.40',
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: JSON.stringify({ kind: 'none', cause: 'none' }),
+    })
+  const cookieOf = async () => {
+    const { who } = await staffMember(t, 'admin')
+    return [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  it('is counted by the person: whoever asks too often waits, a colleague does not', async () => {
+    const [busy, colleague] = [await cookieOf(), await cookieOf()]
+    const statuses = []
+    for (let n = 0; n < 20; n++) statuses.push((await ask(busy)).statusCode)
+    expect(statuses).not.toContain(429)
+    const last = await ask(busy)
+    expect([last.statusCode, Number(last.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await ask(colleague)).statusCode).toBe(200)
+  })
+})
+
+describe('where a page cannot be sent', () => {
+  const open = (headers: Record<string, string>, remoteAddress = '198.51.100.50') =>
+    t.server.inject({ url: '/nowhere', remoteAddress, headers })
+
+  it.each([
+    ['en', 'There is nothing at this address.', 'Go to the application'],
+    ['es', 'No hay nada en esta dirección.', 'Ir a la solicitud'],
+  ])('a browser is told in words and led on (%s)', async (language, title, way) => {
+    const answer = await open({ accept: 'text/html,*/*', 'accept-language': language })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain(`<h1>${title}</h1><a href="/business/apply/">${way}</a>`)
+    expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
+  })
+
+  it('a program gets a problem document', async () => {
+    const answer = await open({ accept: 'application/json' })
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
+
+  it('too many loads get a page too, with the time to wait', async () => {
+    const answers = []
+    for (let n = 0; n < 122; n++) answers.push(await open({ accept: 'text/html' }, '198.51.100.51'))
+    const last = answers.at(-1)!
+    expect(last.statusCode).toBe(429)
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    expect(last.body).toContain('<a href="">Load the page again</a>')
+  })
+})
+
+it.each(['/api/staff/people', '/api/staff/proposals'])(
+  'what staff read is not read by a link on another site: %s',
+  async (url) => {
+    const { who } = await staffMember(t, 'admin')
+    expect((await who.get(url, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    expect((await who.get(url, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
+  },
+)
+
 it('health tells the version of package.json', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const { body } = await t.server.inject({ url: '/api/health' })

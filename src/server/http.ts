@@ -8,6 +8,7 @@ import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify'
 import type { Refusal, RefusalCode } from '#core/contract/refusals.ts'
 import { DatabaseTrouble } from '#platform/db/trouble.ts'
@@ -27,15 +28,18 @@ import { VERSION } from '#platform/version.ts'
 import { randomSlice } from '#platform/ids.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
-import { servePages } from './pages.ts'
-import { securityHeaders } from './security-headers.ts'
+import { asksForPage, sendErrorPage } from './error-page.ts'
+import { builtFile, servePages } from './pages.ts'
+import { noVendors, securityHeaders, type VendorOrigins } from './security-headers.ts'
+
+/** Calls and pages a minute, where a call has no limit of its own: an office of fifty behind one address, each with a page and 40 calls. */
+const MOST_OF_A_NETWORK = 2_400
 
 interface ServerParts {
   readonly features: readonly Feature[]
   readonly webDir?: string
-  /** Origins that pages may frame or load scripts from: the bank pages of the providers that are set up. */
-  readonly frameOrigins: readonly string[]
-  readonly scriptOrigins: readonly string[]
+  /** What the pages of a bank or signing step may frame and load scripts from; nothing when absent. */
+  readonly vendors?: VendorOrigins
   /** Origins of the brands' films and their captions. */
   readonly mediaOrigins?: readonly string[]
   /** The address of the bank widget's script, where one is set up. */
@@ -66,7 +70,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     return503OnClosing: false,
     // An address that cannot be decoded meets no route and no hook.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers(securityHeaders({ ...parts, secure }).call)
+      reply.headers(securityHeaders({ vendors: noVendors, ...parts, secure }).call)
       void sendProblem(reply, { code: 'malformed-request' }, languageOf(request.headers['accept-language']))
     },
   })
@@ -75,7 +79,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   app.decorate('overHttps', secure)
   watchRoutes(app)
   await app.register(cookie)
-  const headers = securityHeaders({ ...parts, secure })
+  const headers = securityHeaders({ vendors: noVendors, ...parts, secure })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? headers.call : headers.page)
     done()
@@ -93,9 +97,10 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     })
   if (config.rateLimits) {
     await app.register(rateLimit, {
-      max: 600,
+      max: MOST_OF_A_NETWORK,
       timeWindow: 60_000,
       keyGenerator: (request) => networkOf(request.ip),
+      allowList: (request) => request.routeOptions.config.takes === builtFile,
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error('too many'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
     })
@@ -108,9 +113,10 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   app.addHook('onRequest', (request, reply, done) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const { takes, writes } = request.routeOptions.config
+    // What staff read is counted and logged as theirs: a link on another site must not use up their day.
+    const isOpen = reads && !writes && takes?.who !== 'staff' && takes?.who !== 'file'
     const isOwn = writes ? isAskedByScript : isFromOwnSite
-    if ((reads && !writes) || takes?.who === 'webhook' || isOwn(request.headers, config.publicUrl))
-      return done()
+    if (isOpen || takes?.who === 'webhook' || isOwn(request.headers, config.publicUrl)) return done()
     sendProblem(reply, { code: 'cross-site' }, languageOf(request.headers['accept-language']))
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -121,29 +127,29 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     metrics?.request({ method: request.method, route, status, seconds: isStream(reply) ? null : ms / 1000 })
     request.log.info({ method: request.method, route, status, ms }, 'request')
   })
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    const language = languageOf(request.headers['accept-language'])
+    return asksForPage(request)
+      ? sendErrorPage(reply, refusal, language, headers.policyWith)
+      : sendProblem(reply, refusal, language)
+  }
   app.setNotFoundHandler(
     { preHandler: config.rateLimits ? app.rateLimit({ max: 120 }) : [] },
-    (request, reply) =>
-      sendProblem(reply, { code: 'not-found' }, languageOf(request.headers['accept-language'])),
+    (request, reply) => refuse(request, reply, { code: 'not-found' }),
   )
   app.setErrorHandler((error: FastifyError & { retryAfter?: number }, request, reply) => {
-    const language = languageOf(request.headers['accept-language'])
     const trouble = troubleOf(error)
     if (trouble) {
       request.log.warn({ name: error.name, route: request.routeOptions.url }, 'request put off')
-      return sendProblem(reply, trouble, language)
+      return refuse(request, reply, trouble)
     }
     const status = error.statusCode ?? 500
     if (status >= 500)
       request.log.error({ name: error.name, code: error.code, stack: stackOnly(error) }, 'request failed')
-    return sendProblem(
-      reply,
-      {
-        code: error instanceof UnreadableValue ? 'unreadable-value' : codeOfStatus(status),
-        retryAfterSeconds: error.retryAfter,
-      },
-      language,
-    )
+    return refuse(request, reply, {
+      code: error instanceof UnreadableValue ? 'unreadable-value' : codeOfStatus(status),
+      retryAfterSeconds: error.retryAfter,
+    })
   })
 
   // The process is alive, even without a database: a restart would not bring that back.

@@ -14,7 +14,7 @@ import { createDoors } from '#platform/providers/doors.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { startThreads } from '#platform/threads/threads.ts'
 import { runnersOf } from './worker.ts'
-import { bankPageOrigins, compose, openKeyServices } from './compose.ts'
+import { compose, openKeyServices, vendorPages } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
@@ -66,17 +66,16 @@ async function start(): Promise<void> {
   const sweeping = config.worker ? sweepHourly(deps) : null
   const chaining = config.worker ? keepChain(deps, createAuditSigner(material)) : null
   const freshKeys = keepFresh(dataKeys)
-  const origins = bankPageOrigins(config)
+  const { vendors, bankScript } = vendorPages(config)
   const { token, port: metricsPort } = config.metrics
   const metrics = token || metricsPort ? createMetrics(deps) : undefined
   let isDraining = () => false
   const app = await buildServer(deps, {
     features: [...features, ...(demo?.features ?? [])],
     webDir: join(root, 'dist', 'web'),
-    frameOrigins: origins.frames,
-    scriptOrigins: origins.scripts,
+    vendors,
     mediaOrigins: videoOrigins(deps.brands.values()),
-    bankScript: origins.script,
+    bankScript,
     loggerInstance: log,
     metrics,
     answersTo: demo?.answersTo,

@@ -13,6 +13,7 @@ import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
 import { createLink } from '#platform/store/links.ts'
 import { apply } from '../../test/applicant.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
+import { buildServer } from './http.ts'
 import { servePages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -23,8 +24,10 @@ const brands = new Map([...partners, ['harbor', { ...partners.get('harbor')!, le
 
 const { policyWith } = securityHeaders({
   secure: false,
-  frameOrigins: [],
-  scriptOrigins: ['https://widget.example'],
+  vendors: {
+    bank: { frames: ['https://bank.example'], scripts: ['https://widget.example'] },
+    signing: { frames: ['https://sign.example'], scripts: [] },
+  },
 })
 
 const depsWith = (environment: Record<string, string>) =>
@@ -54,6 +57,11 @@ beforeAll(async () => {
     '/apply/legacy/continue/:code',
     '/oauth-return',
     '/bank-verification/:code',
+    '/sign/:code',
+    '/affiliate-signer',
+    '/aggregation/:code',
+    '/portal',
+    '/staff',
     '/staff/*',
   ]
   writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify(paths))
@@ -195,6 +203,46 @@ describe('pages', () => {
     await servePages(withoutWidget, webDir, depsWith({}), policyWith)
     expect(await styles(withoutWidget, '/business/apply')).toBe(`'self' 'sha256-${hash}'`)
     await withoutWidget.close()
+  })
+
+  it.each([
+    ['/business/apply/', 'bank'],
+    ['/business/bank-verification/abc', 'bank'],
+    ['/business/oauth-return', 'bank'],
+    ['/business/sign/abc', 'signing'],
+    ['/business/affiliate-signer', 'signing'],
+    ['/business/staff/applications/1', 'nothing'],
+    ['/business/staff', 'nothing'],
+    ['/business/portal', 'nothing'],
+    ['/business/aggregation/abc', 'nothing'],
+    ['/business/nope', 'nothing'],
+    ['/business/apply/nope', 'nothing'],
+  ])('%s lets in what its step needs of vendors: %s', async (url, step) => {
+    const policy = String((await get(url)).headers['content-security-policy'])
+    const lets = (part: string) => new RegExp(`(?:^|; )${part} 'self' ?([^;]*)`).exec(policy)![1]
+    const all = { frames: lets('frame-src'), scripts: lets('script-src'), calls: lets('connect-src') }
+    const widget = 'https://widget.example'
+    expect(all).toEqual(
+      step === 'bank'
+        ? { frames: 'https://bank.example', scripts: widget, calls: widget }
+        : { frames: step === 'signing' ? 'https://sign.example' : '', scripts: '', calls: '' },
+    )
+  })
+
+  it('count towards the limit of their network; the files of the build do not', async () => {
+    const limited = await buildServer(depsWith({ RATE_LIMITS: 'on' }), { features: [], webDir })
+    const load = async (url: string, times: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => limited.inject({ url, headers: { accept: 'text/html' } })),
+      )
+      return answers.filter(({ statusCode }) => statusCode === 429)
+    }
+    expect(await load('/business/assets/main.js', 2_500)).toEqual([])
+    expect(await load('/business/apply/', 2_400)).toEqual([])
+    const [refused] = await load('/business/apply/', 1)
+    expect(refused?.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect((await load('/business/assets/main.js', 1)).length).toBe(0)
+    await limited.close()
   })
 
   it('end the start with a sentence when they were built for other brands', async () => {

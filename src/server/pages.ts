@@ -19,7 +19,9 @@ import * as z from 'zod/mini'
 import { linkPurposes, links, isOfFile } from '#core/domain/links.ts'
 import { noteCameBy } from '#features/capabilities/tracking/came-by.server.ts'
 import { applicationLook } from './application-look.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import type { SecurityHeaders, VendorStep } from './security-headers.ts'
+
+export const builtFile = anybody('a file of the build')
 
 type Shared = Omit<PageData, 'brand' | 'language'>
 
@@ -27,9 +29,8 @@ interface Page {
   readonly html: string
   readonly gzip: Buffer
   readonly etag: string
-  /** Its content policies: without and with the bank widget's script. */
-  readonly policy: string
-  readonly widgetPolicy: string
+  /** Its content policy, by the step of a vendor that an address may come to. */
+  readonly policyOf: Readonly<Record<VendorStep | 'none', string>>
 }
 
 /** Reads what the build wrote to `dist/web`: `pages/{set}/{page}.{brand}.{language}.html`, `pages/paths.json` and `business/assets`. */
@@ -50,7 +51,7 @@ export async function servePages(
     index: false,
   } as const
   await app.register(
-    takesAll(anybody('a file of the build'), (scope) =>
+    takesAll(builtFile, (scope) =>
       scope.register(fastifyStatic, { ...files, preCompressed: true, immutable: true, maxAge: '365d' }),
     ),
   )
@@ -98,21 +99,19 @@ export async function servePages(
     const page = (of: string) => pages.get(pageKey(kind, of, language, variant))
     const shown = page(brand) ?? page('default')
     if (!shown) return reply.callNotFound()
+    const policy = shown.policyOf[known ? vendorStepOf(path) : 'none']
     // The same page, which says that there is nothing here; only the status tells programs too.
     if (!known) reply.code(404)
     reply
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', 'private, no-cache')
       .header('etag', shown.etag)
-      .header('content-security-policy', holdsWidget(path) ? shown.widgetPolicy : shown.policy)
+      .header('content-security-policy', policy)
     // The page of an affiliate frames its agreement; no other site does.
     if (framedPages.test(path))
       reply
         .header('x-frame-options', 'SAMEORIGIN')
-        .header(
-          'content-security-policy',
-          shown.policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-        )
+        .header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
     if (request.headers['if-none-match'] === shown.etag && reply.statusCode === 200)
       return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
@@ -174,9 +173,13 @@ function readPages(
       .replaceAll('–9999', year > 2025 ? `–${year}` : '')
       .replaceAll(usd(OFFER_LIMITS_HOLE.least), () => usd(shared.offerLimits.least))
       .replaceAll(usd(OFFER_LIMITS_HOLE.most), () => usd(shared.offerLimits.most))
-    const policy = policyWith(inlineStyles(file))
-    // The widget's script styles its frame in the page, in ways that change with it.
-    const widgetPolicy = bankScript ? policyWith('any') : policy
+    const styles = inlineStyles(file)
+    const policyOf = {
+      none: policyWith(styles, null),
+      signing: policyWith(styles, 'signing'),
+      // The widget's script styles its frame in the page, in ways that change with it.
+      bank: policyWith(bankScript ? 'any' : styles, 'bank'),
+    }
     for (const variant of variants) {
       const data: PageData = { ...shared, variant, brand, language: language as Language }
       // '<' would end the element, whatever stands in a brand's texts.
@@ -186,8 +189,7 @@ function readPages(
         html,
         gzip: gzipSync(html),
         etag,
-        policy,
-        widgetPolicy,
+        policyOf,
       })
     }
   }
@@ -231,6 +233,12 @@ const isLinkFlow = (path: string): boolean =>
       `/business/${path}`.startsWith(links[purpose].path('')),
   )
 
-/** Whether a page below /business may come to the step that links a bank: only the staff's never do. */
-const holdsWidget = (path: string): boolean =>
-  !/^(?:staff|aggregation|decisions|docgenerator)(\/|$)/.test(path)
+/**
+ * The step of a vendor that a page below /business may come to without being loaded anew. An applicant's pages may come to the bank;
+ * those that come to nothing of a vendor are named here.
+ */
+const vendorStepOf = (path: string): VendorStep | 'none' => {
+  if (/^(?:staff|aggregation|decisions|docgenerator|portal|legal|demo|verify-paper)(?:\/|$)/.test(path))
+    return 'none'
+  return /^(?:sign|affiliate-signer)(?:\/|$)/.test(path) ? 'signing' : 'bank'
+}

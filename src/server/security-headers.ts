@@ -1,20 +1,31 @@
 // The security headers of every answer, worked out once at the start: a page's, and those of a call that no page comes from.
 
+/** What vendors bring into our pages, by the step that needs it; the providers that are set up. */
+export interface VendorOrigins {
+  readonly bank: { readonly frames: readonly string[]; readonly scripts: readonly string[] }
+  readonly signing: { readonly frames: readonly string[]; readonly scripts: readonly string[] }
+}
+
+/** The step of a vendor that a page may come to. */
+export type VendorStep = keyof VendorOrigins
+
 export interface SecurityHeaders {
   readonly page: Readonly<Record<string, string>>
   readonly call: Readonly<Record<string, string>>
   /**
    * The content policy of a page with these inline styles, each as 'sha256-...' of the text between its tags. `'any'`: also styles that
-   * a script adds to the page.
+   * a script adds to the page. A page that comes to no step of a vendor lets in nothing of any.
    */
-  readonly policyWith: (styles: readonly string[] | 'any') => string
+  readonly policyWith: (styles: readonly string[] | 'any', step: VendorStep | null) => string
 }
 
-/** `secure`: reached over https. The origins are those of the bank pages that may be framed or load scripts, and of the brands' films. */
+const nothing: VendorOrigins[VendorStep] = { frames: [], scripts: [] }
+export const noVendors: VendorOrigins = { bank: nothing, signing: nothing }
+
+/** `secure`: reached over https. `mediaOrigins`: of the brands' films. */
 export function securityHeaders(parts: {
   readonly secure: boolean
-  readonly frameOrigins: readonly string[]
-  readonly scriptOrigins: readonly string[]
+  readonly vendors: VendorOrigins
   readonly mediaOrigins?: readonly string[]
 }): SecurityHeaders {
   const always = {
@@ -25,15 +36,16 @@ export function securityHeaders(parts: {
   }
   const self = "'self'"
   const media = parts.mediaOrigins ?? []
-  const policyWith: SecurityHeaders['policyWith'] = (styles) =>
-    Object.entries({
+  const policyWith: SecurityHeaders['policyWith'] = (styles, step) => {
+    const { frames, scripts } = step ? parts.vendors[step] : nothing
+    return Object.entries({
       'default-src': [self],
-      'script-src': [self, ...parts.scriptOrigins],
+      'script-src': [self, ...scripts],
       'style-src': [self, ...(styles === 'any' ? ["'unsafe-inline'"] : styles.map((hash) => `'${hash}'`))],
       'img-src': [self, 'data:', 'blob:', ...media],
       'media-src': [self, ...media],
-      'connect-src': [self, ...parts.scriptOrigins],
-      'frame-src': [self, ...parts.frameOrigins],
+      'connect-src': [self, ...scripts],
+      'frame-src': [self, ...frames],
       'frame-ancestors': ["'none'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
@@ -41,10 +53,11 @@ export function securityHeaders(parts: {
     })
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; ')
+  }
   return {
     page: {
       ...always,
-      'content-security-policy': policyWith([]),
+      'content-security-policy': policyWith([], null),
       // A bank's own login opens in a window that must be able to tell that it was closed.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'origin-agent-cluster': '?1',

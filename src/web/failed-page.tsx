@@ -4,7 +4,7 @@ import { en } from '#core/words/shell/en.ts'
 import { es } from '#core/words/shell/es.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
-import { Link } from '#ui/router.tsx'
+import { BASE_PATH } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 import '#ui/screens.css'
 
@@ -22,9 +22,9 @@ export function FailedPage() {
         <p className="lede">{t('failedText')}</p>
         <p className="actions">
           <Button onClick={() => window.location.reload()}>{t('failedReload')}</Button>
-          <Link className="btn line" to="/apply/">
+          <a className="btn line" href={`${BASE_PATH}/apply/`}>
             {t('apply')}
-          </Link>
+          </a>
         </p>
       </div>
     </main>

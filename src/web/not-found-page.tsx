@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { en } from '#core/words/shell/en.ts'
 import { es } from '#core/words/shell/es.ts'
-import { Link } from '#ui/router.tsx'
+import { BASE_PATH } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 
 const words = { en, es }
@@ -17,9 +17,9 @@ export function NotFoundPage() {
       <h1>{t('notFoundTitle')}</h1>
       <p className="lede">{t('notFoundText')}</p>
       <p className="actions">
-        <Link className="btn" to="/apply/">
+        <a className="btn" href={`${BASE_PATH}/apply/`}>
           {t('apply')}
-        </Link>
+        </a>
       </p>
     </>
   )

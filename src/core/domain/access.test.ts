@@ -72,8 +72,8 @@ describe('what a session was opened for', () => {
     expect(mayManageStaff(who('admin', 'setup'))).toBe(false)
     expect(mayIssueKeys(who('admin', 'setup'))).toBe(false)
   })
-  it('a reading key reads', () => {
-    expect(rightsOn(who('admin', 'read'), foreign)).toEqual(['view', 'open-document'])
+  it('a reading key reads, and has banks read again', () => {
+    expect(rightsOn(who('admin', 'read'), foreign)).toEqual(['view', 'open-document', 'refresh-bank'])
   })
   it('a deciding key decides and notes, but reveals and sends nothing', () => {
     expect(rightsOn(who('underwriter', 'decide'), foreign)).toEqual([
@@ -81,6 +81,7 @@ describe('what a session was opened for', () => {
       'note',
       'open-document',
       'open-report',
+      'refresh-bank',
       'decide',
     ])
     expect(mayDo(who('representative', 'decide'), 'decide', own)).toBe(false)

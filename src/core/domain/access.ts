@@ -67,7 +67,8 @@ const leadRules = {
   // Obtains a credit report of a person who agreed to it, and reads one.
   'pull-credit': { roles: judges, scopes: full, representative: 'own' },
   'open-report': { roles: everyone, scopes: ['full', 'decide'], representative: 'own' },
-  'refresh-bank': { roles: everyone, scopes: full, representative: 'own' },
+  // An auth key refreshes too (specification 3, section 6).
+  'refresh-bank': { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own' },
   'read-message': { roles: everyone, scopes: full, representative: 'own' },
   // Says whose application it is, and makes the business where there is none yet.
   'name-business': { roles: everyone, scopes: full, representative: 'own' },

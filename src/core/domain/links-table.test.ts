@@ -3,16 +3,17 @@ import { expect, test } from 'vitest'
 import { linkPurposes, linkRule, sendableLinksTo, type LinkPurpose } from './links.ts'
 
 const bank = [14, 'application', 'bank documents pre-offers', 'bank-verification-link', 'send-link'] as const
+const connect = [14, 'application', 'bank documents pre-offers', 'connect-bank-link', 'send-link'] as const
 const person = [14, 'person', 'person', 'signer-link', 'send-link'] as const
 type Row = readonly [days: number, subject: string, opens: string, template: string | null, sentWith: string]
 const rows: Readonly<Record<LinkPurpose, readonly [path: string, ...Row]>> = {
   continue: ['apply/continue/c', 14, 'application', 'session', 'continue-link', 'send-link'],
   todo: ['todo/c', 14, 'application', 'session bank documents', 'todo-link', 'send-link'],
   'bank-verification': ['bank-verification/c', ...bank],
-  'connect-bank': ['connect-bank/c', ...bank],
+  'connect-bank': ['connect-bank/c', ...connect],
   'verify-bank-lead': ['verify_bank_lead/c', ...bank],
   'verify-bank-journey': ['verify_bank_journey_opportunity/c', ...bank],
-  'connect-bank-opportunity': ['connect-bank-opportunity/c', ...bank],
+  'connect-bank-opportunity': ['connect-bank-opportunity/c', ...connect],
   documents: ['documents/c', 14, 'application', 'documents', 'document-request', 'request-document'],
   'confirm-address': ['confirm-address/c', 14, 'application', 'answers', 'confirm-address-link', 'send-link'],
   incomplete: ['incomplete/c', 14, 'application', 'answers', 'incomplete-link', 'send-link'],

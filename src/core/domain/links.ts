@@ -92,7 +92,11 @@ export const links = {
     sentWith: 'send-link',
   },
   'bank-verification': { ...toTheBank, path: (code) => `/business/bank-verification/${code}` },
-  'connect-bank': { ...toTheBank, path: (code) => `/business/connect-bank/${code}` },
+  'connect-bank': {
+    ...toTheBank,
+    template: 'connect-bank-link',
+    path: (code) => `/business/connect-bank/${code}`,
+  },
   'verify-bank-lead': { ...toTheBank, path: (code) => `/business/verify_bank_lead/${code}` },
   'verify-bank-journey': {
     ...toTheBank,
@@ -101,6 +105,7 @@ export const links = {
   },
   'connect-bank-opportunity': {
     ...toTheBank,
+    template: 'connect-bank-link',
     path: (code) => `/business/connect-bank-opportunity/${code}`,
     needsOffer: true,
   },

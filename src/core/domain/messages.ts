@@ -43,4 +43,6 @@ export type OwnMessageReason =
   | 'opted-out'
   | 'invalid-number'
   | 'not-set-up'
+  /** Held for staff: as many went out as may go to an address where nobody ever answered. */
+  | 'never-answered'
   | 'rejected'

@@ -1,10 +1,10 @@
 // A business's legal name: any characters a register takes ('3M', "Joe's Café #2"); recased only when typed in one case.
+import { namingKind } from './marks.ts'
 import { textKind, tidyLine } from './text.ts'
 import { recased } from './title-case.ts'
-import type { FieldKind } from './field-kind.ts'
 
-export const businessNameKind: FieldKind<string> = {
+export const businessNameKind = namingKind({
   ...textKind,
   name: 'business-name',
   tidy: (typed) => recased(tidyLine(typed)),
-}
+})

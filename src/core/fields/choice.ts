@@ -2,6 +2,7 @@
 import type { Choice } from '#core/codes/choice.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { withoutMarks } from './marks.ts'
 import { tidyLine } from './text.ts'
 
 /** Finds a choice by its wire text in any letter case. */
@@ -19,7 +20,7 @@ export const dropdownKind = <V extends string>(choices: readonly Choice<V>[]): F
     format: (text) => text,
     show: (value) => value,
     parse: (text) => {
-      const typed = tidyLine(text)
+      const typed = tidyLine(withoutMarks(text))
       if (typed === '') return fieldError('empty')
       const value = listed(typed)
       return value === undefined ? fieldError('invalid') : ok(value)
@@ -33,7 +34,7 @@ export const openDropdownKind = (choices: readonly Choice[]): FieldKind<string> 
   return {
     ...dropdownKind(choices),
     parse: (text) => {
-      const typed = tidyLine(text)
+      const typed = tidyLine(withoutMarks(text))
       if (typed === '') return fieldError('empty')
       const value = listed(typed) ?? typed
       return value.length < 2 || value.length > 100 ? fieldError('invalid') : ok(value)

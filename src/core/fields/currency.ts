@@ -3,6 +3,7 @@ import { formatUsd, type Cents } from '#core/ground/money.ts'
 import { ok, type Outcome } from '#core/ground/outcome.ts'
 import { withThousands } from './digits.ts'
 import { fieldError, type FieldError, type FieldKind, type FieldOptions } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
 interface Typed {
   readonly whole: string
@@ -47,7 +48,7 @@ function dollarsWithin(digits: string, options: FieldOptions = {}): Outcome<Cent
 }
 
 /** Options: `min` and `max` in cents. Specification 1, section 5: 'Please enter an amount between $500.00 and $1,000,000.00'. */
-export const currencyKind: FieldKind<Cents> = {
+export const currencyKind: FieldKind<Cents> = typedKind({
   name: 'currency',
   inputMode: 'numeric',
   format: formatAmount,
@@ -57,7 +58,7 @@ export const currencyKind: FieldKind<Cents> = {
     if (text.trim() === '') return fieldError('empty')
     return dollarsWithin(read(text)?.whole ?? '', options)
   },
-}
+})
 
 const within = (name: string, limits: FieldOptions): FieldKind<Cents> => ({
   ...currencyKind,
@@ -73,7 +74,7 @@ export const fundingNeededKind = within('funding-needed', fundingLimits)
 export const renewalFundingKind = within('renewal-funding', renewalLimits)
 
 /** Average monthly sales: words around the number are stripped ('about $20,000 a month'). */
-export const monthlySalesKind: FieldKind<Cents> = {
+export const monthlySalesKind: FieldKind<Cents> = typedKind({
   ...currencyKind,
   name: 'monthly-sales',
   parse: (text, options) => {
@@ -90,7 +91,7 @@ export const monthlySalesKind: FieldKind<Cents> = {
       options,
     )
   },
-}
+})
 
 /** Estimated yearly sales: 12 times monthly sales, in cents (specification 1, section 9). */
 export const yearlySales = (monthly: Cents): Cents => monthly * 12

@@ -2,6 +2,7 @@
 import { isIsoDate, type IsoDate } from '#core/ground/dates.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind, type FieldOptions } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
 /** Adulthood in most states; the spec's list starts at 20 and shuts out owners of 18 and 19. */
 const adultAge = 18
@@ -53,7 +54,7 @@ const todayOf = (options: FieldOptions | undefined): IsoDate => {
 }
 
 /** Needs `today` in its options. Text is 'M/D/YYYY' (an ISO date is read too), value 'YYYY-MM-DD'. */
-export const dateOfBirthKind: FieldKind<IsoDate> = {
+export const dateOfBirthKind: FieldKind<IsoDate> = typedKind({
   name: 'date-of-birth',
   inputMode: 'numeric',
   secret: true,
@@ -69,4 +70,4 @@ export const dateOfBirthKind: FieldKind<IsoDate> = {
     if (born > today) return fieldError('date')
     return ageOn(born, today) < adultAge ? fieldError('underage', { age: adultAge }) : ok(born)
   },
-}
+})

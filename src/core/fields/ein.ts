@@ -3,8 +3,9 @@ import { isEinPrefix } from '#core/codes/ein-prefixes.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { digitsOf, grouped } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
-export const einKind: FieldKind<string> = {
+export const einKind: FieldKind<string> = typedKind({
   name: 'ein',
   inputMode: 'numeric',
   secret: true,
@@ -17,4 +18,4 @@ export const einKind: FieldKind<string> = {
     const good = /^\d{2}[-–\s]?\d{7}$/.test(typed) && isEinPrefix(typed.slice(0, 2))
     return good ? ok(digitsOf(typed)) : fieldError('ein')
   },
-}
+})

@@ -2,8 +2,9 @@
 import { ok } from '#core/ground/outcome.ts'
 import { digitsOf } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
-export const last4Kind: FieldKind<string> = {
+export const last4Kind: FieldKind<string> = typedKind({
   name: 'last4',
   inputMode: 'numeric',
   secret: true,
@@ -14,4 +15,4 @@ export const last4Kind: FieldKind<string> = {
     if (text.trim() === '') return fieldError('empty')
     return /^\d{4}$/.test(text.trim()) ? ok(text.trim()) : fieldError('last4')
   },
-}
+})

@@ -1,9 +1,10 @@
 // Text of several lines.
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
 /** Several lines, 2 to 2,000 characters; line breaks are kept. */
-export const longTextKind: FieldKind<string> = {
+export const longTextKind: FieldKind<string> = typedKind({
   name: 'long-text',
   format: (text) => text,
   show: (value) => value,
@@ -12,4 +13,4 @@ export const longTextKind: FieldKind<string> = {
     if (lines === '') return fieldError('empty')
     return lines.length < 2 || lines.length > 2000 ? fieldError('invalid') : ok(lines)
   },
-}
+})

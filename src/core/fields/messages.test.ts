@@ -203,7 +203,9 @@ describe('formatting as typed', () => {
     'takes the name %s',
     (name) => expect(nameKind.parse(name)).toEqual({ ok: true, value: name }),
   )
-  it.each(['A', '1234', '<b>'])('refuses the name %s', (name) => expect(nameKind.parse(name).ok).toBe(false))
+  it.each(['', '-', '1234', '<b>', '.'])('refuses the name %s', (name) =>
+    expect(nameKind.parse(name).ok).toBe(false),
+  )
 })
 
 describe('secrets and derived values', () => {

@@ -1,13 +1,14 @@
 // A whole percentage, 1 to 100 unless the options say otherwise; clamped while typed, judged as given by the server.
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind, type FieldOptions } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
 const read = (text: string): RegExpExecArray | null =>
   /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.normalize('NFKC').replace(/[%\s]/g, ''))
 
 const limits = ({ min = 1, max = 100 }: FieldOptions = {}) => ({ min, max })
 
-export const percentKind: FieldKind<number> = {
+export const percentKind: FieldKind<number> = typedKind({
   name: 'percent',
   inputMode: 'numeric',
   format: (text, options) => {
@@ -29,7 +30,7 @@ export const percentKind: FieldKind<number> = {
       ? ok(value)
       : fieldError('percentRange', { min, max })
   },
-}
+})
 
 /** The share of the business that a person owns: 1 to 100 percent, whatever the options say. */
 export const ownershipKind: FieldKind<number> = {

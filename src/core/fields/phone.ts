@@ -2,6 +2,7 @@
 import { ok } from '#core/ground/outcome.ts'
 import { digitsOf } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
 /** A number of another country is left as typed and refused; cut to ten digits it would be somebody else's. */
 const foreign = (text: string): boolean => /^\s*\+(?!\s*(?:1|$))/.test(text)
@@ -14,7 +15,7 @@ function national(text: string): string {
   return digits
 }
 
-export const phoneKind: FieldKind<string> = {
+export const phoneKind: FieldKind<string> = typedKind({
   name: 'phone',
   inputMode: 'tel',
   format: (text) => {
@@ -32,7 +33,7 @@ export const phoneKind: FieldKind<string> = {
       : fieldError('phone')
   },
   show: (value) => phoneKind.format(value),
-}
+})
 
 /** '+12075550142', as phones are stored and as messages need them. */
 export const toE164 = (tenDigits: string): string => `+1${tenDigits}`

@@ -1,6 +1,7 @@
 // A signature: a picture drawn by hand (a PNG as a data address), or a name that was typed in its place by whoever cannot draw.
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { withoutMarks } from './marks.ts'
 import { tidyLine } from './text.ts'
 
 /** Longest picture, as text: a drawn line of 600 by 240 dots takes some 8,000. */
@@ -22,7 +23,7 @@ const isPicture = (base64: string): boolean =>
   base64.startsWith(begins) && ends.test(base64) && base64.length % 4 === 0 && letters.test(base64)
 
 /** Two letters at least, of any script; no digits, no signs but those of names. */
-const name = /^(?=(?:.*\p{L}){2})[\p{L}\p{M}'’.,\- ]+$/u
+const name = /^(?=(?:.*\p{L}){2})[\p{L}\p{M}\u200c\u200d'’.,\- ]+$/u
 
 /** Refused with 'Please provide a valid signature.', empty or not. */
 export const signatureKind: FieldKind<string> = {
@@ -35,7 +36,7 @@ export const signatureKind: FieldKind<string> = {
       return text.startsWith(DRAWN) && isPicture(text.slice(DRAWN.length))
         ? ok(text)
         : fieldError('signature')
-    const line = tidyLine(text)
+    const line = tidyLine(withoutMarks(text))
     return line.length <= 100 && name.test(line) ? ok(line) : fieldError('signature')
   },
   // What an application keeps under this name says only that and when it was signed; the signature itself lies apart.

@@ -2,6 +2,7 @@
 import { ok } from '#core/ground/outcome.ts'
 import { digitsOf, grouped } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
 /**
  * Whether such a number can have been given to a person. The Social Security Administration gives no area 000 or 666, no group 00 and no
@@ -13,7 +14,7 @@ function canExist(digits: string): boolean {
   return area.startsWith('9') || (area !== '000' && area !== '666' && serial !== '0000')
 }
 
-export const ssnKind: FieldKind<string> = {
+export const ssnKind: FieldKind<string> = typedKind({
   name: 'ssn',
   inputMode: 'numeric',
   secret: true,
@@ -27,4 +28,4 @@ export const ssnKind: FieldKind<string> = {
     const good = /^\d{3}[-–\s]?\d{2}[-–\s]?\d{4}$/.test(typed) && canExist(digits)
     return good ? ok(digits) : fieldError('ssn')
   },
-}
+})

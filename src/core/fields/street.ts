@@ -1,14 +1,15 @@
 // The line of an address with street and number, where somebody can be found: no P.O. box.
 import { isPoBox } from '#core/codes/po-box.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 import { maskLine } from './masked-line.ts'
 import { anyTextKind, textKind } from './text.ts'
 
-export const streetKind: FieldKind<string> = {
+export const streetKind: FieldKind<string> = typedKind({
   ...textKind,
   name: 'street',
   parse: (typed) => (isPoBox(typed) ? fieldError('poBox') : textKind.parse(typed)),
-}
+})
 
 /** The street of a home: kept like any text, but where it came from somebody else than its owner it is shown by its mask. */
 export const homeStreetKind: FieldKind<string> = { ...textKind, mask: maskLine }

@@ -1,6 +1,7 @@
 // Plain text: one line (the spec's 'string'), or text that may be anything (the spec's 'string_empty').
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
 /** Plain ASCII words with one space between them: tidy already. Most texts are, and the server reads some twenty per save. */
 const tidyAlready = /^[!-~]+(?: [!-~]+)*$/
@@ -14,7 +15,7 @@ const itself = (value: string): string => value
 const control = /[\p{Cc}\p{Co}\p{Cn}]/u
 
 /** One line of at least 2 and at most 200 characters. */
-export const textKind: FieldKind<string> = {
+export const textKind: FieldKind<string> = typedKind({
   name: 'text',
   format: asTyped,
   show: itself,
@@ -23,10 +24,10 @@ export const textKind: FieldKind<string> = {
     if (line === '') return fieldError('empty')
     return line.length < 2 || line.length > 200 || control.test(line) ? fieldError('invalid') : ok(line)
   },
-}
+})
 
 /** Text that may be empty and is only trimmed: a suite, another referrer, a website that need not be one. At most 200 characters. */
-export const anyTextKind: FieldKind<string> = {
+export const anyTextKind: FieldKind<string> = typedKind({
   name: 'any-text',
   format: asTyped,
   show: itself,
@@ -34,4 +35,4 @@ export const anyTextKind: FieldKind<string> = {
     const line = tidyLine(typed)
     return line.length > 200 || control.test(line) ? fieldError('invalid') : ok(line)
   },
-}
+})

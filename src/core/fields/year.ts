@@ -2,6 +2,7 @@
 import { ok } from '#core/ground/outcome.ts'
 import { digitsOf } from './digits.ts'
 import { fieldError, type FieldKind, type FieldOptions } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
 const currentYear = (options: FieldOptions | undefined): number => {
   if (!options?.today) throw new RangeError('year needs today')
@@ -9,7 +10,7 @@ const currentYear = (options: FieldOptions | undefined): number => {
 }
 
 /** Needs `today` in its options. The value is a number. */
-export const yearKind: FieldKind<number> = {
+export const yearKind: FieldKind<number> = typedKind({
   name: 'year',
   inputMode: 'numeric',
   format: (text, options) => {
@@ -27,10 +28,10 @@ export const yearKind: FieldKind<number> = {
       ? ok(value)
       : fieldError('year')
   },
-}
+})
 
 /** A month by its number, 1 to 12; 'Please enter a valid {label}'. */
-export const monthKind: FieldKind<number> = {
+export const monthKind: FieldKind<number> = typedKind({
   name: 'month',
   inputMode: 'numeric',
   format: (text) => digitsOf(text).slice(0, 2),
@@ -40,4 +41,4 @@ export const monthKind: FieldKind<number> = {
     if (digits === '') return fieldError('empty')
     return /^(?:0?[1-9]|1[0-2])$/.test(digits) ? ok(Number(digits)) : fieldError('invalid')
   },
-}
+})

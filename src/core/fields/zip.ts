@@ -2,8 +2,9 @@
 import { ok } from '#core/ground/outcome.ts'
 import { digitsOf } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
+import { typedKind } from './marks.ts'
 
-export const zipKind: FieldKind<string> = {
+export const zipKind: FieldKind<string> = typedKind({
   name: 'zip',
   inputMode: 'numeric',
   format: (text) => digitsOf(text).slice(0, 5),
@@ -13,4 +14,4 @@ export const zipKind: FieldKind<string> = {
     if (typed === '') return fieldError('empty')
     return /^\d{5}(?:-?\d{4})?$/.test(typed) ? ok(typed.slice(0, 5)) : fieldError('zip')
   },
-}
+})

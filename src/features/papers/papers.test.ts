@@ -121,10 +121,10 @@ test.each([
   ['affiliate-agreement', '2026-11-22', '8a895a2eb699c5ff'],
   ['e-sign-sample', '2026-11-22', '131e984e022ad6b7'],
   ['credit-report', '2026-11-23', '4abfb421d576121b'],
-  ['decision-memo', '2026-11-23', '0284336d9fcb6cb0'],
+  ['decision-memo', '2026-11-27', '4fd82aa7023f6f06'],
   ['funding-agreement', '2026-11-22', '38a101b46077b62e'],
   ['loan-application', '2026-11-23', '977d4388f79586a0'],
-  ['notice', '2026-11-23', '36f6f33156a78da8'],
+  ['notice', '2026-11-27', 'f97a4e6419e34d2d'],
   ['offer-summary', '2026-11-23', 'eae30534d3f37cc0'],
   ['statement', '2026-11-23', '7a60aeaf01b2e074'],
 ] as const)('the wording of %s is that of its version', async (name, version, hash) => {

@@ -14,6 +14,7 @@ import { endLeadSession } from '#platform/http/lead-session.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { newCode } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
+import { markProven } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { askForCode, CODE_MINUTES, contactKey, endCodeOf, takeCode } from '#platform/store/portal-codes.ts'
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
@@ -91,6 +92,7 @@ export async function enterCode(
     const found = await takeCode(tx, deps.keys, browser, code, now)
     if (typeof found === 'string') return found
     await beginPortalSession(tx, call, found, now)
+    await markProven(tx, found.key.split(',')[0]!, now)
     for (const { id } of await leadsOfContact(tx, found, now))
       await addEvent(
         tx,

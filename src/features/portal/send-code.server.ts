@@ -9,6 +9,7 @@ import { contactOf, emailOf, smsOf } from '#features/capabilities/messages/layou
 import { brandOf, textingHours, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { countSent } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import {
@@ -27,7 +28,9 @@ export const sendPortalCode =
     const asked = await codeToSend(deps.db, deps.keys, id, now)
     if (!asked) return done
     const lead = await addressee(deps, asked, now)
-    if (!lead) {
+    // Anybody can ask for a code at any address: after a few that nobody used there is none.
+    const goes = lead !== null && (attempt > 1 || (await mayGo(deps, asked, now)))
+    if (!goes) {
       await forgetContact(deps.db, id)
       return done
     }
@@ -47,6 +50,9 @@ export const sendPortalCode =
     // A contact that its provider refuses is nobody's to mend.
     return sent && !sent.ok && sent.refusal.ours ? after : done
   }
+
+const mayGo = ({ db, config }: Deps, { key }: CodeToSend, now: Date): Promise<boolean> =>
+  db.transaction((tx) => countSent(tx, key.split(','), !config.rateLimits, now))
 
 /** The newest application whose owner may be written to this way now; a text only where they agreed to texts, by day. */
 async function addressee(

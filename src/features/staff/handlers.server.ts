@@ -50,7 +50,13 @@ import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
 import { reveal } from './applications/reveal.server.ts'
 import { settleRequest, writeToOwner } from './applications/owner-requests.server.ts'
-import { readMessage, requestDocument, revokeLink, sendLink } from './applications/write-to.server.ts'
+import {
+  readMessage,
+  requestDocument,
+  revokeLink,
+  sendHeld,
+  sendLink,
+} from './applications/write-to.server.ts'
 import * as affiliate from './affiliates/affiliate-contract.ts'
 import { agreementDownloads } from './affiliates/agreement-download.server.ts'
 import { listAffiliates, readAffiliate } from './affiliates/affiliates.server.ts'
@@ -156,6 +162,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, action.confirmContact, staffOn('correct'), confirmContact),
   staffRoute(deps, action.addNote, staffOn('note'), addNote),
   staffRoute(deps, action.assign, staffOn(['take', 'give-back', 'assign']), assign),
+  staffRoute(deps, writing.sendHeld, staffOn('send-link'), sendHeld),
   staffRoute(deps, writing.sendLink, staffOn('send-link'), sendLink),
   staffRoute(deps, writing.writeToOwner, staffOn('send-link'), writeToOwner),
   staffRoute(deps, writing.settleRequest, staffOn('send-link'), settleRequest),

@@ -15,6 +15,7 @@ export const labelBank = post('/api/staff/applications/:id/bank/label')
 /** Searches by name or contact go in the body: addresses are kept by browsers, proxies and logs. */
 export const listApplications = post('/api/staff/applications/list')
 export const readMessage = post('/api/staff/applications/:id/messages/:messageId/read')
+export const sendHeld = post('/api/staff/applications/:id/messages/:messageId/send')
 export const sendLink = post('/api/staff/applications/:id/send-link')
 export const writeToOwner = post('/api/staff/applications/:id/write')
 export const settleRequest = post('/api/staff/applications/:id/requests/:kind/settle')

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import type { StaffMember } from '#core/domain/access.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { callOf, languageOf, type Call } from './call.ts'
 import { sendProblem } from './problem.ts'
@@ -76,6 +77,9 @@ export function mount(app: FastifyInstance, route: Route, before: Before): void 
 
 function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Route, before: Before): void {
   const guard = door ? guardOf(door) : null
+  const { limit } = endpoint
+  const ofStaff = takes.who === 'staff'
+  const isTooOften = limit && ofStaff ? countPersons(app, limit) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -84,14 +88,16 @@ function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Rou
       takes,
       endpoint,
       ...(endpoint.writes ? { writes: true } : {}),
-      ...(endpoint.limit
-        ? { rateLimit: { max: endpoint.limit.calls, timeWindow: endpoint.limit.seconds * 1000 } }
+      ...(limit
+        ? { rateLimit: { max: limit.calls * (ofStaff ? OFFICE : 1), timeWindow: limit.seconds * 1000 } }
         : {}),
     },
     preParsing: [...(guard ? [guard.judge] : []), refuseOtherTypes(endpoint)],
     handler: async (request, reply) => {
       const entered = guard?.entered(request)
       const call = entered?.call ?? callOf(request, reply)
+      const retryAfterSeconds = await isTooOften?.(request, entered!.who as StaffMember)
+      if (retryAfterSeconds) return sendProblem(reply, { code: 'too-many', retryAfterSeconds }, call.language)
       const params = request.params as object
       if (!isObject(request.body ?? {}) || request.body === null)
         return sendProblem(reply, { code: 'malformed-request' }, call.language)
@@ -119,6 +125,32 @@ function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Rou
       return reply.headers(streamHeaders(endpoint)).send(told)
     },
   })
+}
+
+/** Colleagues behind one address: a call of staff counts for its person, and so many times as often for their network. */
+const OFFICE = 50
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member of staff whose call is being counted. */
+    countedPerson: string
+  }
+}
+
+/** Answers after how many seconds this person may make the call again; 0 where they may now, or nothing is counted here. */
+function countPersons(app: FastifyInstance, { calls, seconds }: NonNullable<Endpoint['limit']>) {
+  if (!app.hasDecorator('createRateLimit')) return null
+  if (!app.hasRequestDecorator('countedPerson')) app.decorateRequest('countedPerson', '')
+  const count = app.createRateLimit({
+    max: calls,
+    timeWindow: seconds * 1000,
+    keyGenerator: (request) => request.countedPerson,
+  })
+  return async (request: FastifyRequest, { id }: StaffMember): Promise<number> => {
+    request.countedPerson = id
+    const counted = await count(request)
+    return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : 0
+  }
 }
 
 const streamHeaders = ({ file }: Endpoint): Record<string, string> =>

@@ -7,6 +7,7 @@ import type { Language } from '#core/words/words.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { KeyRing } from '../keys.ts'
+import type { BankVendor } from './bank-data.ts'
 import { columnsOf } from './lead-columns.ts'
 import type { BankState, LeadRow } from './leads.ts'
 
@@ -172,12 +173,13 @@ export interface ActiveBank {
   readonly id: Id
   readonly leadId: string
   readonly institution: string
+  readonly provider: BankVendor
 }
 
 /** The bank connections of all its applications that can be read now, newest first. */
 export const activeBanks = (db: Queryable, businessId: string): Promise<ActiveBank[]> =>
   db.query<ActiveBank>(
-    `select c.id, c.lead_id as "leadId", c.institution from bank_connection c join lead l on l.id = c.lead_id
+    `select c.id, c.lead_id as "leadId", c.institution, c.provider from bank_connection c join lead l on l.id = c.lead_id
      where l.business_id = $1::uuid and c.state = 'linked' and c.secret is not null
      order by c.created_at desc, c.id desc`,
     [businessId],

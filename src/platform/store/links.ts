@@ -81,6 +81,8 @@ export type NewLink = LinkOf & {
   /** A part of a day is told in fractions. */
   readonly expiresInDays: number
   readonly detail?: LinkDetail
+  /** Keyed hash of the only address that it is sent to; null where it goes to several, or is handed out. */
+  readonly mailedTo?: string | null
 }
 
 /** Where a code leads, living or not; null for one that was made up. Asked alone: until it is answered nobody knows where the link is kept. */
@@ -103,8 +105,9 @@ export async function createLink(
   const code = newCode()
   const of = subjectOf(link)
   await tx.query(
-    `insert into link (lead_id, id, purpose, created_at, created_by, expires_at, detail, subject, subject_id)
-     values ($1::uuid, $2::uuid, $3, $4::timestamptz, $5::uuid, $4::timestamptz + $6::float8 * interval '1 day', $7::jsonb, $8, $9::uuid)`,
+    `insert into link (lead_id, id, purpose, created_at, created_by, expires_at, detail, subject, subject_id, mailed_to)
+     values ($1::uuid, $2::uuid, $3, $4::timestamptz, $5::uuid, $4::timestamptz + $6::float8 * interval '1 day', $7::jsonb, $8, $9::uuid,
+       $10)`,
     [
       link.leadId ?? null,
       id,
@@ -115,6 +118,7 @@ export async function createLink(
       json(link.detail ?? {}),
       of.subject,
       of.subjectId,
+      link.mailedTo ?? null,
     ],
   )
   await tx.query(
@@ -247,14 +251,21 @@ export async function noteVisit(
   ])
 }
 
-/** Notes that what the link asked for was done; false when it was noted before. The caller writes the event. */
-export async function markFinished(tx: Queryable, { subjectId, id }: Named, now: Date): Promise<boolean> {
-  const rows = await tx.query(
+/**
+ * Notes that what the link asked for was done; null when it was noted before, else the keyed hash of the address that it was sent to, ''
+ * where there was not just one. The caller writes the event.
+ */
+export async function markFinished(
+  tx: Queryable,
+  { subjectId, id }: Named,
+  now: Date,
+): Promise<string | null> {
+  const rows = await tx.query<{ to: string }>(
     `update link set finished_at = $3::timestamptz where subject_id = $1::uuid and id = $2::uuid and finished_at is null
-     returning id`,
+     returning coalesce(mailed_to, '') as to`,
     [subjectId, id, now],
   )
-  return rows.length > 0
+  return rows[0]?.to ?? null
 }
 
 /** All links that open an application, newest first. */

@@ -7,6 +7,7 @@ import type {
   ContactMessage,
   WrittenBy,
 } from '#core/domain/messages.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
 import type { LinkSubject } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import { fromE164 } from '#core/fields/phone.ts'
@@ -179,6 +180,41 @@ export async function noteMessage(
        sent_at = case when $3 = 'sent' then $6::timestamptz else sent_at end
      where lead_id = $1::uuid and id = $2::uuid and state in ('ready', 'sent') and state <> $3 returning id`,
     [leadId, id, became.state, became.providerId ?? null, became.reason ?? null, now],
+  )
+  return rows.length > 0
+}
+
+/** Messages of applications that were held because nobody ever answered at their address. */
+interface HeldMessage {
+  readonly leadId: string
+  readonly name: string
+  readonly stage: Stage
+  readonly assignedName: string | null
+  readonly since: Date
+}
+
+/** The first of each application since then; `visibleTo`: those of one representative's applications, null = of all. */
+export const heldMessages = (
+  db: Queryable,
+  { visibleTo, since, limit }: { visibleTo: string | null; since: Date; limit: number },
+): Promise<HeldMessage[]> =>
+  db.query<HeldMessage>(
+    `select l.id as "leadId", coalesce(nullif(l.business_name, ''), l.owner_name) as name, l.stage, m.name as "assignedName", h.since
+     from (select lead_id, min(created_at) as since from message
+       where state = 'skipped' and reason = 'never-answered' and created_at > $2::timestamptz group by lead_id) h
+     join lead l on l.id = h.lead_id
+     left join staff m on m.id = l.assigned_to
+     where $1::uuid is null or l.assigned_to = $1::uuid
+     order by h.since, l.id limit $3::int`,
+    [visibleTo, since, limit],
+  )
+
+/** A held message goes after all: somebody looked at its address. False where it is not held any more. */
+export async function releaseHeld(tx: Queryable, leadId: string, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update message set state = 'ready', reason = null
+     where lead_id = $1::uuid and id = $2::uuid and state = 'skipped' and reason = 'never-answered' returning id`,
+    [leadId, id],
   )
   return rows.length > 0
 }

@@ -19,11 +19,15 @@ export interface Demo {
   close(): Promise<void>
 }
 
+const SEED_LOCK = 7_311_008
+
 export async function startDemo(config: Config, publicUrl: string): Promise<Demo> {
   const file = join(config.dataDir, 'demo.json')
-  const notes: DemoNotes = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as DemoNotes)
-    : { staff: [], applications: 0, links: {} }
+  const kept = (): DemoNotes =>
+    existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as DemoNotes)
+      : { staff: [], applications: 0, links: {} }
+  const notes = kept()
   const keep = () => writeFileSync(file, JSON.stringify(notes, null, 2), { mode: 0o600 })
   let clock = () => new Date()
   const simulators = await startSimulators({ clock: () => clock(), dataDir: config.dataDir })
@@ -31,19 +35,26 @@ export async function startDemo(config: Config, publicUrl: string): Promise<Demo
     environment: simulators.environment,
     features: [demoFeature(notes, simulators, publicUrl)],
     answersTo: demoHosts(publicUrl),
-    seed: async (deps) => {
-      if (!notes.staff.length) {
-        notes.staff = await addDemoStaff(deps)
-        keep()
-      }
-      if (isFilled(notes, config.demoSamples)) return
-      process.stdout.write('Filling the demo workspace with sample applications ...\n')
-      let now = new Date()
-      clock = () => now
-      const setNow = (at: Date) => void (now = at)
-      await seedApplications({ ...deps, clock }, simulators, notes, keep, setNow)
-      clock = () => new Date()
-    },
+    seed: (deps) =>
+      deps.db.exclusively(SEED_LOCK, async () => {
+        // Another process on this database may have filled it meanwhile.
+        Object.assign(notes, kept())
+        if (!notes.staff.length) {
+          notes.staff = await addDemoStaff(deps)
+          if (!notes.staff.length)
+            return void process.stdout.write(
+              'This database is a demo workspace already. Its logins are in the guide of the process that filled it, by its DATA_DIR.\n',
+            )
+          keep()
+        }
+        if (isFilled(notes, config.demoSamples)) return
+        process.stdout.write('Filling the demo workspace with sample applications ...\n')
+        let now = new Date()
+        clock = () => now
+        const setNow = (at: Date) => void (now = at)
+        await seedApplications({ ...deps, clock }, simulators, notes, keep, setNow)
+        clock = () => new Date()
+      }),
     close: () => simulators.close(),
   }
 }

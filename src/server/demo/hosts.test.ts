@@ -10,7 +10,7 @@ let server: FastifyInstance
 beforeAll(async () => {
   t = await testApp()
   const answersTo = demoHosts('https://demo.example:8443')
-  server = await buildServer(t.deps, { features: [], frameOrigins: [], scriptOrigins: [], answersTo })
+  server = await buildServer(t.deps, { features: [], answersTo })
 })
 afterAll(async () => {
   await server.close()

@@ -105,7 +105,7 @@ export async function seedApplications(
   const workerFor = (of: Deps) =>
     createWorker({ db: deps.db, log: quiet, clock: deps.clock, runners: runnersOf(of), pollMs: 0 })
   const worker = workerFor(seeding)
-  const server = await buildServer(seeding, { features, frameOrigins: [], scriptOrigins: [] })
+  const server = await buildServer(seeding, { features })
   const start = deps.clock().getTime()
   for (let index = notes.applications; index < samples; index++) {
     // From four weeks ago to an hour ago, closer together towards today.

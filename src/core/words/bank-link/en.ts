@@ -22,6 +22,7 @@ export const en = {
   whoText:
     'Only our staff who work on your application. Every access is recorded, and nothing is sold or passed on.',
   consentBy: 'By continuing you agree:',
+  readBy: 'Your bank data comes through {provider}. That is the bank-data provider that this consent means.',
   consentRest: 'Read the whole consent',
   uploadInstead: 'I would rather upload statements',
   notNow: 'Not now',

@@ -26,6 +26,8 @@ export const es: Record<keyof typeof en, string> = {
   whoText:
     'Solo el personal que trabaja en su solicitud. Cada consulta queda registrada, y nada se vende ni se comparte.',
   consentBy: 'Al continuar, usted acepta:',
+  readBy:
+    'Los datos de su banco llegan por medio de {provider}. Es el proveedor de datos bancarios del que habla este consentimiento.',
   consentRest: 'Leer el consentimiento completo',
   uploadInstead: 'Prefiero subir mis estados de cuenta',
   notNow: 'Ahora no',

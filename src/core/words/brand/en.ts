@@ -9,7 +9,7 @@ export const en = {
   bankImmediate: 'Immediate processing',
   verifySameDay: 'Same-day approval and funding',
   verifyLarger: 'Offers up to 30% larger',
-  verifySchedule: 'A choice of daily, weekly or monthly payment schedule',
+  verifySchedule: 'A choice of daily or weekly payment schedule',
   sealTrust: 'Sample trust seal',
   sealSecure: 'Sample SSL seal',
   privacy: 'Privacy',

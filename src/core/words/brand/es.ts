@@ -11,7 +11,7 @@ export const es: Record<keyof typeof en, string> = {
   bankImmediate: 'Trámite inmediato',
   verifySameDay: 'Aprobación y fondos el mismo día',
   verifyLarger: 'Ofertas hasta 30% más altas',
-  verifySchedule: 'Pagos diarios, semanales o mensuales, a elegir',
+  verifySchedule: 'Pagos diarios o semanales, a elegir',
   sealTrust: 'Sello de confianza de muestra',
   sealSecure: 'Sello SSL de muestra',
   privacy: 'Privacidad',

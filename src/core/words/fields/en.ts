@@ -3,6 +3,7 @@ export const en = {
   empty: "This field can't be empty",
   choice: 'choice',
   invalid: 'Please enter a valid {label}',
+  turned: 'Please type this by hand: hidden marks show it in another order.',
   amount: 'Please enter a valid amount',
   amountRange: 'Please enter an amount between {min} and {max}',
   phone: 'Please enter a valid phone number',

@@ -5,6 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   empty: 'Este campo no puede quedar vacío',
   choice: 'opción',
   invalid: 'Escriba un dato válido en «{label}»',
+  turned: 'Por favor, escríbalo a mano: unas marcas ocultas lo muestran en otro orden.',
   amount: 'Escriba un monto válido',
   amountRange: 'Escriba un monto entre {min} y {max}',
   phone: 'Escriba un número de teléfono válido',

@@ -2,12 +2,18 @@
 // No price stands in any of them: an offer is shown with its APR, on the page (California SB 362, New York 600.3).
 
 export const en = {
+  // In place of a business's name, until whoever reads has answered.
+  unnamed: 'your business',
+  'unnamed.person': 'the business that named you',
+  'unnamed.signer-link': 'a business',
+  'unnamed.adverse-action': 'the business of this application',
   greeting: 'Hello {firstName},',
   greetingNoName: 'Hello,',
   linkHint: 'If the button does not work, copy this address into your browser:',
   linkExpires:
     'This link is only for you. It works until {date}; you can open it as often as you need. Please do not forward it.',
   signature: 'Your {brand} team',
+  signatureOf: '{staff}, {brand}',
   footer: 'You receive this e-mail because of an application for business funding with {brand}.',
   footerAffiliate: 'You receive this e-mail because you signed up as an affiliate of {brand}.',
   neverAsk:
@@ -51,6 +57,13 @@ export const en = {
   'bank-verification-link.action': 'Verify the bank account',
   'bank-verification-link.sms':
     '{brand}: please verify your business bank account to continue with your application: {link}',
+
+  'connect-bank-link.subject': 'Please connect your business bank account',
+  'connect-bank-link.text':
+    'With the bank account of {business} connected we read its revenue from the bank itself, and you need not send statements. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required, personal accounts are not accepted.',
+  'connect-bank-link.action': 'Connect the bank account',
+  'connect-bank-link.sms':
+    '{brand}: please connect your business bank account, so that you need not send statements: {link}',
 
   'confirm-address-link.subject': 'Please confirm your business address',
   'confirm-address-link.text':
@@ -161,8 +174,10 @@ export const en = {
   'plan-date.sms': '{brand}: the day of your plan has come. See it and apply again: {link}',
 
   'adverse-action.subject': 'Notice of action taken on your application',
+  // What a letter has in its head.
+  'adverse-action.head': 'Date: {date}\nApplicant: {business}\nApplication: {application}',
   'adverse-action.text':
-    "Date: {date}\nApplicant: {business}\nApplication: {application}\n\nThank you for applying for business credit. After considering your application we regret that we cannot approve it.\n\nThe principal reasons for our decision are:\n\n{reasons}\n\n{report}Creditor: {creditor}\n\nNotice: The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is {agency}.\n\nIf something we relied on is wrong, tell us: we look at it again.",
+    "Thank you for applying for business credit. After considering your application we regret that we cannot approve it.\n\nThe principal reasons for our decision are:\n\n{reasons}\n\n{report}Creditor: {creditor}\n\nNotice: The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is {agency}.\n\nIf something we relied on is wrong, tell us: we look at it again.",
   'adverse-action.report':
     'Our decision was based in whole or in part on information in a report from the consumer reporting agency listed here. It played no part in our decision and cannot give you the specific reasons. You have a right under the Fair Credit Reporting Act to know the information in your credit file. You have a right to a free copy of your report from the agency if you ask for it within 60 days of receiving this notice. If any information in the report is inaccurate or incomplete, you have the right to dispute the matter with the agency.\n\nConsumer reporting agency: {agency}',
   'adverse-action.score':

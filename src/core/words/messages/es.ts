@@ -2,12 +2,17 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
+  unnamed: 'su negocio',
+  'unnamed.person': 'la empresa que le nombró',
+  'unnamed.signer-link': 'una empresa',
+  'unnamed.adverse-action': 'la empresa de esta solicitud',
   greeting: 'Hola, {firstName}:',
   greetingNoName: 'Hola:',
   linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
   linkExpires:
     'Este enlace es solo para usted. Funciona hasta el {date} y puede abrirlo las veces que necesite. No lo reenvíe.',
   signature: 'El equipo de {brand}',
+  signatureOf: '{staff}, {brand}',
   footer: 'Recibe este correo por una solicitud de fondos para negocios con {brand}.',
   footerAffiliate: 'Recibe este correo porque se registró como afiliado de {brand}.',
   neverAsk:
@@ -51,6 +56,13 @@ export const es: Record<keyof typeof en, string> = {
   'bank-verification-link.action': 'Verificar la cuenta bancaria',
   'bank-verification-link.sms':
     '{brand}: verifique la cuenta bancaria de su negocio para seguir con su solicitud: {link}',
+
+  'connect-bank-link.subject': 'Conecte la cuenta bancaria de su negocio',
+  'connect-bank-link.text':
+    'Con la cuenta bancaria de {business} conectada leemos sus ingresos directamente del banco y usted no tiene que enviar estados de cuenta. Usted elige su banco e inicia sesión en un portal seguro; su contraseña nunca llega a nosotros. Hace falta una cuenta bancaria del negocio; no se aceptan cuentas personales.',
+  'connect-bank-link.action': 'Conectar la cuenta bancaria',
+  'connect-bank-link.sms':
+    '{brand}: conecte la cuenta bancaria de su negocio y no tendrá que enviar estados de cuenta: {link}',
 
   'confirm-address-link.subject': 'Confirme la dirección de su negocio',
   'confirm-address-link.text':
@@ -161,8 +173,9 @@ export const es: Record<keyof typeof en, string> = {
   'plan-date.sms': '{brand}: llegó el día de su plan. Véalo y vuelva a solicitar: {link}',
 
   'adverse-action.subject': 'Aviso de la decisión sobre su solicitud',
+  'adverse-action.head': 'Fecha: {date}\nSolicitante: {business}\nSolicitud: {application}',
   'adverse-action.text':
-    'Fecha: {date}\nSolicitante: {business}\nSolicitud: {application}\n\nGracias por solicitar crédito para su negocio. Después de considerar su solicitud, lamentamos no poder aprobarla.\n\nLos motivos principales de nuestra decisión son:\n\n{reasons}\n\n{report}Acreedor: {creditor}\n\nAviso: La Ley Federal de Igualdad de Oportunidades de Crédito prohíbe a los acreedores discriminar a los solicitantes de crédito por motivos de raza, color, religión, origen nacional, sexo, estado civil o edad (siempre que el solicitante tenga capacidad para celebrar un contrato vinculante); porque todo o parte de sus ingresos provenga de un programa de asistencia pública; o porque el solicitante haya ejercido de buena fe algún derecho conforme a la Ley de Protección del Crédito al Consumidor. La agencia federal que vigila el cumplimiento de esta ley en relación con este acreedor es {agency}.\n\nSi algo en lo que nos basamos es incorrecto, avísenos: lo revisaremos de nuevo.',
+    'Gracias por solicitar crédito para su negocio. Después de considerar su solicitud, lamentamos no poder aprobarla.\n\nLos motivos principales de nuestra decisión son:\n\n{reasons}\n\n{report}Acreedor: {creditor}\n\nAviso: La Ley Federal de Igualdad de Oportunidades de Crédito prohíbe a los acreedores discriminar a los solicitantes de crédito por motivos de raza, color, religión, origen nacional, sexo, estado civil o edad (siempre que el solicitante tenga capacidad para celebrar un contrato vinculante); porque todo o parte de sus ingresos provenga de un programa de asistencia pública; o porque el solicitante haya ejercido de buena fe algún derecho conforme a la Ley de Protección del Crédito al Consumidor. La agencia federal que vigila el cumplimiento de esta ley en relación con este acreedor es {agency}.\n\nSi algo en lo que nos basamos es incorrecto, avísenos: lo revisaremos de nuevo.',
   'adverse-action.report':
     'Nuestra decisión se basó en todo o en parte en información de un informe de la agencia de informes del consumidor que se indica aquí. La agencia no participó en nuestra decisión y no puede darle los motivos específicos. Según la Ley de Informes de Crédito Justos, usted tiene derecho a conocer la información de su expediente de crédito. Tiene derecho a una copia gratuita de su informe si se la pide a la agencia dentro de los 60 días siguientes a recibir este aviso. Si alguna información del informe es inexacta o está incompleta, tiene derecho a disputarla ante la agencia.\n\nAgencia de informes del consumidor: {agency}',
   'adverse-action.score':

@@ -40,7 +40,7 @@ export const en = {
   'wrong-access-code':
     'That access code is not right. Ask whoever sent the link for the code: it comes apart from it.',
   'wrong-login': 'The e-mail, password or code is not right.',
-  'cross-site': 'The request came from another site and was refused.',
+  'cross-site': 'The request came from another site and was refused. Please open our page and do it there.',
   'unknown-host':
     'This demo does not answer to this name. Open it at the address it gives when it starts, or set PUBLIC_URL to the name you use.',
   'changed-elsewhere': 'This application was changed in another window since you opened it here.',

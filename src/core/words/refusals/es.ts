@@ -41,7 +41,8 @@ export const es: Record<keyof typeof en, string> = {
   'wrong-access-code':
     'Ese código de acceso no es correcto. Pídalo a quien le envió el enlace: el código llega por separado.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
-  'cross-site': 'La solicitud vino de otro sitio y fue rechazada.',
+  'cross-site':
+    'La solicitud vino de otro sitio y fue rechazada. Por favor, abra nuestra página y hágalo allí.',
   'unknown-host':
     'Esta demostración no responde a este nombre. Ábrala en la dirección que indica al iniciarse, o ponga en PUBLIC_URL el nombre que usa.',
   'changed-elsewhere': 'Esta solicitud se modificó en otra ventana después de que la abrió aquí.',

@@ -26,7 +26,7 @@ interface AgainCardProps {
   readonly again: WireAgain
 }
 
-export function AgainCard({ leadId, brand, again: { begun, banks } }: AgainCardProps) {
+export function AgainCard({ leadId, brand, again: { begun, banks, read_by: readBy } }: AgainCardProps) {
   const t = useWords(words)
   const language = useLanguage()
   const [texts, setTexts] = useState('')
@@ -87,7 +87,7 @@ export function AgainCard({ leadId, brand, again: { begun, banks } }: AgainCardP
               </li>
             ))}
           </ul>
-          <BankConsent name={brand.name} />
+          <BankConsent name={brand.name} readBy={readBy} />
         </>
       )}
       {failed}

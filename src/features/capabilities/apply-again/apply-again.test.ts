@@ -95,7 +95,11 @@ test('two taps and two tabs are one application', async () => {
 
 test('the previous bank is read again with a consent of its own, and a decision follows', async () => {
   const a = await declined()
-  expect(await tellsAgain(a)).toMatchObject({ begun: false, banks: [await bankOf(a)] })
+  expect(await tellsAgain(a)).toMatchObject({
+    begun: false,
+    banks: [await bankOf(a)],
+    read_by: [expect.stringMatching(/\w/)],
+  })
   const made = await again(a, { use_bank: true, sms_consent: true })
   expect(made.body).toMatchObject({ banks: 1 })
   const lead = await rowOf(made.body.leadid)
@@ -117,7 +121,7 @@ test('30 days after the report the bank is connected again', async () => {
     `update bank_history set fetched_at = fetched_at - interval '3 days' where lead_id = $1::uuid`,
     [a.id],
   )
-  expect(await tellsAgain(a)).toEqual({ begun: false, banks: [] })
+  expect(await tellsAgain(a)).toEqual({ begun: false, banks: [], read_by: [] })
   expect((await again(a, { use_bank: true })).body).toMatchObject({ banks: 0 })
 })
 

@@ -29,5 +29,7 @@ export const again = z.object({
   begun: z.boolean(),
   /** Names of the banks that can be read again. */
   banks: z.array(z.string()),
+  /** Through whom those are read: the consent means them. */
+  read_by: z.array(z.string()),
 })
 export type WireAgain = z.infer<typeof again>

@@ -12,9 +12,9 @@ const READABLE_DAYS = 30
 export async function banksToReadAgain(db: Queryable, leadId: string, now: Date): Promise<ActiveBank[]> {
   const since = addDays(easternDay(now), -READABLE_DAYS)
   const banks: ActiveBank[] = []
-  for (const { id, state, secret, institution } of await connectionsOf(db, leadId)) {
+  for (const { id, state, secret, institution, provider } of await connectionsOf(db, leadId)) {
     const read = state === 'linked' && secret ? await lastFetch(db, leadId, id) : null
-    if (read && easternDay(read) >= since) banks.push({ id, leadId, institution })
+    if (read && easternDay(read) >= since) banks.push({ id, leadId, institution, provider })
   }
   return banks
 }

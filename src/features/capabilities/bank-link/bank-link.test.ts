@@ -152,6 +152,7 @@ describe('finishing and fetching', () => {
     t.simulators.plaid.faults.next('server-error', { path: '/item' })
     const first = await exchange()
     expect(first.status).toBe(200)
+    expect([...new Set(Object.values(first.body.results as object))]).toEqual([null])
     await settle(t)
     expect(await status(a)).toEqual({ status: 'approved', awaits: null })
     const b = await apply(t)

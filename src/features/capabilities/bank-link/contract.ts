@@ -51,7 +51,7 @@ export const getLinkToken = endpoint({
   response: z.object({ link_token: z.string() }),
 })
 
-/** Answers at once (spec 226): `results` are empty until the history is there. Ids and tokens are opaque references (spec T4). */
+/** Answers at once (spec 226): `results` are null until the history is there. Ids and tokens are opaque references (spec T4). */
 export const getAccessToken = (api: string) =>
   endpoint({
     name: `${api}-get-access-token`,
@@ -64,15 +64,15 @@ export const getAccessToken = (api: string) =>
       token: z.string(),
       results: z.object({
         /** Dollars per month. */
-        revenue: z.number(),
+        revenue: z.nullable(z.number()),
         /** True revenue of the last three full months, oldest first, dollars. */
-        last_three_months: z.array(z.number()),
-        adb: z.number(),
-        has_mca_payments_by_month: z.array(z.boolean()),
-        has_biz_account: z.boolean(),
+        last_three_months: z.nullable(z.array(z.number())),
+        adb: z.nullable(z.number()),
+        has_mca_payments_by_month: z.nullable(z.array(z.boolean())),
+        has_biz_account: z.nullable(z.boolean()),
         /** Dollars received from and paid to advance funders. */
-        MCA_deposits: z.number(),
-        MC_Payments: z.number(),
+        MCA_deposits: z.nullable(z.number()),
+        MC_Payments: z.nullable(z.number()),
       }),
     }),
   })

@@ -146,13 +146,17 @@ function BankClaims({ brand }: Pick<StepScreenProps, 'brand'>) {
   ) : null
 }
 
-/** The wording that is stored with the consent when the link is opened (spec 228); what is read stands first, the rest unfolds. */
-export function BankConsent({ name }: { name: string }) {
+/**
+ * The wording that is stored with the consent when the link is opened (spec 228); what is read stands first, the rest unfolds. `readBy`: the
+ * providers through whom a bank that is connected already is read, since no next screen names them.
+ */
+export function BankConsent({ name, readBy = [] }: { name: string; readBy?: readonly string[] }) {
   const t = useWords(words)
   const { title, text } = consentWording('bank-data', useLanguage())
   const [first, ...rest] = fill(text, { brand: name }).split('\n\n')
   return (
     <section className="consent-line" aria-label={title}>
+      {readBy.length > 0 && <p>{t('readBy', { provider: readBy.join(', ') })}</p>}
       <p>
         {t('consentBy')} {first}
       </p>

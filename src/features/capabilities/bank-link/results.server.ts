@@ -1,4 +1,4 @@
-// The specification's summary of a linked bank, in dollars; empty until its history is here and analysed.
+// The specification's summary of a linked bank, in dollars; all of it null until its history is here and analysed.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -13,13 +13,13 @@ export async function resultsOf(deps: Deps, leadId: string): Promise<Results> {
   const read = await readAnalysis(deps, leadId)
   if (!read.ok || !read.value)
     return {
-      revenue: 0,
-      last_three_months: [],
-      adb: 0,
-      has_mca_payments_by_month: [],
-      has_biz_account: false,
-      MCA_deposits: 0,
-      MC_Payments: 0,
+      revenue: null,
+      last_three_months: null,
+      adb: null,
+      has_mca_payments_by_month: null,
+      has_biz_account: null,
+      MCA_deposits: null,
+      MC_Payments: null,
     }
   const { analysis } = read.value
   const counted = analysis.months.filter((month) => month.counted)

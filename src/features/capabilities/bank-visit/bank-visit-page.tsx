@@ -7,6 +7,7 @@ import type { OpenedBankVisit } from './contract.ts'
 import { Explanation, ExplanationSide } from './explanation.tsx'
 import type { BankVisitFacts, BankVisitFlow } from './flow.ts'
 import type { CallingScreenProps, ScreenProps } from './screen-props.ts'
+import { askStanding } from './visit-calls.ts'
 import * as words from './words.ts'
 
 // What follows the explanation comes when its step does.
@@ -32,7 +33,9 @@ export function bankVisitPage(flow: BankVisitFlow): ComponentType<LinkPageProps>
     screens: {
       'bank-intro': Explanation,
       'bank-load': calling(Load),
-      'bank-outcome': calling(Result),
+      'bank-outcome': ({ leadId: code, tell, next }) => (
+        <Result code={code} ask={(signal) => askStanding(flow.calls, code, signal)} tell={tell} next={next} />
+      ),
       finish: calling(Finish),
     },
     beside: { explanation: ExplanationSide },

@@ -3,26 +3,38 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Completed } from '#features/capabilities/bank-link/completed.tsx'
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll } from '#features/capabilities/polling/use-poll.ts'
-import { failureText } from '#ui/answer.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import { failureText, type CallFailure } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { BankVisitFacts } from './flow.ts'
-import type { CallingScreenProps } from './screen-props.ts'
-import { askStanding, type Standing } from './visit-calls.ts'
 import * as words from './words.ts'
 
 /** A bank answers within a minute or two (specification 2, section 9); then nobody is kept waiting on the page. */
 const plan: PollPlan = { firstMs: 1000, mostMs: 8000, deadlineMs: 120_000, failures: 4 }
 
-export function Result({ calls, leadId: code, tell, next: goOn }: CallingScreenProps) {
+/** What is known of the bank while it answers, whichever call tells it. */
+interface BankStanding {
+  readonly bank_state: string
+  readonly numbers_known?: boolean
+}
+
+interface ResultProps {
+  readonly code: string
+  readonly ask: (signal: AbortSignal) => Promise<Outcome<BankStanding, CallFailure>>
+  readonly tell: (facts: { readonly bank: BankVisitFacts['bank']; readonly numbersKnown?: boolean }) => void
+  readonly next: () => void
+}
+
+export function Result({ code, ask, tell, next: goOn }: ResultProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const { value, late, failure, again } = usePoll<Standing>(code, {
+  const { value, late, failure, again } = usePoll<BankStanding>(code, {
     plan,
-    ask: (signal) => askStanding(calls, code, signal),
+    ask,
     pending: ({ bank_state }) => bank_state === 'linking',
   })
   const settled = useRef(false)

@@ -31,6 +31,8 @@ export interface Addressee {
   readonly language: Language
   readonly answers: LastingAnswers
   readonly codeEpoch: number
+  /** The member of staff whose application it is. */
+  readonly assignedTo?: string | null
 }
 
 /** A signer other than the owner: by e-mail alone, for whoever is not the applicant agreed to no texts. */
@@ -62,7 +64,7 @@ export const affiliateAddressee = ({ id, brand, language, answers }: AffiliateRo
 /** A person of an application, in the language that the application has. Links of a person end with the application alone. */
 export const personAddressee = (
   keys: Pick<KeyRing, 'index'>,
-  { id, brand, language, answers: { businessName } }: LeadRow,
+  { id, brand, language, assignedTo, answers: { businessName } }: LeadRow,
   person: PersonRow,
 ): Addressee => {
   const { firstName, lastName, email, cellPhone } = person.answers
@@ -73,6 +75,7 @@ export const personAddressee = (
     phoneKey: cellPhone === undefined ? null : keys.index(cellPhone, 'phone'),
     brand,
     language,
+    assignedTo,
     answers: { firstName, lastName, email, cellPhone, businessName },
     codeEpoch: 0,
   }
@@ -90,7 +93,7 @@ export const belongsTo = ({
 
 /** Whom a stored message is for, as they are now. */
 export async function addresseeOf(
-  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { db, keys }: { readonly db: Queryable } & Pick<Deps, 'keys'>,
   { subject, leadId, personId }: Pick<MessageRow, 'subject' | 'leadId' | 'personId'>,
 ): Promise<Addressee | null> {
   if (subject === 'application') return readLead(db, leadId)

@@ -33,6 +33,9 @@ const reasonWords = { en, es } satisfies Record<
   Record<KnockOutCode | ShortfallCode | OfferReasonCode, string>
 >
 
+/** What a person can read out: the end of the application's id, as papers have it. */
+export const applicationNumber = (id: string): string => id.slice(-12).toUpperCase()
+
 /** More than four reasons help nobody (comment 9(b)(2)-1). */
 const MOST_REASONS = 4
 
@@ -54,7 +57,7 @@ export async function noticeValues(
   const reasons = decision ? declined : qualificationReasons(lead)
   return {
     date: longDate(decision?.at ?? deps.clock(), lead.language),
-    application: lead.id,
+    application: applicationNumber(lead.id),
     reasons: reasonLines(reasons, lead.language),
     report: decision ? reportBlock(openDecision(deps.keys, decision).inputs, lead.language) : '',
     creditor: [brand.legalName, brand.address, contactOf(brand)].filter(Boolean).join(', '),

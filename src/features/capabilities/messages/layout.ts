@@ -8,6 +8,8 @@ interface EmailParts {
   readonly brand: Brand
   readonly language: Language
   readonly firstName: string
+  /** The representative whose mail it is, where it is somebody's. */
+  readonly staff?: string
   /** Why somebody other than an applicant receives it: the foot says that in place of the application. */
   readonly because?: readonly string[]
   readonly subject: string
@@ -28,6 +30,7 @@ export function emailOf({
   brand,
   language,
   firstName,
+  staff,
   because,
   subject,
   text,
@@ -37,7 +40,9 @@ export function emailOf({
   const greeting = firstName ? fill(words.greeting, { firstName }) : words.greetingNoName
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim())
   const after = action ? [fill(words.linkExpires, { date: action.expires })] : []
-  const signature = fill(words.signature, { brand: brand.name })
+  const signature = staff
+    ? fill(words.signatureOf, { staff, brand: brand.name })
+    : fill(words.signature, { brand: brand.name })
   const contact = contactOf(brand)
   const foot = [
     ...(because ?? [fill(words.footer, { brand: brand.name })]),

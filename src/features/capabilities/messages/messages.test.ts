@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twilioSignature } from '#platform/providers/messages/twilio/signature.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
+import { contactHashes, markProven } from '#platform/store/contact-proofs.ts'
 import { findLink, listLinks } from '#platform/store/links.ts'
 import { hasOptedOut, messagesOf, openMessage } from '#platform/store/messages.ts'
 import { readLead } from '#platform/store/leads.ts'
@@ -222,6 +223,7 @@ describe('a text message', () => {
 
 test('in Spanish to those who applied in Spanish', async () => {
   const { id, email, phone } = await applicant({ language: 'es' })
+  await markProven(t.db, contactHashes(t.deps.keys, 'email', email)[0]!, t.clock())
   await ask(id, 'document-request', { document: 'photo-id' })
   expect(t.inbox(email)[0]!.subject).toBe(
     'Necesitamos un documento para su solicitud: Identificación con foto',

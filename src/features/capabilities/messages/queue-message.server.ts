@@ -16,7 +16,9 @@ import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { hasWithdrawn } from '#platform/store/consents.ts'
+import { contactHashes, countSent, isProven } from '#platform/store/contact-proofs.ts'
 import { addOwnerRequest } from '#platform/store/owner-requests.ts'
+import { readStaff } from '#platform/store/staff.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
 import {
   addMessage,
@@ -80,6 +82,9 @@ export async function queueMessage(
   const ways =
     order.channel === 'both' ? (['email', 'sms'] as const) : order.channel ? [order.channel] : rule.channels
   const purpose = order.purpose ?? rule.link
+  const addresses = ways.map((channel) => addressOf(lead, channel))
+  const mailedTo =
+    addresses.length === 1 && addresses[0] ? contactHashes(deps.keys, ways[0]!, addresses[0])[0] : null
   const link = purpose
     ? await createLink(
         tx,
@@ -90,6 +95,7 @@ export async function queueMessage(
           createdBy: order.staffId ?? null,
           expiresInDays: order.days ?? links[purpose].days,
           detail: order.detail,
+          mailedTo,
         },
         now,
       )
@@ -99,12 +105,14 @@ export async function queueMessage(
   for (const channel of ways) {
     const id = order.jobId ? idOfJob(order.jobId, channel) : newId(now)
     const content = {
-      ...contentOf(deps, lead, order, channel, url),
+      ...(await contentOf(tx, deps, lead, order, channel, url)),
       ...(link ? { link: carriedBy(lead, order, link.id) } : {}),
       ...(order.signer ? { signer: order.signer } : {}),
       ...(order.decision ? { decision: order.decision } : {}),
     }
-    const reason = await whyNotToSend(tx, deps, lead, content)
+    const reason =
+      (await whyNotToSend(tx, deps, lead, content)) ??
+      ((await mayGo(tx, deps, lead, order, content)) ? null : ('never-answered' as const))
     // A text that was merely possible and was never agreed to is not worth a row.
     if (reason && channel === 'sms' && order.channel !== 'sms' && ways.length > 1) continue
     const state = reason ? 'skipped' : 'ready'
@@ -141,6 +149,22 @@ export async function queueMessage(
   if (templates[order.template].notice && !lead.subject && (await hasWithdrawn(tx, lead.id, 'e-sign')))
     await addOwnerRequest(tx, lead.id, 'paper', now)
   return { messages, link: link ? { id: link.id, url } : null }
+}
+
+/** Whether one more may go to this address; counts it. What staff send was seen by somebody. */
+async function mayGo(
+  tx: Queryable,
+  { keys, config, clock }: Deps,
+  { subject }: Addressee,
+  { template, staffId }: MessageOrder,
+  { channel, to }: MessageContent,
+): Promise<boolean> {
+  const whatever =
+    templates[template].always === true ||
+    staffId !== undefined ||
+    subject === 'business' ||
+    !config.rateLimits
+  return countSent(tx, contactHashes(keys, channel, to), whatever, clock())
 }
 
 const carriedBy = (
@@ -202,22 +226,23 @@ export function addressOf({ answers }: Pick<Addressee, 'answers'>, channel: Chan
   return answers.cellPhone ? toE164(fromE164(answers.cellPhone)) : ''
 }
 
-function contentOf(
+async function contentOf(
+  db: Queryable,
   deps: Deps,
   lead: Addressee,
   order: MessageOrder,
   channel: Channel,
   url: string,
-): MessageContent {
+): Promise<MessageContent> {
   const words: Readonly<Record<string, string>> = pick({ en, es }, lead.language)
   const brand = brandOf(deps, lead.brand)
   const { template } = order
-  const { firstName, businessName } = lead.answers
+  const { firstName, businessName } = await namesFor(db, deps, lead, channel)
   const document = order.values?.document
   const values = {
     ...order.values,
     brand: brand.name,
-    business: businessName || brand.name,
+    business: businessName || unnamed(words, lead, order),
     contact: contactOf(brand),
     ...(document ? { document: words[`document.${document}`] ?? documentName(document) } : {}),
   }
@@ -241,13 +266,58 @@ function contentOf(
       brand,
       language: lead.language,
       firstName: String(firstName ?? ''),
+      staff: templates[template].notice ? undefined : await representativeOf(db, lead, order),
       because:
         lead.subject === 'affiliate' ? [fill(words.footerAffiliate!, { brand: brand.name })] : undefined,
-      subject: fill(words[`${template}.subject`]!, values),
-      text: fill(words[`${template}.text`]!, values),
+      subject: sentence(fill(words[`${template}.subject`]!, values)),
+      text: [words[`${template}.head`], words[`${template}.text`]]
+        .flatMap((part) => (part ? sentence(fill(part, values)) : []))
+        .join('\n\n'),
       ...(url && label ? { action: { label, url, expires: longDate(expires, lead.language) } } : {}),
     }),
   }
+}
+
+/** One that begins with what stands for a name begins with a capital. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What stands in place of a business's name. */
+function unnamed(
+  words: Readonly<Record<string, string>>,
+  { subject }: Addressee,
+  order: MessageOrder,
+): string {
+  const { template, signer } = order
+  if (template === 'signer-link') return words['unnamed.signer-link']!
+  if (template === 'adverse-action') return words['unnamed.adverse-action']!
+  return words[subject === 'person' || signer ? 'unnamed.person' : 'unnamed']!
+}
+
+/** Who sends it, or whose application it is: a link comes from somebody who can be called. */
+async function representativeOf(
+  db: Queryable,
+  { assignedTo }: Addressee,
+  { staffId }: MessageOrder,
+): Promise<string | undefined> {
+  const id = staffId ?? assignedTo
+  const staff = id ? await readStaff(db, id) : null
+  return staff && !staff.disabledAt ? staff.name : undefined
+}
+
+/**
+ * The names that a message may say. Somebody may have typed another's address, and a sentence as a name: until whoever reads there has
+ * answered, a message holds our words alone. The names of a business that was funded before are the operator's.
+ */
+async function namesFor(
+  db: Queryable,
+  { keys }: Pick<Deps, 'keys'>,
+  lead: Addressee,
+  channel: Channel,
+): Promise<{ readonly firstName?: string; readonly businessName?: string }> {
+  const to = addressOf(lead, channel)
+  const known = lead.subject === 'business' || (to && (await isProven(db, contactHashes(keys, channel, to))))
+  const { firstName, businessName } = lead.answers
+  return known ? { firstName, businessName } : {}
 }
 
 /** 'December 4, 2026' / '4 de diciembre de 2026', the day in New York. */

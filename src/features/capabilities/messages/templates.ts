@@ -10,6 +10,11 @@ interface TemplateRule {
   readonly notice?: true
   /** A link of this purpose is made for it. */
   readonly link?: LinkPurpose
+  /**
+   * It goes out however much went to an address where nobody ever answered: what the law asks for, and what follows from an offer. The
+   * rest a stranger can cause by typing somebody's address.
+   */
+  readonly always?: true
 }
 
 /** The message that carries a link by itself: of this purpose, and no other. */
@@ -27,6 +32,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'document-request': { channels: ['email', 'sms'], ...carries('document-request') },
   'todo-link': { channels: ['email', 'sms'], ...carries('todo-link') },
   'bank-verification-link': { channels: ['email', 'sms'], ...carries('bank-verification-link') },
+  'connect-bank-link': { channels: ['email', 'sms'], ...carries('connect-bank-link') },
   'incomplete-link': { channels: ['email', 'sms'], ...carries('incomplete-link') },
   'confirm-address-link': { channels: ['email', 'sms'], ...carries('confirm-address-link') },
   'signer-link': { channels: ['email', 'sms'], ...carries('signer-link') },
@@ -36,22 +42,22 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'bank-needs-attention': { channels: ['email', 'sms'], link: 'bank-verification' },
   'in-review': { channels: ['email'] },
   'statements-received': { channels: ['email', 'sms'] },
-  'offers-ready': { channels: ['email', 'sms'], link: 'continue' },
+  'offers-ready': { channels: ['email', 'sms'], link: 'continue', always: true },
   // It says what cannot be had beside what can: a notice of action taken.
-  'counter-offer': { channels: ['email', 'sms'], notice: true, link: 'continue' },
+  'counter-offer': { channels: ['email', 'sms'], notice: true, link: 'continue', always: true },
   'offer-chosen': { channels: ['email', 'sms'], link: 'continue' },
-  'sign-link': { channels: ['email', 'sms'], ...carries('sign-link') },
-  'signed-copy-link': { channels: ['email', 'sms'], ...carries('signed-copy-link') },
+  'sign-link': { channels: ['email', 'sms'], ...carries('sign-link'), always: true },
+  'signed-copy-link': { channels: ['email', 'sms'], ...carries('signed-copy-link'), always: true },
   // An affiliate agreed to no texts.
   'affiliate-sign-link': { channels: ['email'], ...carries('affiliate-sign-link') },
   'affiliate-welcome': { channels: ['email'], ...carries('affiliate-welcome') },
   'contract-declined': { channels: ['email'], link: 'continue' },
-  declined: { channels: ['email', 'sms'] },
+  declined: { channels: ['email', 'sms'], always: true },
   'plan-date': { channels: ['email', 'sms'], link: 'continue' },
   // A notice must be complete and in writing: a text message is neither.
-  'adverse-action': { channels: ['email'], notice: true },
+  'adverse-action': { channels: ['email'], notice: true, always: true },
   // In writing, like the other notice.
-  'incomplete-notice': { channels: ['email'], notice: true, link: 'continue' },
+  'incomplete-notice': { channels: ['email'], notice: true, link: 'continue', always: true },
   'staff-message': { channels: ['email'] },
 }
 

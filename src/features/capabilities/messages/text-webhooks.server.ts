@@ -12,6 +12,7 @@ import { signedWebhook } from '#platform/http/takes.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import type { InboundSms, SmsWebhook } from '#platform/providers/messages/port.ts'
+import { contactHashes, markProven } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { addMessage, markSeenOnce, leadsWithPhone, noteMessage, setOptOut } from '#platform/store/messages.ts'
 import { contactOf, smsOf } from './layout.ts'
@@ -90,6 +91,8 @@ async function hear(
     text.change === 'stop' || text.change === 'start'
       ? await setOptOut(tx, deps.keys, text.from, text.change === 'stop', now)
       : false
+  // Who only wants no more texts has not said that the application is theirs.
+  if (text.change !== 'stop') await markProven(tx, contactHashes(deps.keys, 'sms', text.from)[0]!, now)
   for (const lead of leads) {
     const id = newId(now)
     await addMessage(

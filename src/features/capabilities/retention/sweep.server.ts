@@ -9,6 +9,7 @@ import { sealPlainBases } from '#platform/store/decision-basis.ts'
 import { sealPlainTexts } from '#platform/store/kept-texts.ts'
 import { forgetPortal } from '#platform/store/portal-sessions.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
+import { forgetContacts } from '#platform/store/contact-proofs.ts'
 import { forgetTries } from '#platform/store/try-counts.ts'
 import { forgetUploadDays } from '#platform/store/upload-days.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
@@ -82,6 +83,7 @@ function passing(
     ['ended_session', () => forgetEnded(db, now)],
     ['prefill_match', () => forgetMatches(db, now)],
     ['try_count', () => forgetTries(db, now)],
+    ['contact_proof', () => forgetContacts(db, now)],
     ['portal_session', () => forgetPortal(db, now)],
     ['upload_day', () => forgetUploadDays(db, utcDay(before(1)))],
     ['address_salt', () => db.query('delete from address_salt where month < $1', [saltsUntil])],

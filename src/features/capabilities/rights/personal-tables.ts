@@ -120,6 +120,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   audit_cursor: 'how far the chain and the stream have come',
   bank_line_book: 'the lines of bank_history, laid out for reading',
   bank_ref: 'keyed hashes',
+  contact_proof: 'belongs to an address: whether somebody answered there, and how much was sent',
   data_key: 'keys, wrapped',
   ended_session: 'marks of browsers, until they expire',
   first_save: 'marks of saves, forgotten after a week',

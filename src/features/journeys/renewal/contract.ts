@@ -33,6 +33,8 @@ export const verifyLink = endpoint({
     /** Bank connections of the business, and the names of those that could be used again. */
     active: z.number(),
     known_banks: z.array(z.string()),
+    /** Through whom those are read: the consent means them. */
+    read_by: z.array(z.string()),
     /** Which of the bank ways is set up here; null = none. */
     way: z.nullable(z.enum(['token', 'frame'])),
   }),

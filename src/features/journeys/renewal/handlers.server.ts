@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed, takesAnswers } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
+import { bankWayOf, readersOf } from '#features/capabilities/bank-link/bank-way.server.ts'
 import { reusableBanks, reuseBanks } from '#features/capabilities/bank-link/reuse.server.ts'
 import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
@@ -52,7 +53,8 @@ async function verify(
     answers: lead && takesAnswers(lead.stage) ? textsOf(lead.answers) : {},
     active: (await activeBanks(deps.db, business.id)).length,
     known_banks: known.map(({ institution }) => institution),
-    way: deps.bankData.plaid ? 'token' : deps.bankData.finicity ? 'frame' : null,
+    read_by: readersOf(deps, known),
+    way: bankWayOf(deps),
   })
 }
 

@@ -54,7 +54,7 @@ export function KnownBank({ leadId: link, opened, brand, tell, next, back }: Scr
             </li>
           ))}
         </ul>
-        <BankConsent name={brand.name} />
+        <BankConsent name={brand.name} readBy={opened.read_by} />
         {problem && (
           <Notice kind="danger" live>
             {problem}

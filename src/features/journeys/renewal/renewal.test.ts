@@ -173,6 +173,7 @@ test('a bank of the application before is used again, with its own consent, and 
   const opened = await who.post(api('verify-link'), { link: code })
   expect(opened.body).toMatchObject({ active: 1, standing: 'new' })
   expect(opened.body.known_banks).toHaveLength(1)
+  expect(opened.body.read_by).toEqual([t.deps.bankData.plaid!.shownAs])
   expect((await who.post(api('use-bank'), { link: code })).status).toBe(409)
   await applyForm(who, code, { ...way('minimal').model, requestedAmount: '30000' })
   expect((await who.post(api('use-bank'), { link: code })).body).toEqual({ banks: 1 })

@@ -21,6 +21,7 @@ export const todoFlow: Flow<never, TodoFacts> & { readonly id: 'todo' } = {
     { id: 'list', page: 1, kind: 'asked-list' },
     { id: 'explanation', page: 2, kind: 'bank-intro', when: bankAsked },
     { id: 'bank', page: 3, kind: 'bank-link', onceOnly: true, when: bankAsked },
+    { id: 'outcome', page: 3, kind: 'bank-outcome', onceOnly: true, when: bankAsked },
     { id: 'documents', page: 4, kind: 'requested-documents', when: documentsAsked },
     { id: 'left', page: 5, kind: 'asked-list' },
   ],

@@ -13,6 +13,7 @@ const Explanation = lazyScreen<LinkScreenProps<TodoFacts, OpenedTodo>>(
   async () => (await explanation()).Explanation,
 )
 const ExplanationSide = lazyScreen(async () => (await explanation()).ExplanationSide, 'beside')
+const BankOutcome = lazyScreen(async () => (await import('./bank-outcome.tsx')).BankOutcome)
 const Documents = lazyScreen(async () => (await import('./documents.tsx')).Documents)
 
 export const TodoPage = linkPage<TodoFacts, OpenedTodo>({
@@ -20,6 +21,11 @@ export const TodoPage = linkPage<TodoFacts, OpenedTodo>({
   words,
   factsOf,
   bankWay: ({ way }) => way ?? 'token',
-  screens: { 'asked-list': AskedList, 'bank-intro': Explanation, 'requested-documents': Documents },
+  screens: {
+    'asked-list': AskedList,
+    'bank-intro': Explanation,
+    'bank-outcome': BankOutcome,
+    'requested-documents': Documents,
+  },
   beside: { explanation: ExplanationSide },
 })

@@ -12,6 +12,7 @@ import { currentDecision, type OpenedDecision } from '#platform/store/decisions.
 import { decisionRows } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import type { DecisionMemoFacts } from './model.ts'
+import { changedInputs, inputLines, lenderRows } from './told-inputs.ts'
 
 type Told = NonNullable<DecisionMemoFacts['decision']>
 
@@ -73,8 +74,14 @@ async function told(deps: Deps, row: OpenedDecision, shown: ReturnType<typeof sh
       neds: each.negativeDays,
       deposits: each.deposits,
     })),
-    inputs: pairsOf(inputs, apart),
-    changes: tool ? pairsOf(tool.changes, []) : [],
+    inputs: inputLines(inputs),
+    lenders: lenderRows(inputs),
+    findings: (inputs.dataFindings ?? []).map(({ code, values, account }) => ({
+      code,
+      values: { ...values },
+      account,
+    })),
+    changes: changedInputs(tool?.changes ?? {}),
     deals: shown.deals.map(({ amount, term, payment, total, apr }) => ({
       amount,
       term,
@@ -89,22 +96,6 @@ async function told(deps: Deps, row: OpenedDecision, shown: ReturnType<typeof sh
     replay: await replayed(deps, row),
   }
 }
-
-/** Told elsewhere in the memo, or too long to be read: the hash covers them. */
-const apart: readonly string[] = ['months', 'flows', 'requestedAmount']
-
-/** Names as they are stored; what has parts as JSON. */
-const pairsOf = (of: object, without: readonly string[]): [string, string][] =>
-  Object.entries(of).flatMap(([name, value]: [string, unknown]): [string, string][] =>
-    without.includes(name) || value === undefined || value === null
-      ? []
-      : [
-          [
-            name,
-            typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean),
-          ],
-        ],
-  )
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 

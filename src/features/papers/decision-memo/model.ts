@@ -8,6 +8,7 @@ import { reasonText, underwritingText } from '#core/words/underwriting/reason-te
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { heading, paragraph } from '../blocks.ts'
 import { paperKind } from '../paper-kind.ts'
+import type { InputName } from './told-inputs.ts'
 
 const known = z.nullable(z.string())
 const cents = z.nullable(z.number())
@@ -15,6 +16,25 @@ const reason = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
+
+/** A figure that a decision read, with its kind. */
+const lines = z.array(
+  z.object({
+    name: z.string(),
+    as: z.string(),
+    value: z.union([z.string(), z.number(), z.boolean()]),
+  }),
+)
+const lenders = z.array(
+  z.object({
+    lender: z.string(),
+    cadence: z.string(),
+    payment: z.number(),
+    remaining: cents,
+    since: known,
+    state: z.string(),
+  }),
+)
 
 const decisionMemoFacts = z.object({
   sender: z.string(),
@@ -52,9 +72,12 @@ const decisionMemoFacts = z.object({
           deposits: z.number(),
         }),
       ),
-      /** Name and value as they are stored. */
-      inputs: z.array(z.tuple([z.string(), z.string()])),
-      changes: z.array(z.tuple([z.string(), z.string()])),
+      inputs: lines,
+      lenders,
+      /** What may make the bank's data wrong. */
+      findings: z.array(z.object({ ...reason.shape, account: known })),
+      /** By hand; a month is a row of its figures. */
+      changes: z.object({ lines, lenders, months: z.array(z.array(z.union([z.string(), cents]))) }),
       deals: z.array(
         z.object({
           amount: z.number(),
@@ -78,7 +101,7 @@ type Told = NonNullable<DecisionMemoFacts['decision']>
 type Words = Readonly<Record<keyof typeof en, string>>
 
 export const decisionMemo = paperKind({
-  version: '2026-11-23',
+  version: '2026-11-27',
   facts: decisionMemoFacts,
   compose: ({ sender, business, decision, course }, language) => {
     const t: Words = pick({ en, es }, language)
@@ -99,7 +122,7 @@ export const decisionMemo = paperKind({
             ...outcome(decision, outcomeOf(decision.outcome), t),
             ...reasons(decision, t, language),
             ...factors(decision, t, language),
-            ...inputs(decision, t),
+            ...inputs(decision, t, language),
             ...deals(decision, t),
             heading(t.courseTitle),
             table(
@@ -212,16 +235,114 @@ const factors = (told: Told, t: Words, language: Language): Block[] => [
   ),
 ]
 
-const pairs = [
-  ['input', 'text'],
-  ['value', 'text'],
-] as const
+/** Does not compile while an input has no word. */
+const inputWord = (t: Words, name: string): string => t[`in.${name as InputName}`] ?? name
 
-const inputs = (told: Told, t: Words): Block[] => [
-  heading(t.inputsTitle),
-  table(t.inputsCaption, pairs, told.inputs, t.noInputs, t),
-  heading(t.changesTitle),
-  table(t.changesCaption, pairs, told.changes, t.noChanges, t),
+/** A figure in words: money with its cents, a share in percent, months as months. */
+function valueOf({ as, value }: Told['inputs'][number], t: Words, language: Language): string {
+  if (value === 'unknown') return t.unknown
+  if (as === 'flag') return value ? t.yes : t.no
+  if (as === 'unit-months') return fill(t.monthsCount, { count: Number(value) })
+  if (as === 'basis-points') return shownValue('percent', Number(value) / 100, language)
+  const holder = as === 'text' && (t as Readonly<Record<string, string>>)[`holder.${String(value)}`]
+  return holder || shownValue(as as Column['as'], value as CellValue, language)
+}
+
+const linesTable = (
+  caption: string,
+  all: Told['inputs'],
+  empty: string,
+  t: Words,
+  language: Language,
+): Block =>
+  table(
+    caption,
+    [
+      ['input', 'text'],
+      ['value', 'text'],
+    ],
+    all.map((line) => [inputWord(t, line.name), valueOf(line, t, language)]),
+    empty,
+    t,
+  )
+
+const lendersTable = (all: Told['lenders'], t: Words, language: Language): Block =>
+  table(
+    t.lendersCaption,
+    [
+      ['lender', 'text'],
+      ['cadence', 'text'],
+      ['payment', 'money'],
+      ['remaining', 'money'],
+      ['since', 'date'],
+      ['state', 'text'],
+    ],
+    all.map(({ lender, cadence, payment, remaining, since, state }) => [
+      lender,
+      underwritingText(`cadence.${cadence}`, language),
+      payment,
+      remaining,
+      since,
+      (t as Readonly<Record<string, string>>)[`lender.${state}`] ??
+        underwritingText(`state.${state}`, language),
+    ]),
+    t.noLenders,
+    t,
+  )
+
+function inputs(
+  { inputs: read, lenders: owed, findings, changes }: Told,
+  t: Words,
+  language: Language,
+): Block[] {
+  const isChanged = changes.lines.length + changes.lenders.length + changes.months.length > 0
+  return [
+    heading(t.inputsTitle),
+    linesTable(t.inputsCaption, read, t.noInputs, t, language),
+    lendersTable(owed, t, language),
+    ...(findings.length
+      ? [
+          heading(t.findingsTitle),
+          {
+            block: 'list',
+            ordered: false,
+            items: findings.map((each) =>
+              [each.account && fill(t.account, { mask: each.account }), reasonText('reason', each, language)]
+                .filter(Boolean)
+                .join(' '),
+            ),
+          } satisfies Block,
+        ]
+      : []),
+    heading(t.changesTitle),
+    ...(isChanged ? changedBlocks(changes, t, language) : [paragraph(t.noChanges)]),
+  ]
+}
+
+const changedBlocks = (
+  { lines: all, lenders: owed, months }: Told['changes'],
+  t: Words,
+  language: Language,
+): Block[] => [
+  ...(all.length ? [linesTable(t.changesCaption, all, t.noChanges, t, language)] : []),
+  ...(owed.length ? [lendersTable(owed, t, language)] : []),
+  ...(months.length
+    ? [
+        table(
+          t.changedMonths,
+          [
+            ['month', 'month'],
+            ['gross', 'money'],
+            ['adb', 'money'],
+            ['neds', 'count'],
+            ['deposits', 'count'],
+          ],
+          months,
+          t.noMonths,
+          t,
+        ),
+      ]
+    : []),
 ]
 
 const deals = (told: Told, t: Words): Block[] => [

@@ -1,4 +1,4 @@
-// The complete file of an application as a ZIP: its papers, statements, contracts and documents, with an index that names and hashes them all.
+// The complete file of an application as a ZIP: its papers, statements, contracts and documents, what was written and noted about it, with an index that names and hashes them all.
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { statementMonths } from '#core/domain/lines/month-statement.ts'
@@ -9,22 +9,23 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { readLines } from '#features/capabilities/bank-analysis/read-lines.server.ts'
 import { extensionOf, readDocument } from '#features/capabilities/uploads/read-document.server.ts'
 import { openedLeadFor } from '#features/staff/applications/open-file.server.ts'
-import { byStaff, staffDoor, type LoggedIn } from '#features/staff/login/session.server.ts'
+import { byStaff, staffDoor } from '#features/staff/login/session.server.ts'
 import { countAlso } from '#features/staff/quotas.server.ts'
-import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
-import { callOf, type Call } from '#platform/http/call.ts'
+import { callOf } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { handingOut, staffOn } from '#platform/http/takes.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
 import { papersOf } from '#platform/store/papers.ts'
 import { copyPlace, readSignedCopy } from '#platform/store/signed-copies.ts'
 import { zipOf, type ZipFile } from '#platform/zip.ts'
 import { openPaper } from '../freeze-paper.server.ts'
 import { fileNameOf, hasPaper, makePaper, paperPdf } from './make-paper.server.ts'
+import { csvOf } from './csv-file.server.ts'
+import type { Asked, Part } from './file-part.server.ts'
+import { messageParts, recordParts } from './file-records.server.ts'
 import * as paths from './paths.ts'
 
 /** Statements of each account: as many months as averages are made of. */
@@ -32,21 +33,6 @@ const STATEMENT_MONTHS = 6
 /** Of papers that stand there by another one. */
 const OTHER_NAMES: readonly PaperDoc[] = ['oppbla', 'appreport']
 const takes = handingOut(staffOn('open-document'))
-
-/** A part of the file: its path, what it is, and what opens it when its turn comes. */
-interface Part {
-  readonly name: string
-  readonly about: string
-  readonly at: Date
-  open(): Promise<Answer<Uint8Array>>
-}
-
-interface Asked {
-  readonly deps: Deps
-  readonly lead: LeadRow
-  readonly staff: LoggedIn
-  readonly call: Call
-}
 
 export const completeFile: Plugin = (app, deps) => {
   app.get(paths.downloadFile.path, { config: { takes } }, async (request, reply) => {
@@ -82,6 +68,8 @@ async function partsOf(asked: Asked): Promise<Part[]> {
     ...(await statements(asked)),
     ...(await contracts(asked)),
     ...(await documents(asked)),
+    ...(await messageParts(asked)),
+    ...(await recordParts(asked)),
   ]
 }
 
@@ -190,9 +178,5 @@ async function* filesOf(parts: readonly Part[], now: Date): AsyncGenerator<ZipFi
     index.push([...told, String(bytes.length), createHash('sha256').update(bytes).digest('hex')])
     yield { name, bytes, at }
   }
-  yield { name: 'index.csv', bytes: Buffer.from(`\ufeff${index.map(lineOf).join('\r\n')}\r\n`), at: now }
+  yield { name: 'index.csv', bytes: csvOf(index), at: now }
 }
-
-/** RFC 4180; a text that a spreadsheet would take for a formula gets an apostrophe before it. */
-const lineOf = (cells: readonly string[]): string =>
-  cells.map((cell) => `"${cell.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`).join(',')

@@ -269,6 +269,8 @@ describe('the complete file', () => {
         'papers/loan-application.pdf',
         'papers/decision-memo.pdf',
         'papers/offer-summary.pdf',
+        'records/notes.csv',
+        'records/events.csv',
       ]),
     )
     expect(
@@ -281,9 +283,20 @@ describe('the complete file', () => {
       expect(index).toMatch(new RegExp(`"${name.replace(/[.]/g, '\\.')}",.*"${hash}"`))
     }
     expect(await eventKinds(t, a.id)).toContain('file-downloaded')
+    const [message] = names.filter((name) => /^messages\/001-.*-application-received-email\.txt$/.test(name))
+    const written = read.get(message!)!.toString()
+    expect(written).toMatch(/^To: \S+@/)
+    expect(written).toContain('[link]')
+    expect(written).not.toMatch(/https?:/)
+    const events = read.get('records/events.csv')!.toString()
+    for (const kind of ['application-completed', 'bank-linked', 'link-created'])
+      expect(events, kind).toContain(`"${kind}"`)
     const memo = (await pageTexts(read.get('papers/decision-memo.pdf')!)).join(' ')
     expect(memo).toContain('The same inputs under the same policy gave the same result.')
     expect(memo).not.toContain('another result')
+    // Figures in words, with their units: no name as it is stored, no braces of JSON, no cents without a point.
+    expect(memo).toMatch(/Balance on that day \$[\d,]+\.\d\d/)
+    expect(memo).not.toMatch(/balanceToday|topPayerShare|[{}]|":/)
   })
 })
 

@@ -7,7 +7,7 @@ import { es } from '#core/words/messages/es.ts'
 import { en as ownEn } from '#core/words/paper-notice/en.ts'
 import { es as ownEs } from '#core/words/paper-notice/es.ts'
 import { fill, pick } from '#core/words/words.ts'
-import { noticeValues } from '#features/capabilities/messages/adverse-action.server.ts'
+import { applicationNumber, noticeValues } from '#features/capabilities/messages/adverse-action.server.ts'
 import { counterOfferValues } from '#features/capabilities/messages/counter-offer.server.ts'
 import { contactOf } from '#features/capabilities/messages/layout.ts'
 import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
@@ -38,14 +38,14 @@ export async function gatherCounterOffer(deps: Deps, lead: LeadRow): Promise<Ans
 
 function letter(
   deps: Deps,
-  { answers, brand: id, language }: LeadRow,
+  { id, answers, brand: brandId, language }: LeadRow,
   template: 'adverse-action' | 'counter-offer',
   values: Readonly<Record<string, string>>,
   at: Date,
 ): NoticeFacts {
   const words = pick({ en, es }, language)
   const own = pick({ en: ownEn, es: ownEs }, language)
-  const brand = brandOf(deps, id)
+  const brand = brandOf(deps, brandId)
   const { firstName, lastName, businessName } = answers
   const place = [answers.businessCity, [answers.businessState, answers.businessZip].filter(Boolean).join(' ')]
   const known = {
@@ -64,6 +64,7 @@ function letter(
       place.filter(Boolean).join(', '),
     ].filter((line): line is string => Boolean(line)),
     date: easternDay(at),
+    number: applicationNumber(id),
     title: fill(words[`${template}.subject`], known),
     text: fill(template === 'counter-offer' ? own.counterOffer : words['adverse-action.text'], known),
   }

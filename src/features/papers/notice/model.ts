@@ -15,6 +15,8 @@ const noticeFacts = z.object({
   /** Whom it is to: person, business, street, place; what is not known is left out. */
   to: z.array(z.string()),
   date: z.string().check(z.refine(isIsoDate)),
+  /** Of the application, as people read it out. */
+  number: z.string(),
   title: z.string(),
   /** Paragraphs parted by an empty line; lines that begin with '- ' are a list. */
   text: z.string(),
@@ -22,7 +24,7 @@ const noticeFacts = z.object({
 export type NoticeFacts = z.infer<typeof noticeFacts>
 
 export const notice = paperKind({
-  version: '2026-11-23',
+  version: '2026-11-27',
   facts: noticeFacts,
   compose: (facts, language) => {
     const t = pick({ en, es }, language)
@@ -35,6 +37,7 @@ export const notice = paperKind({
           block: 'facts',
           items: [
             { label: t.date, as: 'date', value: facts.date },
+            { label: t.number, as: 'text', value: facts.number },
             { label: t.to, as: 'text', value: facts.to.join('\n') },
             { label: t.from, as: 'text', value: facts.from },
           ],

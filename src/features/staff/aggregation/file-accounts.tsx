@@ -65,7 +65,7 @@ export function FileAccounts({ file, visit }: { file: ShownFile; visit: FileVisi
               {t('openRoom')}
             </a>
           )}
-          {userdata?.scope === 'full' && head.refresh !== 'none' && (
+          {userdata && head.refresh !== 'none' && (
             <Button
               look="line"
               busy={head.refresh === 'under-way' && progressOf(file, t)}

@@ -19,6 +19,7 @@ import { useFileWords } from './file-words.ts'
 import { useFile, type FileAddress } from './use-file.ts'
 
 const FileStaging = lazyScreen(async () => (await import('./file-staging.tsx')).FileStaging, 'none')
+const FileDemo = lazyScreen(async () => (await import('./file-demo.tsx')).FileDemo, 'none')
 
 interface FilePageProps extends FileAddress {
   readonly data: PageData
@@ -38,17 +39,23 @@ export function FilePage({ data, onLanguage, ...address }: FilePageProps) {
         above={data.staging && <FileStaging brand={data.brand} />}
         wide
       >
-        <Visit {...address} />
+        <Visit address={address} staging={data.staging} />
       </PageFrame>
     </QueryClientProvider>
   )
 }
 
-function Visit(address: FileAddress) {
+function Visit({ address, staging }: { address: FileAddress; staging: boolean }) {
   const t = useFileWords()
   const visit = useFile(address)
   const { view } = visit
-  if (view.state === 'open') return <FileAccounts file={view.file} visit={visit} />
+  if (view.state === 'open')
+    return (
+      <>
+        {staging && <FileDemo file={view.file} />}
+        <FileAccounts file={view.file} visit={visit} />
+      </>
+    )
   if (view.state === 'checking') return <LoadingBlock>{t('checking')}</LoadingBlock>
   if (view.state === 'failed') return <Failure failure={view.failure} onRetry={visit.check} />
   if (view.state === 'invalid')

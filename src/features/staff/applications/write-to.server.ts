@@ -10,12 +10,13 @@ import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
 import {
+  addresseeOf,
   belongsTo,
   ownerOf,
   personAddressee,
   type Addressee,
 } from '#features/capabilities/messages/addressee.server.ts'
-import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import { queueDelivery, queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -25,7 +26,13 @@ import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
 import { readPerson } from '#platform/store/persons.ts'
-import { openMessage, readMessage as readRow } from '#platform/store/messages.ts'
+import {
+  isSent,
+  openMessage,
+  readMessage as readRow,
+  releaseHeld,
+  type MessageRow,
+} from '#platform/store/messages.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './writing-contract.ts'
 import { leadFor, changeLeadFor } from './lead-for.server.ts'
@@ -174,7 +181,28 @@ export async function requestDocument(
   })
 }
 
-/** What was sent, without its links, which open the application as the applicant, and without the code that confirms a contact. The look is logged. */
+/** The message goes as it was written; whoever sends it has seen the address. */
+export async function sendHeld(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, messageId }: RequestOf<typeof contract.sendHeld>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const now = deps.clock()
+  return changeLeadFor(deps, staff, id, 'send-link', async (tx) => {
+    const row = await readRow(tx, id, messageId)
+    if (!row || !isSent(row)) return refused({ code: 'not-found' })
+    const to = await addresseeOf({ db: tx, keys: deps.keys }, row)
+    if (!to) return refused({ code: 'not-found' })
+    if (!(await releaseHeld(tx, id, row.id))) return refused({ code: 'done-already' })
+    await queueDelivery(tx, to, row.id, row.channel, now)
+    const detail = { message: row.id, channel: row.channel, template: row.template }
+    await addEvent(tx, { leadId: id, kind: 'message-queued', ...byStaff(staff, call), detail }, now)
+    return done
+  })
+}
+
+/** The look is logged. */
 export async function readMessage(
   deps: Deps,
   staff: LoggedIn,
@@ -185,19 +213,28 @@ export async function readMessage(
   if (!found.ok) return found
   const row = await readRow(deps.db, id, messageId)
   if (!row) return refused({ code: 'not-found' })
-  const content = openMessage(deps.keys, row)
+  const shown = shownMessage(deps.keys, row)
   await addEvent(
     deps.db,
     { leadId: id, kind: 'message-read', ...byStaff(staff, call), detail: { message: row.id } },
     deps.clock(),
   )
+  return ok(shown)
+}
+
+/** A message as staff read it: links open the application as the applicant, and a code confirms a contact, so neither stands there. */
+export function shownMessage(
+  keys: Deps['keys'],
+  row: MessageRow,
+): { readonly to: string; readonly subject: string | null; readonly text: string } {
+  const content = openMessage(keys, row)
   const shown = (text: string) => {
     const plain = text.replace(/https?:\/\/\S+/g, '[link]')
     return row.template === 'contact-code' ? plain.replace(/\b\d{6}\b/g, '······') : plain
   }
-  return ok({
+  return {
     to: content.to,
     subject: content.channel === 'email' ? shown(content.subject) : null,
     text: shown(content.channel === 'email' ? content.text : content.body),
-  })
+  }
 }

@@ -17,6 +17,14 @@ export const readMessage = endpoint({
   response: z.object({ to: z.string(), subject: maybe, text: z.string() }),
 })
 
+/** Sends a message that was held because nobody ever answered at its address. */
+export const sendHeld = endpoint({
+  name: 'staff-send-held',
+  ...paths.sendHeld,
+  request: z.object({ id: z.uuid(), messageId: z.uuid() }),
+  response: ok,
+})
+
 export const linkChannels = ['email', 'sms', 'copy'] as const
 
 /**

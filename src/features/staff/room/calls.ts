@@ -74,6 +74,7 @@ export const calls = {
   openReport: to<typeof credit.openReport>(creditPaths.openReport),
   reveal: to<typeof action.reveal>(paths.reveal),
   readMessage: to<typeof writing.readMessage>(paths.readMessage),
+  sendHeld: to<typeof writing.sendHeld>(paths.sendHeld),
   correct: to<typeof action.correct>(paths.correct),
   addNote: to<typeof action.addNote>(paths.addNote),
   assign: to<typeof action.assign>(paths.assign),

@@ -1,4 +1,4 @@
-// What is due: answers to complete applications, notices to incomplete ones and of counteroffers that nobody accepted, what owners asked for, and contracts that a person must go on with; soonest first.
+// What is due: answers to complete applications, notices to incomplete ones and of counteroffers that nobody accepted, what owners asked for, messages that were held, and contracts that a person must go on with; soonest first.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { seesAll } from '#core/domain/access.ts'
@@ -9,6 +9,7 @@ import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { runningClocks } from '#platform/store/answer-clocks.ts'
+import { heldMessages } from '#platform/store/messages.ts'
 import { waitingRequests } from '#platform/store/owner-requests.ts'
 import { waitingContracts, type WaitingContract } from '#platform/store/waiting-contracts.ts'
 import type { LoggedIn } from '../login/session.server.ts'
@@ -21,6 +22,8 @@ type Due = ResponseOf<typeof contract.listDue>['due'][number]
 const NOTICE_IN_SIGHT_DAYS = 15
 /** Until then an owner thinks an offer over. */
 const COUNTEROFFER_IN_SIGHT_DAYS = 60
+/** What nobody sent on by then is of no use any more. */
+const HELD_IN_SIGHT_DAYS = 14
 const inSightAfter = [
   ['answer', 0],
   ['notice', NOTICE_IN_SIGHT_DAYS],
@@ -70,6 +73,17 @@ export async function listDue(
       dueOn: addDays(easternDay(waiting.since), 1),
       days: Math.floor((now.getTime() - waiting.since.getTime()) / DAY_MS),
       assigned: waiting.assignedName,
+    })
+  const since = new Date(now.getTime() - HELD_IN_SIGHT_DAYS * DAY_MS)
+  for (const held of await heldMessages(deps.db, { visibleTo, since, limit: MOST }))
+    due.push({
+      applicationId: held.leadId,
+      applicationName: held.name,
+      stage: held.stage,
+      kind: 'held',
+      dueOn: addDays(easternDay(held.since), 1),
+      days: Math.floor((now.getTime() - held.since.getTime()) / DAY_MS),
+      assigned: held.assignedName,
     })
   return ok({ due: due.sort((a, b) => a.dueOn.localeCompare(b.dueOn)) })
 }

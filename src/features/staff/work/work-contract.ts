@@ -113,6 +113,7 @@ export const listDue = endpoint({
           'disclosure',
           'contract',
           'contract-outdated',
+          'held',
           ...ownerRequestKinds,
         ]),
         /** ISO date in US Eastern time: the last day that is in time. */

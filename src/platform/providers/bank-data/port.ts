@@ -191,6 +191,8 @@ export interface StatementsPort {
 /** The bank-data port. No method throws for what a vendor does; every refusal is a `Fault`. */
 export interface BankDataPort {
   readonly vendor: 'finicity' | 'plaid'
+  /** What people know it by: a consent to have it read a bank names it. */
+  readonly shownAs: string
   /** Opens a linking (or repairing) session. */
   startLink(request: LinkRequest): Promise<Outcome<LinkStart, Fault>>
   /** Turns the widget's result into a connection. 'rejected' with vendorCode 'no-accounts' when nothing was linked. */

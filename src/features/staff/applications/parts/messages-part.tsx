@@ -63,12 +63,19 @@ function Links({ application, act, say }: PartProps) {
   )
 }
 
-function Messages({ application }: PartProps) {
+function Messages({ application, say }: PartProps) {
   const t = useStaffWords()
   const [open, setOpen] = useState<string | null>(null)
   const mayRead = application.rights.includes('read-message')
+  const maySend = application.rights.includes('send-link')
+  const release = useChange(
+    application.id,
+    (messageId: string) => calls.sendHeld({ id: application.id, messageId }),
+    () => say(t('heldSent')),
+  )
   return (
     <Card title={t('messagesSent')}>
+      <Failure failure={release.error} />
       {application.messages.length === 0 && <p className="muted">{t('noMessages')}</p>}
       {application.messages.length > 0 && (
         <Table
@@ -92,11 +99,18 @@ function Messages({ application }: PartProps) {
                 )}
               </>,
               <When key="at" at={each.sentAt ?? each.createdAt} />,
-              mayRead ? (
-                <Button look="quiet" onClick={() => setOpen(each.id)}>
-                  {t('read')}
-                </Button>
-              ) : null,
+              <>
+                {maySend && each.state === 'skipped' && each.reason === 'never-answered' && (
+                  <Button look="quiet" onClick={() => release.mutate(each.id)}>
+                    {t('sendHeld')}
+                  </Button>
+                )}
+                {mayRead && (
+                  <Button look="quiet" onClick={() => setOpen(each.id)}>
+                    {t('read')}
+                  </Button>
+                )}
+              </>,
             ],
           }))}
         />

@@ -32,6 +32,7 @@ export function createFinicity(options: FinicityOptions): BankDataPort {
   const slowMs = (options.timeoutMs ?? 30_000) * 6
   return {
     vendor: 'finicity',
+    shownAs: 'Mastercard Open Banking (Finicity)',
     startLink: (request) => startFinicityLink(call, options, request),
     finishLink: async (finish) =>
       'customerRef' in finish

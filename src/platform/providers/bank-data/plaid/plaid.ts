@@ -97,6 +97,7 @@ export function createPlaid(options: PlaidOptions): BankDataPort {
   const { now = () => new Date() } = options
   return {
     vendor: 'plaid',
+    shownAs: 'Plaid',
     startLink: (request) => startPlaidLink(call, options, request),
     finishLink: async (finish) =>
       'publicToken' in finish

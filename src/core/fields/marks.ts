@@ -1,0 +1,41 @@
+// Marks that nobody sees and that come along when text is copied: they are dropped from every answer, and refused where they turn a name round.
+import { fieldError, type FieldKind } from './field-kind.ts'
+
+/** Letters and signs that stand on a keyboard of the United States: most texts hold nothing else. */
+const plain = /^[\n\r -~]*$/
+/** What Unicode lets a font leave undrawn (Default_Ignorable_Code_Point), and the marks between lines of a gloss. */
+const unseen = /[\p{DI}\ufff9-\ufffb]/gu
+/** Scripts from Arabic to Myanmar, Khmer and Mongolian: there a joiner changes how two letters are drawn. */
+const joining = /[\u0600-\u10ff\u1780-\u18af]/
+/** Embeddings, overrides and isolates: what follows is shown in another direction than it is kept. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/
+
+/** The text without marks that nobody sees. Joiners stay between two letters of a script that joins. */
+export const withoutMarks = (text: string): string =>
+  plain.test(text)
+    ? text
+    : text.replace(unseen, (mark, at: number) => {
+        const joins = mark === '\u200c' || mark === '\u200d'
+        return joins && joining.test(text[at - 1] ?? '') && joining.test(text[at + 1] ?? '') ? mark : ''
+      })
+
+/**
+ * A kind that is typed: it reads no unseen marks. While it is typed they are dropped from figures and addresses alone, since a joiner
+ * stands at the end of a text until the next letter comes; from words they are dropped when the field is left.
+ */
+export const typedKind = <V>(kind: FieldKind<V>): FieldKind<V> => ({
+  ...kind,
+  ...(kind.inputMode && { format: (text, options) => kind.format(withoutMarks(text), options) }),
+  tidy: (text) => (kind.tidy ?? String)(withoutMarks(text)),
+  parse: (text, options) => kind.parse(withoutMarks(text), options),
+})
+
+/** The same for a name: what turns part of it round is refused, for the name that is kept must be the one that is read. */
+export const namingKind = (kind: FieldKind<string>): FieldKind<string> => {
+  const typed = typedKind(kind)
+  return {
+    ...typed,
+    tidy: (text) => (turning.test(text) ? text : typed.tidy!(text)),
+    parse: (text, options) => (turning.test(text) ? fieldError('turned') : typed.parse(text, options)),
+  }
+}

@@ -1,0 +1,180 @@
+// Mail in our name to somebody who never asked for it: it holds our words alone, and ends after a few; whoever answers gets all of it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requestDocument } from '#platform/store/documents.ts'
+import { readLead } from '#platform/store/leads.ts'
+import { messagesOf } from '#platform/store/messages.ts'
+import { apply } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { portalOf } from '../../../../test/portal.ts'
+import { staffMember } from '../../../../test/staff.ts'
+import type { Template } from '#core/domain/messages.ts'
+import { queueMessage } from './queue-message.server.ts'
+import { templates } from './templates.ts'
+
+const LURE = 'You won. Claim at prize.example'
+
+let t: TestApp
+let n = 0
+let victim: string
+beforeAll(async () => {
+  t = await testApp()
+  // Of the jobs alone: these applications all come from one network.
+  Object.assign(t.deps, { config: { ...t.deps.config, rateLimits: true } })
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  victim = `victim${++n}@elsewhere.example`
+})
+
+/** An application that somebody filled with another's address, as far as it takes to be written to. */
+const lured = async () => {
+  const { id } = await apply(t, {
+    business: { name: LURE, email: victim, fn: 'Claim', ln: 'Prize', smsConsent: true },
+    pg: { fn: 'Claim your prize', ln: 'now', phone: `207555${String(1000 + n).slice(-4)}` },
+  })
+  return id
+}
+const write = async (id: string, template: Template, staffId?: string) => {
+  const lead = (await readLead(t.db, id))!
+  const { messages } = await t.db.transaction((tx) =>
+    queueMessage(tx, t.deps, lead, {
+      template,
+      channel: 'email',
+      staffId,
+      values: { message: 'Hi.', missing: '-' },
+    }),
+  )
+  await t.worker.drain()
+  return messages[0]!
+}
+
+describe('an address where nobody ever answered', () => {
+  test.each(Object.keys(templates) as Template[])(
+    'is told nothing that was typed as a name: %s',
+    async (template) => {
+      const id = await lured()
+      const lead = (await readLead(t.db, id))!
+      await t.db.transaction((tx) =>
+        queueMessage(tx, t.deps, lead, {
+          template,
+          channel: 'both',
+          values: { message: 'Hi.', missing: '-' },
+        }),
+      )
+      await t.worker.drain()
+      const said = [...t.inbox(victim), ...t.inbox(String(lead.answers.cellPhone))]
+      for (const { subject, text, html } of said) {
+        expect(`${subject} ${text} ${html}`).not.toMatch(/prize|won\./i)
+      }
+    },
+  )
+
+  test('gets three a day and ten in all, whoever causes them; staff see what is held, and send it', async () => {
+    const sent = () => t.inbox(victim).length
+    const ids = [await lured(), await lured()]
+    const before = sent()
+    for (let at = before; at < 5; at++) await write(ids[at % 2]!, 'todo-link')
+    expect(sent()).toBe(3)
+    for (let day = 0; day < 4; day++) {
+      t.clock.advance(24 * 3_600_000)
+      for (let at = 0; at < 4; at++) await write(ids[at % 2]!, 'todo-link')
+    }
+    expect(sent()).toBe(10)
+    const held = await write(ids[0]!, 'todo-link')
+    expect(held).toMatchObject({ state: 'skipped', reason: 'never-answered' })
+
+    const admin = await staffMember(t, 'admin')
+    const due = async () =>
+      (
+        (await admin.who.get('/api/staff/due')).body.due as unknown as {
+          kind: string
+          applicationId: string
+        }[]
+      )
+        .filter(({ kind }) => kind === 'held')
+        .map(({ applicationId }) => applicationId)
+    expect(await due()).toEqual(expect.arrayContaining(ids))
+    for (const message of await messagesOf(t.db, ids[0]!)) {
+      if (message.reason !== 'never-answered') continue
+      const path = `/api/staff/applications/${ids[0]}/messages/${message.id}/send`
+      expect((await admin.who.post(path)).status).toBe(200)
+      expect((await admin.who.post(path)).body).toMatchObject({
+        type: expect.stringContaining('done-already') as unknown,
+      })
+    }
+    expect(await due()).not.toContain(ids[0])
+    const at = sent()
+    await t.worker.drain()
+    expect(sent()).toBeGreaterThan(at)
+  })
+
+  test.each([
+    'adverse-action',
+    'incomplete-notice',
+    'counter-offer',
+    'signed-copy-link',
+    'sign-link',
+  ] as const)('is never kept from what the law or an offer asks for: %s', async (template) => {
+    const id = await lured()
+    for (let at = 0; at < 4; at++) await write(id, 'todo-link')
+    expect(await write(id, template)).toMatchObject({ state: 'ready', reason: null })
+  })
+
+  test('gets what a member of staff writes, in their name', async () => {
+    const id = await lured()
+    const { id: staffId } = await staffMember(t, 'admin', 'Ada Fields')
+    for (let at = 0; at < 4; at++) await write(id, 'todo-link')
+    expect(t.inbox(victim)[0]!.text).not.toContain('Ada Fields')
+    expect(await write(id, 'todo-link', staffId)).toMatchObject({ state: 'ready' })
+    expect(t.inbox(victim)[0]!.text).toContain('Ada Fields, Underway')
+  })
+
+  test('gets no more codes for the portal than messages, and nobody is told so', async () => {
+    const portal = portalOf(t)
+    await lured()
+    for (let at = 0; at < 5; at++)
+      expect((await t.visitor().post('/api/portal/code', { contact: victim })).body).toMatchObject({
+        ok: true,
+      })
+    await t.worker.drain()
+    expect(t.inbox(victim)).toHaveLength(3)
+    expect(await portal.codeFor(t.visitor(), victim)).toBe('')
+  })
+})
+
+describe('an address has answered', () => {
+  const named = async (id: string) => {
+    await write(id, 'todo-link')
+    return t.inbox(victim)[0]!.text.includes(LURE)
+  }
+
+  test('when a code that was sent there is typed: from then on it is told names, and as often as needed', async () => {
+    const id = await lured()
+    expect(await named(id)).toBe(false)
+    await portalOf(t).logIn(victim)
+    for (let at = 0; at < 6; at++) expect(await named(id)).toBe(true)
+  })
+
+  test('when what a link asks for was done, and not when it was only opened', async () => {
+    const id = await lured()
+    const staffId = '0192f000-0000-7000-8000-000000000001'
+    const asked = { leadId: id, kind: 'photo-id', message: '', requestedBy: staffId }
+    await t.db.transaction((tx) => requestDocument(tx, t.deps.keys, asked, t.clock()))
+    await write(id, 'document-request')
+    const link = /\/documents\/([\w-]+)/.exec(t.inbox(victim)[0]!.text)![1]!
+    const who = t.visitor()
+    const open = () => who.post('/api/documents/verify-link', { link })
+    await open()
+    expect(await named(id)).toBe(false)
+    const bytes = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1')
+    const uploaded = await who.upload('/api/documents/upload-file', [
+      ['file', { name: 'id.jpg', type: 'image/jpeg', bytes }],
+      ['filetype', 'photo-id'],
+      ['link', link],
+    ])
+    expect(uploaded.status).toBe(200)
+    await open()
+    t.clock.advance(24 * 3_600_000)
+    expect(await named(id)).toBe(true)
+  })
+})
