@@ -17,7 +17,7 @@ interface How {
 }
 
 /** By all of their names; null for what makes a picture or nothing. */
-export const filterOf = (name: string): Filter | null => names[name] ?? null
+export const filterOf = (name: string): Filter | null => (Object.hasOwn(names, name) ? names[name]! : null)
 
 const names: Readonly<Record<string, Filter>> = {
   FlateDecode: 'flate',
@@ -78,7 +78,7 @@ async function* outputs(input: Bytes, step: Step): AsyncGenerator<Uint8Array> {
       out = Buffer.allocUnsafe(LAST_OUTPUT)
       filled = 0
     }
-    out.fill(value, filled, (filled += times))
+    for (let left = times; left; left--) out[filled++] = value
   }
   for await (const chunk of input) {
     let goesOn = true
@@ -113,7 +113,10 @@ function runs(): Step {
 function hexDigits(): Step {
   let high = -1
   return (byte, put) => {
-    if (byte === 0x3e) return false
+    if (byte === 0x3e) {
+      if (high >= 0) put(high * 16, 1)
+      return false
+    }
     const digit = Number.parseInt(String.fromCharCode(byte), 16)
     if (Number.isNaN(digit)) return true
     if (high < 0) high = digit
@@ -164,20 +167,21 @@ async function* unLzw(input: Bytes, { last, early }: How): AsyncGenerator<Piece>
   let [bits, held, width, next, previous, length] = [0, 0, 9, CLEAR + 2, -1, 0]
   for await (const chunk of input) {
     let counted = 0
-    const pieces: Uint8Array[] = []
+    let over = false
+    let pieces: Uint8Array[] = []
     for (const byte of chunk) {
       held = ((held << 8) | byte) & 0xff_ffff
       bits += 8
       if (bits < width) continue
       bits -= width
       const code = (held >> bits) & ((1 << width) - 1)
-      if (code === END) return
+      over = code === END || (code >= next && previous < 0)
+      if (over) break
       if (code === CLEAR) {
         ;[width, next, previous] = [9, CLEAR + 2, -1]
         continue
       }
-      const known = code < CLEAR || code < next
-      if (!known && previous < 0) return
+      const known = code < next
       const first = firsts[known ? code : previous]!
       length = known ? lengths[code]! : lengths[previous]! + 1
       if (previous >= 0 && next < CODES) {
@@ -192,8 +196,13 @@ async function* unLzw(input: Bytes, { last, early }: How): AsyncGenerator<Piece>
       previous = known ? code : Math.min(next, CODES) - 1
       counted += length
       if (!last) pieces.push(entry(previous, { length, before, ends }))
+      if (counted < LAST_OUTPUT) continue
+      yield last ? { length: counted } : Buffer.concat(pieces)
+      counted = 0
+      pieces = []
     }
     yield last ? { length: counted } : Buffer.concat(pieces)
+    if (over) return
   }
 }
 
