@@ -38,6 +38,15 @@ describe('a call that changes something', () => {
   )
 })
 
+it('a body of staff may be twice as long as one of everybody else', async () => {
+  const { who } = await staffMember(t, 'admin')
+  const statuses = []
+  for (const bytes of [100_000, 140_000, 300_000])
+    for (const path of ['/api/apply/leave', '/api/staff/people'])
+      statuses.push((await who.post(path, { text: 'x'.repeat(bytes) })).status)
+  expect(statuses).toEqual([200, 400, 413, 400, 413, 413])
+})
+
 describe('too many attempts', () => {
   const logIn = (remoteAddress: string) =>
     t.server.inject({
@@ -92,6 +101,34 @@ describe('too many attempts', () => {
       })
     const answers = []
     for (let n = 0; n < 242; n++) answers.push((await ask(n)).statusCode)
+    expect(answers.slice(0, 240)).not.toContain(429)
+    expect(answers.slice(240)).toEqual([429, 429])
+  })
+
+  it.each<[string, (n: number) => { url: string; headers?: Record<string, string>; method?: 'POST' }]>([
+    ['in its path', () => ({ url: '/api/sign/files/code-in-a-path/sample.pdf' })],
+    ['as the token of a paper', () => ({ url: '/api/doc/pdf/bla/123/token-in-a-path' })],
+    [
+      'in the header of an upload',
+      () => ({
+        method: 'POST',
+        url: '/api/documents/upload-file',
+        headers: { 'x-application': 'code-in-a-header' },
+      }),
+    ],
+    [
+      'now here, now there',
+      (n) =>
+        n % 2
+          ? { url: '/api/sign/files/code-of-two/sample.pdf' }
+          : { url: '/api/sign/files/other/sample.pdf?link=code-of-two' },
+    ],
+  ])('about one link are stopped wherever a call names it: %s', async (_name, asked) => {
+    const answers = []
+    for (let n = 0; n < 242; n++)
+      answers.push(
+        (await t.server.inject({ ...asked(n), remoteAddress: `203.2.${n >> 8}.${n & 255}` })).statusCode,
+      )
     expect(answers.slice(0, 240)).not.toContain(429)
     expect(answers.slice(240)).toEqual([429, 429])
   })

@@ -11,8 +11,10 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Refusal, RefusalCode } from '#core/contract/refusals.ts'
+import { UPLOAD_FOR } from '#features/capabilities/uploads/paths.ts'
 import { DatabaseTrouble } from '#platform/db/trouble.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readBodiesInTurns } from '#platform/http/bodies-in-turns.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
@@ -26,6 +28,7 @@ import type { Feature } from '#platform/feature.ts'
 import { UnreadableValue } from '#platform/keys.ts'
 import { VERSION } from '#platform/version.ts'
 import { randomSlice } from '#platform/ids.ts'
+import { codeInAddress } from './application-look.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { asksForPage, sendErrorPage } from './error-page.ts'
@@ -76,6 +79,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   })
   // JSON, and where a route says so a form: a text that is spread into keys is no request.
   app.removeContentTypeParser('text/plain')
+  readBodiesInTurns(app)
   app.decorate('overHttps', secure)
   watchRoutes(app)
   await app.register(cookie)
@@ -104,7 +108,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error('too many'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
     })
-    limitPerLink(app)
+    limitPerLink(app, { header: UPLOAD_FOR, pageCode: codeInAddress })
   }
   await app.register(multipart, {
     limits: { fileSize: config.uploadLimitBytes, files: 24, fields: 60, fieldSize: 64_000 },
