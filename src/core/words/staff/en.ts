@@ -441,12 +441,27 @@ export const en = {
     'No contract went out: the days of the offer have passed, or differ. Make a new decision, so that the offer has days that hold.',
   'withheldHelp.paper':
     'No contract went out: the owner withdrew from electronic records. Send it on paper. If the owner agrees again in the portal, it goes out by itself.',
+  'withheldHelp.decision':
+    'No contract went out: a new decision was made after the owner had chosen. Ask the owner to choose again, from what is offered now.',
+  'withheldHelp.account':
+    'No contract went out: it is not known which account gets the money. The owner is asked on the page of the offers; once they have answered, the contract goes out by itself.',
+  'withheldHelp.business':
+    'No contract went out: the name or the whole address of the business is missing. Correct the answers; the contract then goes out by itself.',
+  'withheldHelp.funder':
+    'No contract went out: the address, a contact (e-mail or phone) or the governing state of the funder is not set up. Whoever operates this installation sets them (BRANDS_FILE, CONTRACT_GOVERNING_STATE); then make the contract.',
+  'withheldHelp.text':
+    'No contract went out: the text of the contract is not approved for this installation. Whoever operates it names its digest in CONTRACT_APPROVED; then make the contract.',
   'withheldHelp.signers':
-    'No contract went out: somebody who must sign has no e-mail address. Send them their own link for it, then make the contract.',
+    'No contract went out: somebody who must sign has no name, no e-mail address, or the same address as another signer. Send them their own link for it, or correct it; the contract then goes out by itself.',
   'withheld.disclosure': 'the state requires a disclosure first',
   'withheld.dates': 'the days of the offer have passed',
   'withheld.paper': 'the owner withdrew from electronic records',
-  'withheld.signers': 'a signer has no e-mail address',
+  'withheld.decision': 'the choice is of a decision that was replaced',
+  'withheld.account': 'the account is not known',
+  'withheld.business': 'name or address of the business is missing',
+  'withheld.funder': 'an address, a contact or the governing state is not set',
+  'withheld.text': 'the text is not approved',
+  'withheld.signers': 'a signer has no name, or no e-mail address of their own',
   'signedHow.drawn': 'drawn',
   'signedHow.provider': "on the provider's page",
   'signedHow.typed': 'typed',
@@ -1213,6 +1228,9 @@ export const en = {
   'event.contract-void-there': 'Contract ended at the signing provider',
   'event.contract-void-by-staff': 'Contract ended by us',
   'event.contract-ordered': 'New contract ordered',
+  'event.offer-days-moved':
+    'The days of the chosen offer had passed and were worked out anew, at the same price',
+  'event.funding-account-named': 'Owner named the account that gets the money',
   'event.contract-withheld': 'No contract was sent: {why}',
   'event.offer-changed': 'Another offer chosen',
   'event.offer-objected': 'Not happy with the offer: {objection}',

@@ -84,7 +84,12 @@ export async function keepHistory(
 }
 
 const shownAccounts = (history: BankHistory): LinkedAccount[] =>
-  history.accounts.map(({ name, mask, kind }) => ({ name, mask, kind }))
+  history.accounts.map(({ name, mask, kind, holder }) => ({
+    name,
+    mask,
+    kind,
+    ...(holder === 'personal' ? { personal: true as const } : {}),
+  }))
 
 /** The same bank linked again, under another login or through the other vendor: the newer link stands, the older access is given back. */
 async function replaceOlder(

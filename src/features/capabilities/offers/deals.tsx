@@ -8,6 +8,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { ContractNotice, SIGNED } from './contract-notice.tsx'
 import { ChooseBar } from './choose-bar.tsx'
+import { DaysMoved } from './days-moved.tsx'
 import { DealTable } from './deal-table.tsx'
 import { Explained } from './explained.tsx'
 import { NoneFits } from './none-fits.tsx'
@@ -16,6 +17,7 @@ import { chooseOffer, isOvertaken, type Chosen, type OfferStanding } from './off
 import { OwnChoice } from './own-choice.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { WhatNext } from './what-next.tsx'
+import { WhichAccount } from './which-account.tsx'
 import * as words from './words.ts'
 
 interface DealsProps {
@@ -100,8 +102,23 @@ export function Deals({
         {saved && (
           <div className="told" ref={told} tabIndex={-1}>
             <ContractNotice standing={isFresh ? standing : nothingOut} nextStep={nextStep} late={late} />
-            <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} next={!standing.contract_url} />
+            {isFresh && standing.account_needed && (
+              <WhichAccount leadId={leadId} accounts={standing.account_needed} onSaid={onChosen} />
+            )}
+            <StillMissing
+              leadId={leadId}
+              to={to}
+              leadsTo={leadsTo}
+              next={!standing.contract_url && !standing.account_needed}
+            />
           </div>
+        )}
+        {!signed && (
+          <DaysMoved
+            since={standing.dates_moved_since}
+            deal={standing.chosen ?? deal}
+            chosen={standing.chosen !== null}
+          />
         )}
         <form id={form} onSubmit={(event) => void choose(event)}>
           <fieldset className="deals" role="radiogroup" aria-label={t('legend')}>

@@ -5,7 +5,14 @@ import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import type { Language } from '#core/words/words.ts'
 import type { OfferObjection } from '#core/domain/offer-objections.ts'
-import type { objectToOffer, offerStatus, selectNotifyMe, selectOffer, WireDeal } from './contract.ts'
+import type {
+  nameAccount,
+  objectToOffer,
+  offerStatus,
+  selectNotifyMe,
+  selectOffer,
+  WireDeal,
+} from './contract.ts'
 import * as paths from './paths.ts'
 
 export type OfferStanding = ResponseOf<typeof offerStatus>
@@ -36,6 +43,9 @@ export const chooseOwn = (leadId: string, { id, term, amount, frequency }: WireD
 /** The offer is not there any more, or none can be chosen: staff replaced or ended it since it was shown. */
 export const isOvertaken = (failure: CallFailure): boolean =>
   failure.kind === 'problem' && (failure.status === 409 || failure.status === 422)
+
+export const sayAccount = (leadId: string, account: { bank: string; last_four: string }) =>
+  call<typeof nameAccount>(paths.nameAccount, { sf_leadid: leadId, ...account })
 
 export const objectTo = (leadId: string, objection: OfferObjection) =>
   call<typeof objectToOffer>(paths.objectToOffer, { sf_leadid: leadId, objection })

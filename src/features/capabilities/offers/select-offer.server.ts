@@ -4,8 +4,10 @@ import type { Id } from '#core/ground/id.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { chooseDeal } from '#core/domain/choose-deal.ts'
+import { contractDates, dealOn } from '#core/domain/contract-dates.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
 import { currencyKind } from '#core/fields/currency.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
@@ -27,7 +29,7 @@ import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectOffer as declared } from './contract.ts'
 import { findDoing } from './doing.server.ts'
 import { nextStep } from './next-step.server.ts'
-import { fundedAfter, rangeOf } from './own-choice.server.ts'
+import { rangeOf } from './own-choice.server.ts'
 import { offerIdOf } from './wire-deal.ts'
 
 type Request = RequestOf<typeof declared>
@@ -94,9 +96,12 @@ function ownDeal(deps: Deps, decision: DecisionRow, request: Request): Deal | nu
   const cents = amount ? currencyKind.parse(String(amount)) : null
   if (!term || !cents?.ok || (frequency !== 'weekly' && frequency !== 'daily')) return null
   const wanted = { amount: cents.value, term: Number(term), frequency } as const
-  const deal = chooseDeal(deps.policy, rangeOf(deps.policy, decision), wanted, fundedAfter(decision))
+  const deal = chooseDeal(deps.policy, rangeOf(deps.policy, decision), wanted, daysOf(deps).fundedOn)
   return deal && (!id || offerIdOf(deal) === id) ? deal : null
 }
+
+/** The days of whatever is chosen now. */
+const daysOf = ({ clock }: Pick<Deps, 'clock'>) => contractDates(easternDay(clock()))
 
 interface Choice {
   readonly lead: LeadRow
@@ -114,7 +119,8 @@ async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call 
   const same = before?.chosen.id === deal.id && before.decisionId === decisionId
   if (same && !(await hasLapsed(tx, lead))) return lead.stage
   const now = deps.clock()
-  const choice = await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen: deal, decisionId }, now)
+  const chosen = dealOn(deal, daysOf(deps))
+  const choice = await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen, decisionId }, now)
   const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
   await moveStage(tx, lead.id, 'offer-chosen', by, now)
   await addEvent(

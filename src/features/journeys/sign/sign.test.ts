@@ -207,8 +207,8 @@ test('what was signed and not sealed is found and finished once; what ran out en
 
   const b = await s.chosen()
   const late = await s.linkTo(b.id)
-  t.clock.advance(14 * 86_400_000)
-  expect((await t.visitor().post('/api/sign/verify-link', { link: late })).status).toBe(404)
+  t.clock.advance(8 * 86_400_000)
+  expect(await s.open(late)).toMatchObject({ standing: 'ended' })
   expect((await sweepEnvelopes(t.deps)).expired).toBe(1)
   expect(await s.stageOf(b.id)).toBe('offer-chosen')
 })
