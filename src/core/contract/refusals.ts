@@ -33,6 +33,7 @@ export const refusalStatus = {
   'changed-elsewhere': 409,
   'key-reused': 422,
   'not-possible-now': 409,
+  'signed-already': 409,
   'decided-meanwhile': 409,
   'policy-changed': 409,
   'not-yourself': 409,

@@ -144,6 +144,13 @@ export const en = {
     'Your agreement is signed and sealed. Share this link: whoever applies by it is counted for you.\n\n{link}\n\nOn your own page, under the button below, you get your copy of the agreement and see how many applied. Who applied is between them and us, so no names stand there.',
   'affiliate-welcome.action': 'Open your page',
 
+  'contract-ended.subject': 'The contract that was out for signature has ended',
+  'contract-ended.text':
+    'The contract for {business} can no longer be signed: {why} Nobody is bound by it, and a signature that was given to it does not count any more. If a new contract is made, each signer gets a link to it by e-mail.',
+  'contractEnded.void': 'it was withdrawn, or another one takes its place.',
+  'contractEnded.declined': 'one of its signers declined it.',
+  'contractEnded.expired': 'not everybody had signed it by the last day.',
+
   'contract-declined.subject': 'The contract was not signed',
   'contract-declined.text':
     'The contract for {business} was declined, so nothing is binding for anybody. Your account manager has the reason and contacts you. Under the link below you can choose another offer at any time.',

@@ -144,6 +144,13 @@ export const es: Record<keyof typeof en, string> = {
     'Su contrato está firmado y sellado. Comparta este enlace: cada solicitud que llegue por él cuenta para usted.\n\n{link}\n\nEn su propia página, con el botón de abajo, obtiene su copia del contrato y ve cuántas solicitudes llegaron. Quién las presentó queda entre esas personas y nosotros; por eso no aparecen nombres.',
   'affiliate-welcome.action': 'Abrir su página',
 
+  'contract-ended.subject': 'El contrato que estaba para firmar terminó',
+  'contract-ended.text':
+    'El contrato de {business} ya no se puede firmar: {why} Nadie queda obligado por él, y una firma que se le haya dado ya no cuenta. Si se prepara un contrato nuevo, cada firmante recibe un enlace por correo electrónico.',
+  'contractEnded.void': 'se retiró, o lo reemplaza otro.',
+  'contractEnded.declined': 'uno de los firmantes lo rechazó.',
+  'contractEnded.expired': 'no todos lo habían firmado hasta el último día.',
+
   'contract-declined.subject': 'El contrato no se firmó',
   'contract-declined.text':
     'El contrato de {business} fue rechazado, así que no obliga a nadie. Su gerente de cuenta conoce el motivo y se comunicará con usted. En el enlace de abajo puede elegir otra oferta cuando quiera.',

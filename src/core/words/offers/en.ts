@@ -100,6 +100,13 @@ export const en = {
   accountPick: 'Please choose an account',
   accountSave: 'Use this account',
   accountUse: 'Account for money and payments',
+  replaceTitle: 'Somebody has signed already',
+  replaceWho: 'Signed so far: {names}.',
+  replaceSomebody: 'Somebody has signed the contract of the offer that was chosen before.',
+  replaceText:
+    'If you choose another offer, that contract ends and nobody is bound by it. All signers are told by e-mail, and everybody signs the new contract again.',
+  replaceKeep: 'Keep the contract',
+  replaceGo: 'Choose the other offer',
   noneFits: 'None of these fits',
   ownOpen: 'Another amount or term',
   ownTitle: 'Another amount or term',

@@ -102,6 +102,13 @@ export const es: Record<keyof typeof en, string> = {
   accountPick: 'Elija una cuenta',
   accountSave: 'Usar esta cuenta',
   accountUse: 'Cuenta para el dinero y los pagos',
+  replaceTitle: 'Alguien ya firmó',
+  replaceWho: 'Han firmado: {names}.',
+  replaceSomebody: 'Alguien ya firmó el contrato de la oferta que se eligió antes.',
+  replaceText:
+    'Si elige otra oferta, ese contrato termina y nadie queda obligado por él. Avisamos por correo electrónico a todos los firmantes, y todos vuelven a firmar el contrato nuevo.',
+  replaceKeep: 'Conservar el contrato',
+  replaceGo: 'Elegir la otra oferta',
   noneFits: 'Ninguna me sirve',
   ownOpen: 'Otro monto o plazo',
   ownTitle: 'Otro monto o plazo',

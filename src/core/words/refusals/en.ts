@@ -45,6 +45,8 @@ export const en = {
     'This demo does not answer to this name. Open it at the address it gives when it starts, or set PUBLIC_URL to the name you use.',
   'changed-elsewhere': 'This application was changed in another window since you opened it here.',
   'key-reused': 'This request was sent before with other content. Please send it again as a new one.',
+  'signed-already':
+    'Somebody has signed the contract of the offer that was chosen before. Another choice ends that contract, and everybody signs the new one.',
   'not-possible-now': 'This is not possible at the current stage of the application.',
   'policy-changed': 'The underwriting policy has changed since this offer was worked out. Nothing was sent.',
   'decided-meanwhile': 'This application was decided again since you opened it.',

@@ -46,6 +46,8 @@ export const es: Record<keyof typeof en, string> = {
     'Esta demostración no responde a este nombre. Ábrala en la dirección que indica al iniciarse, o ponga en PUBLIC_URL el nombre que usa.',
   'changed-elsewhere': 'Esta solicitud se modificó en otra ventana después de que la abrió aquí.',
   'key-reused': 'Esta solicitud ya se envió con otro contenido. Envíela de nuevo como una solicitud nueva.',
+  'signed-already':
+    'Alguien ya firmó el contrato de la oferta elegida antes. Otra elección termina ese contrato, y todos firman el nuevo.',
   'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
   'policy-changed':
     'La política de evaluación cambió después de que se calculó esta oferta. No se envió nada.',

@@ -53,8 +53,14 @@ export const en = {
   declinedTitle: 'This contract was declined',
   declined: 'Nothing is binding. Your representative contacts you about what should be different.',
   endedTitle: 'This contract can no longer be signed',
-  ended:
-    'It ran out or was replaced by another one. If a new one was made, its link is in your e-mail. Otherwise please contact your representative.',
+  'ended.void': 'It was withdrawn, or another one took its place. Nobody is bound by it.',
+  'ended.expired': 'Not everybody had signed it by the last day. Nobody is bound by it.',
+  newNow: 'A new contract takes its place. Please read it: it may say something else.',
+  newLater:
+    'A new contract takes its place. Somebody else signs before you; we write to you as soon as it is your turn.',
+  newSigned: 'A new contract took its place, and you have signed that one.',
+  newNone: 'Your representative can tell you more.',
+  toNew: 'Read the new contract',
   reload: 'Load again',
   changed:
     'This contract has changed since you opened the page, and was not signed. Please load the page again.',

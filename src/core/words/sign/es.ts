@@ -54,8 +54,14 @@ export const es: Record<keyof typeof en, string> = {
   declinedTitle: 'Este contrato fue rechazado',
   declined: 'Nada lo obliga. Su representante se comunicará con usted sobre lo que debería ser distinto.',
   endedTitle: 'Este contrato ya no se puede firmar',
-  ended:
-    'Venció o fue reemplazado por otro. Si se hizo uno nuevo, su enlace está en su correo electrónico. Si no, comuníquese con su representante.',
+  'ended.void': 'Se retiró, o lo reemplazó otro. Nadie queda obligado por él.',
+  'ended.expired': 'No todos lo habían firmado hasta el último día. Nadie queda obligado por él.',
+  newNow: 'Un contrato nuevo lo reemplaza. Léalo: puede decir algo distinto.',
+  newLater:
+    'Un contrato nuevo lo reemplaza. Otra persona firma antes que usted; le escribimos en cuanto sea su turno.',
+  newSigned: 'Un contrato nuevo lo reemplazó, y usted ya firmó ese.',
+  newNone: 'Su representante puede decirle más.',
+  toNew: 'Leer el contrato nuevo',
   reload: 'Cargar de nuevo',
   changed: 'Este contrato cambió desde que abrió la página y no se firmó. Cargue la página de nuevo.',
 

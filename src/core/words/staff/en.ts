@@ -1054,6 +1054,7 @@ export const en = {
   'template.signed-copy-link': 'Link to a signed copy',
   'template.affiliate-sign-link': 'Link to an affiliate agreement',
   'template.affiliate-welcome': 'Welcome to an affiliate',
+  'template.contract-ended': 'Contract ended, to who signed or was to sign',
   'template.contract-declined': 'Contract declined',
   'template.declined': 'Declined',
   'template.plan-date': 'Day of a decline’s plan',

@@ -1060,6 +1060,7 @@ export const es: Record<keyof typeof en, string> = {
   'template.signed-copy-link': 'Enlace a una copia firmada',
   'template.affiliate-sign-link': 'Enlace a un contrato de afiliado',
   'template.affiliate-welcome': 'Bienvenida a un afiliado',
+  'template.contract-ended': 'Contrato terminado, a quien firmó o iba a firmar',
   'template.contract-declined': 'Contrato rechazado',
   'template.declined': 'Rechazada',
   'template.plan-date': 'Día del plan de un rechazo',

@@ -111,6 +111,8 @@ export const offerStatus = endpoint({
         funded_on: z.string(),
       }),
     ),
+    /** Who has signed the contract that is out, by name: another choice ends it for them too. */
+    signed_by: z.array(z.string()),
     /** The contract waits for the owner's word which account gets the money; those of the connected banks to pick from. Null where it does not. */
     account_needed: z.nullable(z.array(z.object({ bank: z.string(), last_four: z.string() }))),
     /** The deal that was chosen, one of `offers` or of the sliders; null before a choice. */
@@ -145,7 +147,7 @@ export const offerStatus = endpoint({
   }),
 })
 
-/** Exactly one deal, of `offers` or within `choice`: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. One of the sliders is named by all of term, amount and frequency. An `offer_id` of an offer that was replaced is refused. */
+/** Exactly one deal, of `offers` or within `choice`: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. One of the sliders is named by all of term, amount and frequency. An `offer_id` of an offer that was replaced is refused; with 'signed-already' another deal than the one whose contract somebody has signed, unless `replace_signed` says so. */
 export const selectOffer = endpoint({
   name: 'select-offer',
   ...paths.selectOffer,
@@ -156,6 +158,8 @@ export const selectOffer = endpoint({
     selected_terms: typed,
     selected_approved_amount: typed,
     selected_frequency: name,
+    /** The contract of the choice before may end although somebody has signed it. */
+    replace_signed: z.optional(z.nullable(z.boolean())),
   }),
   response: z.object({ ok: z.boolean(), stage: z.string(), offer_id: z.string(), next_step: z.string() }),
 })

@@ -8,6 +8,7 @@ import type { Decision } from '#core/domain/underwriting.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { accountsToChooseFrom } from '../signing/account.server.ts'
 import { needsDisclosure } from '../signing/order-contract.server.ts'
+import { whoSigned } from '../signing/who-signed.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -50,6 +51,7 @@ export async function offerStatus(
     contract_url: url && (await cameByCopy(deps, lead, link, call)) ? '' : url,
     disclosure_state: needsDisclosure(lead),
     account_needed: !working && (await waitsForAccount(deps.db, lead)) ? await accountsOf(deps, lead) : null,
+    signed_by: lead.stage === 'contract-out' ? await whoSigned(deps, deps.db, lead.id) : [],
     to_be_told: await isToBeTold(deps.db, lead.id),
     next_step: nextStep(lead, await doingOf(deps, lead, working, url), call.language),
     ...askedFor(lead),

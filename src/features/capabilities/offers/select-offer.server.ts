@@ -14,6 +14,7 @@ import { es } from '#core/words/offering/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
 import { orderContract } from '#features/capabilities/signing/order-contract.server.ts'
+import { whoSigned } from '#features/capabilities/signing/who-signed.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -46,6 +47,9 @@ export async function selectOffer(
     const decision = await currentDecision(tx, lead.id)
     const deal = decision && (dealNamed(decision.result.deals, request) ?? ownDeal(deps, decision, request))
     if (!decision || !deal) return refused(mustSelect(call.language))
+    const changes = await isAnother(tx, lead, deal, decision.id)
+    if (changes && !request.replace_signed && (await whoSigned(deps, tx, lead.id)).length)
+      return refused({ code: 'signed-already' })
     const stage = await choose(deps, tx, { lead, deal, decisionId: decision.id, call })
     const { link } = application
     if (link?.purpose === 'offer') await noteFinished(tx, { link }, call, deps.clock())
@@ -140,6 +144,12 @@ async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call 
   await addJob(tx, sendMessageJob(lead.id, 'offer-chosen'), now)
   await orderContract(deps, tx, lead, choice, now)
   return 'offer-chosen'
+}
+
+/** Whether it is another deal than the one that is chosen. */
+async function isAnother(tx: Queryable, lead: LeadRow, deal: Deal, decisionId: Id): Promise<boolean> {
+  const before = hasChosen(lead.stage) ? await currentChoice(tx, lead.id, 'deal') : null
+  return before !== null && (before.chosen.id !== deal.id || before.decisionId !== decisionId)
 }
 
 /** The contract that went out last was declined or ran out, and none is on its way. */

@@ -32,6 +32,10 @@ const opened = z.object({
   consent: z.object({ version: z.string(), title: z.string(), text: z.string() }),
   /** ISO time until which it can be signed. */
   expires_at: z.string(),
+  /** How it ended, where it did before all had signed; null else. */
+  ended: z.nullable(z.enum(['void', 'expired', 'declined'])),
+  /** The contract in its place: this signer can sign it now (by `url`), or later, or has signed it; null where there is none. */
+  successor: z.nullable(z.object({ standing: z.enum(['now', 'later', 'signed']), url: z.string() })),
 })
 
 export const openSigning = endpoint({

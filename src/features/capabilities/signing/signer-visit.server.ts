@@ -57,6 +57,13 @@ export function standingOf({ envelope, own, all }: SignerPart, now: Date): Stand
   return nextSigner(all)?.id === own.id ? 'sign' : 'wait'
 }
 
+/** How an envelope ended before all had signed; null where it did not. One that ran out has, also before the sweep writes it down. */
+export function endedBy({ envelope }: SignerPart, now: Date): 'void' | 'expired' | 'declined' | null {
+  const { state, expiresAt } = envelope
+  if (state === 'void' || state === 'expired' || state === 'declined') return state
+  return waitsForSigners(state) && expiresAt <= now ? 'expired' : null
+}
+
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** The code in a signer's sample: always the same for the same part, and only we can make it. */

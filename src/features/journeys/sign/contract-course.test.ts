@@ -118,7 +118,7 @@ test('what staff correct is in a contract made again, and whoever has it signed 
     attempt: 1,
     since: t.clock(),
   } as const
-  expect(await voidEnvelope({ db: t.db, eSign })(job)).toEqual({ done: true })
+  expect(await voidEnvelope({ ...t.deps, eSign })(job)).toEqual({ done: true })
   expect(told).toEqual([old!.reference])
   await t.worker.drain()
   expect(await s.states(a.id)).toEqual(['sent', 'void'])
@@ -263,4 +263,66 @@ test('the same deal again after a no, or after the time ran out, gets a new cont
   expect(await s.stageOf(a.id)).toBe('offer-chosen')
   await s.choose(a, a.offers[0]!)
   expect(await s.states(a.id)).toEqual(['sent', 'expired', 'declined'])
+})
+
+test('another choice after a signature asks who signed, tells every signer, and old links lead on', async () => {
+  underwriter = await staffMember(t, 'underwriter')
+  const a = await s.chosen({}, async ({ id }) => {
+    await addPerson(id, 'owner', 'Hal')
+    await addPerson(id, 'owner', 'Ida')
+  })
+  const first = await s.linkTo(a.id)
+  await s.consent(first)
+  await s.sign(first)
+  await t.worker.drain()
+  const second = (await s.linkOfSigner(a.id, 2))!
+  const said = (email: string) => t.inbox(email).filter((mail) => JSON.stringify(mail).includes('has ended'))
+  const before = said('ana.quispe@harborstreet.example').length
+  const select = (more: object) =>
+    a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: a.offers[1], ...more })
+  const seen = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
+  expect(seen.body.signed_by).toEqual(['Ana Quispe'])
+  for (const more of [{}, { replace_signed: false }, { replace_signed: null }]) {
+    const refused = await select(more)
+    expect([refused.status, String(refused.body.type)]).toEqual([409, 'urn:underway:problem:signed-already'])
+  }
+  expect(await s.states(a.id)).toEqual(['opened'])
+  // The same deal again changes nothing, and asks nothing.
+  const same = await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: a.offers[0] })
+  expect(same.status).toBe(200)
+  expect((await select({ replace_signed: true })).status).toBe(200)
+  await t.worker.drain()
+  expect(await s.states(a.id)).toEqual(['sent', 'void'])
+  expect(said('ana.quispe@harborstreet.example')).toHaveLength(before + 1)
+  expect(said('hal@cohen.example')).toHaveLength(1)
+  // Whose turn had not come knows of no contract.
+  expect(said('ida@cohen.example')).toEqual([])
+  const now = await s.linkTo(a.id)
+  const led = await s.open(first)
+  expect(led).toMatchObject({ standing: 'ended', ended: 'void', successor: { standing: 'now' } })
+  expect(String((led.successor as unknown as { url: string }).url)).toContain(`/sign/${now}`)
+  expect(await s.open(second)).toMatchObject({ ended: 'void', successor: { standing: 'later', url: '' } })
+  await s.consent(now)
+  await s.sign(now)
+  await t.worker.drain()
+  expect(await s.open(first)).toMatchObject({ successor: { standing: 'signed', url: '' } })
+  expect(await s.open(second)).toMatchObject({ successor: { standing: 'now' } })
+})
+
+test('a no after a signature is told to who had signed; one before it to nobody but the owner', async () => {
+  const email = (of: string) => t.inbox(`${of}@cohen.example`).map((mail) => JSON.stringify(mail))
+  const a = await s.chosen({}, ({ id }) => addPerson(id, 'owner', 'Jon'))
+  const first = await s.linkTo(a.id)
+  await s.consent(first)
+  await s.sign(first)
+  await t.worker.drain()
+  const second = (await s.linkOfSigner(a.id, 2))!
+  await s.decline(second, 'Too dear')
+  await t.worker.drain()
+  const [newest] = t
+    .inbox('ana.quispe@harborstreet.example')
+    .filter((mail) => JSON.stringify(mail).includes('has ended'))
+  expect(JSON.stringify(newest)).toContain('one of its signers declined it')
+  expect(email('jon').some((mail) => mail.includes('has ended'))).toBe(false)
+  expect(await s.open(first)).toMatchObject({ standing: 'declined', ended: 'declined', successor: null })
 })

@@ -40,11 +40,12 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
         </p>
       </div>
     )
-  if (standing === 'declined' || standing === 'ended' || standing === 'wait')
+  if (standing === 'declined' || standing === 'ended') return <Over opened={opened} />
+  if (standing === 'wait')
     return (
       <div className="prose">
-        <h1>{t(`${standing}Title`)}</h1>
-        <p>{t(standing)}</p>
+        <h1>{t('waitTitle')}</h1>
+        <p>{t('wait')}</p>
       </div>
     )
   const sealing = standing !== 'signed'
@@ -60,6 +61,27 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
           <Button look="line" onClick={refresh}>
             {t('reload')}
           </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What ended it, and where it goes on. */
+function Over({ opened: { standing, ended, successor } }: Pick<SignScreenProps, 'opened'>) {
+  const t = useWords(words)
+  const declined = standing === 'declined'
+  const goesOn = { now: 'newNow', later: 'newLater', signed: 'newSigned' } as const
+  return (
+    <div className="prose">
+      <h1>{t(declined ? 'declinedTitle' : 'endedTitle')}</h1>
+      <p>{t(declined ? 'declined' : ended === 'expired' ? 'ended.expired' : 'ended.void')}</p>
+      {successor ? <p>{t(goesOn[successor.standing])}</p> : !declined && <p>{t('newNone')}</p>}
+      {successor?.url && (
+        <div className="actions">
+          <a className="btn" href={successor.url}>
+            {t('toNew')}
+          </a>
         </div>
       )}
     </div>

@@ -21,7 +21,14 @@ import { askProvider, openProviderPage } from '#features/capabilities/signing/pr
 import { signingWebhooks } from '#features/capabilities/signing/provider-webhooks.server.ts'
 import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
 import { ownerOfVisit } from '#features/capabilities/signing/owner.server.ts'
-import { findPart, sampleCode, standingOf } from '#features/capabilities/signing/signer-visit.server.ts'
+import { successorOf } from '#features/capabilities/signing/who-signed.server.ts'
+import {
+  endedBy,
+  findPart,
+  sampleCode,
+  standingOf,
+  type Standing,
+} from '#features/capabilities/signing/signer-visit.server.ts'
 import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
 import { openPaper } from '#features/papers/freeze-paper.server.ts'
@@ -93,8 +100,12 @@ async function open(
     hash: paper.hash,
     consent: { ...wording, text: fill(wording.text, { brand: brandOf(deps, brand).name }) },
     expires_at: envelope.expiresAt.toISOString(),
+    ended: endedBy(part, deps.clock()),
+    successor: isOver(standing) ? await successorOf(deps, part) : null,
   })
 }
+
+const isOver = (standing: Standing): boolean => standing === 'ended' || standing === 'declined'
 
 const noteSigner = (
   deps: Deps,
