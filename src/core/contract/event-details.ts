@@ -352,6 +352,12 @@ export interface EventDetails {
   /** A chosen offer whose days had passed before its contract went out: the same price with other days. */
   'offer-days-moved': Nothing
   'funding-account-named': Nothing
+  'contract-code-asked': OfEnvelope & { readonly signature: Id }
+  'contract-code-sent': Nothing
+  /** In the browser that asked for it: the contact is the signer's. */
+  'contract-code-typed': OfEnvelope & { readonly signature: Id }
+  /** By a person's own link; `message`: what they wrote. */
+  'signer-proposed': { readonly person: Id; readonly message: Id }
   'contract-withheld': { readonly why: Withheld; readonly also?: readonly Withheld[] }
   /** Of an affiliate. */
   'affiliate-signed-up': Nothing

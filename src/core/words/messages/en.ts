@@ -198,6 +198,9 @@ export const en = {
   'contact-code.sms':
     '{brand}: code {code} confirms a change of your contact details. Read it only to the person you called. Not you? {contact}',
 
+  'sign-code.subject': 'Your code to open the contract: {code}',
+  'sign-code.text':
+    'Your code to read and sign the contract for {business}: {code}. It works for {minutes} minutes, in the browser in which you asked for it. Give it to nobody, also to none of us. If you did not ask for it, do nothing: without the code nobody signs in your name.',
   'portal-code.subject': 'Your code: {code}',
   'portal-code.text':
     'With this code you log in to your portal: {code}\n\nIt works for {minutes} minutes, once, in the browser in which you asked for it. Give it to nobody: we never ask for it by telephone.\n\nIf you did not ask for it, there is nothing to do. If it happens again, tell us: {contact}',

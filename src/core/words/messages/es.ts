@@ -199,6 +199,9 @@ export const es: Record<keyof typeof en, string> = {
   'contact-code.sms':
     '{brand}: el código {code} confirma un cambio de sus datos de contacto. Léalo solo a la persona a la que llamó. ¿No fue usted? {contact}',
 
+  'sign-code.subject': 'Su código para abrir el contrato: {code}',
+  'sign-code.text':
+    'Su código para leer y firmar el contrato de {business}: {code}. Sirve durante {minutes} minutos, en el navegador en que lo pidió. No se lo dé a nadie, tampoco a nosotros. Si no lo pidió, no haga nada: sin el código nadie firma en su nombre.',
   'portal-code.subject': 'Su código: {code}',
   'portal-code.text':
     'Con este código entra en su portal: {code}\n\nSirve {minutes} minutos, una sola vez, en el navegador en que lo pidió. No se lo dé a nadie: nunca se lo pedimos por teléfono.\n\nSi usted no lo pidió, no tiene que hacer nada. Si vuelve a pasar, avísenos: {contact}',

@@ -78,12 +78,16 @@ export const es: Record<keyof typeof en, string> = {
     'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con su representante.',
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
+  'code-needed':
+    'Este contrato se abre con un código que enviamos a su propio correo electrónico. Cargue la página de nuevo para recibirlo.',
   'code-ended':
     'Aquí ya no hay código que escribir: un código sirve 10 minutos, una vez, con cinco intentos y en el navegador que lo pidió. Pida uno nuevo.',
   'too-many-codes':
     'Se pidieron demasiados códigos. Espere una hora o use el enlace de uno de nuestros correos.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
+  'persons-full':
+    'Una solicitud puede tener doce personas más en toda su vida, y esta ya las tuvo. Inicie otra solicitud si deben firmar más.',
   'files-full':
     'Esta solicitud ya tiene todos los archivos que admite, así que no guardamos nada de este envío. Si todavía falta un documento, comuníquese con su representante.',
   'network-full':

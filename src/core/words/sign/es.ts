@@ -4,6 +4,35 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Firmar un contrato',
   steps: 'Paso {at} de 3',
+  codeTitle: 'Primero: ¿es usted?',
+  codeLede:
+    '{signer}, este contrato es para que usted lo lea y lo firme, y nadie más. Enviamos un código a {to}; escríbalo aquí.',
+  codeOwn:
+    'Si este dispositivo no es suyo, también puede abrir el enlace de su correo en su propio teléfono. El contrato anota si dos firmantes usaron un mismo dispositivo.',
+  codeSend: 'Enviarme el código',
+  codeSending: 'Enviando',
+  codeSent: 'El código va en camino a {to}. Sirve durante diez minutos, en este navegador.',
+  contactCode: 'Código del correo',
+  contactCodeHint: 'Seis dígitos',
+  contactCodeShape: 'El código tiene seis dígitos.',
+  contactCodeWrong: 'No es el último código que enviamos. Mire el correo más reciente.',
+  codeEnter: 'Continuar',
+  codeEntering: 'Comprobando',
+  codeAgain: 'Enviar otro código',
+  otherName:
+    'No es el nombre que figura en el contrato. Escriba {name}, o dibuje su firma. Si el nombre del contrato está mal, avise a su representante antes de firmar.',
+  confirmVariant:
+    'El contrato nombra a {name}. Si lo que escribió es como usted escribe su nombre, indíquelo abajo.',
+  variantLabel: 'Soy {name}, y «{typed}» es como escribo mi nombre.',
+  auditProof: 'Contacto confirmado',
+  auditProofCode:
+    'con un código enviado al correo del propio firmante y escrito en este navegador ({at} UTC)',
+  auditProofPortal:
+    'con un código enviado al correo del propio firmante para entrar al portal, en este navegador',
+  auditShared: 'Dispositivo',
+  auditSharedWith: 'El mismo navegador que el de {names}',
+  auditVariant: 'Nombre',
+  auditVariantText: 'Escrito como «{typed}»; el firmante confirmó que así escribe {name}',
   consentTitle: 'Antes de firmar: documentos electrónicos',
   consentLede:
     '{signer}: le enviamos este contrato por medios electrónicos. Lea qué significa y muéstrenos que puede abrir lo que le enviamos.',

@@ -185,6 +185,7 @@ export const en = {
   'job.tell-conversion': 'Tell a measurement service of a conversion',
   'job.check-merchant-defaults': 'Ask the register of defaulted merchants',
   'job.tell-staff': 'Tell staff of a change to their login',
+  'job.send-signer-code': 'Send a code to a signer',
   'job.send-portal-code': 'Send a code for the portal',
   'job.lapse-proposal': 'End a proposal that nobody approved',
   'job.scan-document': 'Scan a document',
@@ -1232,6 +1233,10 @@ export const en = {
   'event.offer-days-moved':
     'The days of the chosen offer had passed and were worked out anew, at the same price',
   'event.funding-account-named': 'Owner named the account that gets the money',
+  'event.contract-code-asked': 'Code asked for by a signer, on a new device',
+  'event.contract-code-sent': 'Code sent to a signer',
+  'event.contract-code-typed': 'Code typed by a signer: their contact is confirmed',
+  'event.signer-proposed': 'A signer said who else has to sign: see the messages',
   'event.contract-withheld': 'No contract was sent: {why}',
   'event.offer-changed': 'Another offer chosen',
   'event.offer-objected': 'Not happy with the offer: {objection}',

@@ -190,6 +190,7 @@ export const es: Record<keyof typeof en, string> = {
   'job.tell-conversion': 'Avisar de una conversión a un servicio de medición',
   'job.check-merchant-defaults': 'Consultar el registro de comercios morosos',
   'job.tell-staff': 'Avisar al personal de un cambio en su acceso',
+  'job.send-signer-code': 'Enviar un código a un firmante',
   'job.send-portal-code': 'Enviar un código para el portal',
   'job.lapse-proposal': 'Terminar una propuesta que nadie aprobó',
   'job.scan-document': 'Analizar un documento',
@@ -1239,6 +1240,10 @@ export const es: Record<keyof typeof en, string> = {
   'event.offer-days-moved':
     'Las fechas de la oferta elegida habían pasado y se calcularon de nuevo, al mismo precio',
   'event.funding-account-named': 'El titular indicó la cuenta que recibe el dinero',
+  'event.contract-code-asked': 'Un firmante pidió un código en un dispositivo nuevo',
+  'event.contract-code-sent': 'Código enviado a un firmante',
+  'event.contract-code-typed': 'Un firmante escribió el código: su contacto está confirmado',
+  'event.signer-proposed': 'Un firmante dijo quién más debe firmar: vea los mensajes',
   'event.contract-withheld': 'No se envió ningún contrato: {why}',
   'event.offer-changed': 'Otra oferta elegida',
   'event.offer-objected': 'No está conforme con la oferta: {objection}',

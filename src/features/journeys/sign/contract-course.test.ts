@@ -52,15 +52,21 @@ test('owners and guarantors sign after the applicant, each by their own link, wh
   })
   const first = await s.linkTo(a.id)
   await s.consent(first)
-  const paper = await t.server.inject({ url: `/api/sign/files/${first}/paper.pdf` })
-  const text = (await pageTexts(paper.rawPayload)).join(' ')
+  const paper = await s.paper(first)
+  const text = (await pageTexts(paper.bytes)).join(' ')
   for (const said of ['Dan Cohen', 'As guarantor', 'Eva Cohen']) expect(text).toContain(said)
   expect(await s.linkOfSigner(a.id, 2)).toBeNull()
   await s.sign(first)
   await t.worker.drain()
   expect(t.inbox('eva@cohen.example')).toEqual([])
   const second = (await s.linkOfSigner(a.id, 2))!
-  for (const call of ['verify-link', 'consent', 'sign', 'decline']) {
+  // In the applicant's browser nothing of another's part is told or done without the code to that person's own contact.
+  expect((await a.who.post('/api/sign/verify-link', { link: second })).body).toMatchObject({
+    standing: 'code',
+    code_to: 'd•••@cohen.example',
+    paper: null,
+  })
+  for (const call of ['consent', 'sign', 'decline', 'session']) {
     const body = {
       link: second,
       code: 'x',
@@ -70,11 +76,10 @@ test('owners and guarantors sign after the applicant, each by their own link, wh
       reason: 'no',
     }
     const refused = await a.who.post(`/api/sign/${call}`, body)
-    expect([refused.status, String(refused.body.type)]).toEqual([403, 'urn:underway:problem:other-signer'])
+    expect([refused.status, String(refused.body.type)]).toEqual([403, 'urn:underway:problem:code-needed'])
   }
-  expect((await a.who.get(`/api/sign/files/${second}/sample.pdf`)).status).toBe(403)
   expect(await s.open(second)).toMatchObject({ standing: 'consent', signer: 'Dan Cohen' })
-  // The applicant's own part stays theirs, and the offers say for whom it waits.
+  // The offers say for whom it waits.
   const status = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
   expect(status.body).toMatchObject({ stage: 'contract-out', contract_url: '' })
   expect(status.body.next_step).toContain('Somebody else')
@@ -124,8 +129,8 @@ test('what staff correct is in a contract made again, and whoever has it signed 
   expect(await s.states(a.id)).toEqual(['sent', 'void'])
   const link = await s.linkTo(a.id)
   await s.consent(link)
-  const paper = await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })
-  expect((await pageTexts(paper.rawPayload)).join(' ')).toContain('Corrected Bakery LLC')
+  const paper = await s.paper(link)
+  expect((await pageTexts(paper.bytes)).join(' ')).toContain('Corrected Bakery LLC')
 })
 
 test('what the owner answers by a link is in a contract made again', async () => {

@@ -37,8 +37,7 @@ const offered = async (): Promise<Applicant> => {
 const paperOf = async (a: Applicant) => {
   const link = await s.linkTo(a.id)
   await s.consent(link)
-  const file = await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })
-  return (await pageTexts(file.rawPayload)).join(' ')
+  return (await pageTexts((await s.paper(link)).bytes)).join(' ')
 }
 const long = (day: string) =>
   new Intl.DateTimeFormat('en-US', {

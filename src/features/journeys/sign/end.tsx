@@ -4,6 +4,7 @@ import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { SignScreenProps } from './opened.ts'
@@ -25,6 +26,7 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
     }, ASK_EVERY_MS)
     return () => clearTimeout(timer)
   }, [waiting, asked, refresh])
+  if (standing === 'code') return <LoadingBlock>{t('checkingTitle')}</LoadingBlock>
   if (standing === 'finished')
     return (
       <div className="prose">

@@ -39,9 +39,10 @@ test('from the chosen offer to the sealed copy', async () => {
   const link = await s.linkTo(a.id)
   expect(await s.open(link)).toMatchObject({ standing: 'consent', paper: null })
   // Nothing of the contract before the consent, and no consent by guessing.
-  expect((await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })).statusCode).toBe(409)
+  expect((await s.paper(link)).status).toBe(409)
   expect((await s.sign(link)).status).toBe(409)
-  const guess = await t.visitor().post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-20' })
+  const own = await s.browserOf(link)
+  const guess = await own.post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-20' })
   expect(guess).toMatchObject({ status: 422, body: { errors: [{ field: 'code' }] } })
   await s.consent(link)
   expect(await s.open(link)).toMatchObject({ standing: 'sign', paper: { kind: 'funding-agreement' } })
@@ -50,9 +51,7 @@ test('from the chosen offer to the sealed copy', async () => {
   expect(bad.body).toMatchObject({
     errors: [{ field: 'signature', message: 'Please provide a valid signature.' }],
   })
-  const other = await t
-    .visitor()
-    .post('/api/sign/sign', { link, signature: 'Ana Quispe', hash: '0'.repeat(64) })
+  const other = await own.post('/api/sign/sign', { link, signature: 'Ana Quispe', hash: '0'.repeat(64) })
   expect(other.status).toBe(409)
   // Twice is once.
   for (let time = 0; time < 2; time++) expect((await s.sign(link)).status).toBe(200)
