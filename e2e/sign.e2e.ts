@@ -10,6 +10,7 @@ import { es } from '#core/words/sign/es.ts'
 import { en as boxEn } from '#core/words/signature/en.ts'
 import { es as boxEs } from '#core/words/signature/es.ts'
 import { pageTexts } from '../test/pdf-tools.ts'
+import { typeOwnCode } from './own-code.ts'
 import { shareWorld, type Visitor, type World } from './world.ts'
 import { answeredBefore, answers, connectBank, naming, pressUntil } from './wizard.ts'
 
@@ -33,8 +34,9 @@ afterAll(() => world.stop())
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The statement, the sample that the signer opens, and the code that is printed in it. */
+/** The code to the signer's own address, the statement, the sample that the signer opens, and the code that is printed in it. */
 async function agree({ page, looksWell, troubles }: Visitor, t: typeof en | typeof es): Promise<void> {
+  await typeOwnCode(page, world, t, looksWell)
   await heading(page, t.consentTitle)
   await looksWell('consent')
   const sample = await page.getByRole('link', { name: t.openSample }).getAttribute('href')

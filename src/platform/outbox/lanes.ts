@@ -9,7 +9,7 @@ interface Lane {
    * eighth try; 0 = at its eighth.
    */
   readonly hours: number
-  /** Seconds that a run may take: nobody else takes its job before they are over, and then its place is free again. */
+  /** Seconds that a run may take: then its place is free again. Until then its worker holds the job, and nobody else takes it. */
   readonly leaseSeconds: number
 }
 

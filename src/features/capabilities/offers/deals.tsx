@@ -108,6 +108,9 @@ export function Deals({
     setAsking(false)
     onChosen()
   }
+  // What is to be done next is not the choice any more: one button of a page stands out.
+  const hasNext =
+    isFresh && saved !== '' && (standing.contract_url !== '' || standing.account_needed !== null)
   const table = { standing, form, picked: deal.id, saved, onPick: setPicked }
   const more = standing.max_amount !== null && standing.max_amount > deal.amount
   return (
@@ -148,6 +151,7 @@ export function Deals({
               saved={saved === deal.id ? 'this' : saved ? 'other' : 'none'}
               busy={busy}
               problem={problem}
+              second={hasNext || sliding}
             />
             <div className="actions">
               {standing.choice && (
@@ -171,6 +175,7 @@ export function Deals({
                 onChosen={settle}
                 onSigned={askFirst}
                 signed={standing.signed_by.length > 0}
+                second={hasNext}
                 onOvertaken={onOvertaken}
               />
             )}

@@ -25,6 +25,8 @@ interface OwnChoiceProps {
   readonly signed: boolean
   /** Asks first whether that contract may end; `goOn` chooses all the same. */
   readonly onSigned: (goOn: () => void) => void
+  /** Another button of the page is the one to press next. */
+  readonly second: boolean
 }
 
 const frequencies = ['Weekly', 'Daily'] as const
@@ -47,6 +49,7 @@ export function OwnChoice({
   onOvertaken,
   signed,
   onSigned,
+  second,
 }: OwnChoiceProps) {
   const t = useWords(words)
   const language = useLanguage()
@@ -155,7 +158,7 @@ export function OwnChoice({
               <b>{t('yourChoice')}</b>
             </p>
           ) : (
-            <Button type="submit" busy={busy && t('saving')}>
+            <Button type="submit" look={second ? 'line' : undefined} busy={busy && t('saving')}>
               {t('selectOffer')}
             </Button>
           )}
