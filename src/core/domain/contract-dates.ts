@@ -6,7 +6,7 @@ import { dealAsOf } from './deals.ts'
 import type { Deal } from './underwriting.ts'
 
 /** Days after the choice on which everybody can still sign: a second signer has a week. */
-export const SIGN_DAYS = 7
+const SIGN_DAYS = 7
 /** A contract that goes out later than planned leaves at least as many; with fewer its days are worked out anew. */
 const LEAST_SIGN_DAYS = 3
 

@@ -12,7 +12,7 @@ const templates = {
   'funding-agreement': [fundingAgreement.version, fundingEn, fundingEs],
   'affiliate-agreement': [affiliateAgreement.version, affiliateEn, affiliateEs],
 } as const
-export type SignedTemplate = keyof typeof templates
+type SignedTemplate = keyof typeof templates
 export const signedTemplates = Object.keys(templates) as SignedTemplate[]
 
 /** SHA-256 of version and wordings, in hexadecimal figures. */

@@ -146,7 +146,7 @@ function Estimates({ leadId, offers, next, back }: EstimatesProps) {
           onChange={(text) => {
             setTyped(text)
             setChosen('')
-            // What was wrong is said until it is right (decision 20).
+            // What was wrong is said until it is right, and does not hide by itself.
             const still = error && text.trim() ? typedAmountProblem(text, top) : null
             setError(still ? t(still) : undefined)
           }}

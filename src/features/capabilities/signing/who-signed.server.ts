@@ -17,7 +17,7 @@ export async function whoSigned(
   return rows.filter(({ signedAt }) => signedAt).map((row) => openSignature(keys, row).name)
 }
 
-export interface Successor {
+interface Successor {
   /** It can be signed by the same person now, or later; or they have signed it. */
   readonly standing: 'now' | 'later' | 'signed'
   /** Their own link to it, where it can be signed now; '' else. */
