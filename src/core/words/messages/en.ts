@@ -124,7 +124,7 @@ export const en = {
 
   'sign-link.subject': 'Your contract is ready to sign',
   'sign-link.text':
-    'The contract for {business} is ready. Open the link below to read it, and sign it on your phone or computer. Nothing is binding until you sign. If anything in it is not as you expect, do not sign: tell us.',
+    'The contract for {business} is ready. Open the link below to read it, and sign it on your phone or computer until {until}. On a new device we send you a code first, to this address. Nothing is binding until you sign. If anything in it is not as you expect, do not sign: tell us.',
   'sign-link.action': 'Read and sign',
   'sign-link.sms': '{brand}: the contract for {business} is ready to read and sign: {link}',
 

@@ -124,7 +124,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'sign-link.subject': 'Su contrato está listo para firmar',
   'sign-link.text':
-    'El contrato de {business} está listo. Abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora. Nada lo obliga hasta que firme. Si algo no es como lo esperaba, no firme: díganoslo.',
+    'El contrato de {business} está listo. Abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora hasta el {until}. En un dispositivo nuevo le enviamos primero un código, a este correo. Nada lo obliga hasta que firme. Si algo no es como lo esperaba, no firme: díganoslo.',
   'sign-link.action': 'Leer y firmar',
   'sign-link.sms': '{brand}: el contrato de {business} está listo para leer y firmar: {link}',
 

@@ -24,7 +24,7 @@ export const en = {
   'next.making':
     'Your contract is being made, and goes to you by e-mail as well. Nothing is binding until you sign it.',
   'next.account':
-    'Your choice is saved. Before the contract can be made, please say below which account gets the money and makes the payments.',
+    'Your choice is saved. Before the contract can be made, please say on the page of your offers which account gets the money and makes the payments.',
   'next.others': 'You have signed. Somebody else still has to: we write to you when everybody has.',
   'next.contract-out':
     'The contract is out for signature: the link is in your e-mail. Nothing is binding until you sign it, and you can choose another offer until then.',

@@ -25,7 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   'next.making':
     'Su contrato se está preparando, y también le llega por correo. Nada lo obliga hasta que lo firme.',
   'next.account':
-    'Su elección está guardada. Antes de preparar el contrato, indique abajo qué cuenta recibe el dinero y hace los pagos.',
+    'Su elección está guardada. Antes de preparar el contrato, indique en la página de sus ofertas qué cuenta recibe el dinero y hace los pagos.',
   'next.others': 'Usted ya firmó. Falta que firme alguien más: le escribimos cuando todos lo hayan hecho.',
   'next.contract-out':
     'El contrato está listo para firmar: el enlace está en su correo electrónico. Nada lo obliga hasta que firme, y hasta entonces puede elegir otra oferta.',

@@ -447,7 +447,7 @@ export const en = {
   'withheldHelp.account':
     'No contract went out: it is not known which account gets the money. The owner is asked on the page of the offers; once they have answered, the contract goes out by itself.',
   'withheldHelp.business':
-    'No contract went out: the name or the whole address of the business is missing. Correct the answers; the contract then goes out by itself.',
+    'No contract went out: the name or the whole address of the business is missing. Send the owner a link that asks for it, or correct it; the contract then goes out by itself.',
   'withheldHelp.funder':
     'No contract went out: the address, a contact (e-mail or phone) or the governing state of the funder is not set up. Whoever operates this installation sets them (BRANDS_FILE, CONTRACT_GOVERNING_STATE); then make the contract.',
   'withheldHelp.text':

@@ -451,7 +451,7 @@ export const es: Record<keyof typeof en, string> = {
   'withheldHelp.account':
     'No salió ningún contrato: no se sabe qué cuenta recibe el dinero. Se le pregunta al titular en la página de las ofertas; cuando responda, el contrato sale solo.',
   'withheldHelp.business':
-    'No salió ningún contrato: falta el nombre o la dirección completa del negocio. Corrija las respuestas y el contrato sale solo.',
+    'No salió ningún contrato: falta el nombre o la dirección completa del negocio. Envíe al titular un enlace que lo pida, o corríjalo; el contrato sale solo.',
   'withheldHelp.funder':
     'No salió ningún contrato: no están configurados la dirección, un contacto (correo o teléfono) o el estado cuya ley rige. Quien administra esta instalación los configura (BRANDS_FILE, CONTRACT_GOVERNING_STATE); luego prepare el contrato.',
   'withheldHelp.text':

@@ -17,6 +17,7 @@ import {
   type ConnectionRow,
   type LinkedAccount,
 } from '#platform/store/bank-data.ts'
+import { orderWithheld } from '../signing/order-contract.server.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { sliceHistory } from '#platform/threads/slice-history.ts'
@@ -79,6 +80,8 @@ export async function keepHistory(
     await askForStatementCounts(tx, deps, row, now)
     await askForLineBook(tx, { leadId: row.leadId, lines: history.transactions.length }, now)
     await addJob(tx, { kind: 'decide-application', leadId: row.leadId }, now)
+    // Which account gets the money may be known now.
+    await orderWithheld(deps, tx, row.leadId, now)
   })
   return null
 }

@@ -7,9 +7,17 @@ import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.s
 import type { Application } from '#features/staff/applications/application-contract.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
+import { createLink } from '#platform/store/links.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import { changeConnection, connectionsOf, sealAccounts } from '#platform/store/bank-data.ts'
-import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
+import {
+  apply,
+  byBankLink,
+  eventKinds,
+  linkByFrame,
+  settle,
+  type Applicant,
+} from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { pageTexts } from '../../../../test/pdf-tools.ts'
 import { mustAnswer } from '../../../../test/portal.ts'
@@ -200,4 +208,57 @@ test('the account is asked for where the bank shows none or several; the contrac
   // Another choice keeps the account.
   await s.choose(a, (await statusOf(a)).offers[1]!.id)
   expect(await s.states(a.id)).toEqual(['sent', 'void'])
+})
+
+test('a bank that is connected after the choice answers which account gets the money', async () => {
+  const a = await offered()
+  const [row] = await connectionsOf(t.db, a.id)
+  await changeConnection(t.db, row!, { accounts: sealAccounts(t.deps.keys, row!.id, []) }, t.clock())
+  await s.choose(a, (await statusOf(a)).offers[0]!.id)
+  expect((await statusOf(a)).account_needed).toEqual([])
+  await linkByFrame(t, await byBankLink(t, a), { username: 'user_healthy' })
+  await settle(t)
+  expect(await statusOf(a)).toMatchObject({ stage: 'contract-out', account_needed: null })
+})
+
+test("while the whole address of the business is not known nothing goes out; its owner's answer sends it", async () => {
+  const a = await offered()
+  await t.db.query(`update lead set answers = answers - 'businessCity' where id = $1::uuid`, [a.id])
+  await s.choose(a, (await statusOf(a)).offers[0]!.id)
+  expect(await s.states(a.id)).toEqual([])
+  const { who } = await staffMember(t, 'underwriter')
+  const at = `/api/staff/applications/${a.id}`
+  const page = mustAnswer(await who.get(at)).body as unknown as Application
+  expect(page.contracts).toMatchObject({ withheld: ['business'], canMake: true })
+  // What was never answered is the owner's to answer, by a link.
+  const { code } = await t.db.transaction((tx) =>
+    createLink(
+      tx,
+      t.deps.keys,
+      { leadId: a.id, purpose: 'confirm-address', expiresInDays: 14, detail: {} },
+      t.clock(),
+    ),
+  )
+  const business = { address: '77 Sunset Road', city: 'Portland', state: 'ME', zip: '04101' }
+  const answers = { link: code, step: 'address', model: { business } }
+  mustAnswer(await t.visitor().post('/api/confirm-address/answers', answers))
+  await t.worker.drain()
+  expect(await s.states(a.id)).toEqual(['sent'])
+})
+
+test('where the operator set neither law nor contact nothing goes out, and staff read what to set', async () => {
+  const bare = await testApp({
+    seal: await testSeal(),
+    env: { BRANDS_FILE: '', CONTRACT_GOVERNING_STATE: '' },
+  })
+  try {
+    const signing = signingOf(bare)
+    const a = await signing.chosen()
+    expect(await signing.states(a.id)).toEqual([])
+    const { who } = await staffMember(bare, 'underwriter')
+    const page = mustAnswer(await who.get(`/api/staff/applications/${a.id}`)).body as unknown as Application
+    expect(page.contracts.withheld).toEqual(['funder'])
+  } finally {
+    await bare.close()
+  }
 })
