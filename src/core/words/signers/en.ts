@@ -32,6 +32,8 @@ export const en = {
   otherSend: 'Send',
   otherCancel: 'Cancel',
   otherSent: 'We passed {name} on to your representative, who sends them a link of their own.',
+  notYourName:
+    'Please type your own name, {name}, or draw your signature. If the name is wrong, tell your representative first.',
   proposed:
     '{who} says that somebody else has to sign too: {name}, {email}. Please add them on the page of the application if that is right.',
   sending: 'Sending...',

@@ -33,6 +33,8 @@ export const es: Record<keyof typeof en, string> = {
   otherSend: 'Enviar',
   otherCancel: 'Cancelar',
   otherSent: 'Pasamos el nombre de {name} a su representante, que le envía un enlace propio.',
+  notYourName:
+    'Escriba su propio nombre, {name}, o dibuje su firma. Si el nombre está mal, avise primero a su representante.',
   proposed:
     '{who} indica que otra persona también tiene que firmar: {name}, {email}. Agréguela en la página de la solicitud si es correcto.',
   sending: 'Enviando...',

@@ -66,7 +66,7 @@ test('owners and guarantors sign after the applicant, each by their own link, wh
     code_to: 'd•••@cohen.example',
     paper: null,
   })
-  for (const call of ['consent', 'sign', 'decline', 'session']) {
+  for (const call of ['consent', 'sign', 'decline']) {
     const body = {
       link: second,
       code: 'x',

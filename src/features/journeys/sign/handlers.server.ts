@@ -95,10 +95,12 @@ async function open(
   const { envelope, own } = part
   const paper = await paperRow(deps.db, subjectId, envelope.paperId)
   if (!paper) return refused({ code: 'link-invalid' })
-  if (await noteOpened(deps, visit, call)) await noteSigner(deps, visit, own.id, envelope.id, call)
+  await noteOpened(deps, visit, call)
   const { name } = openSignature(deps.keys, own)
   const tree = JSON.parse(await envelopeTree(deps.db, deps.keys, envelope)) as Paper
   const proven = (await proofOf(deps, call, subjectId, part.email)) !== null
+  // Whoever only holds the link is not known to be the signer.
+  if (proven && !own.openedAt) await noteSigner(deps, visit, own.id, envelope.id, call)
   const standing = !proven && asksForCode(part, deps.clock()) ? 'code' : standingOf(part, deps.clock())
   const shown = proven && (standing === 'sign' || standing === 'wait' || standing === 'signed')
   const wording = consentWording('e-sign', call.language)
