@@ -10,6 +10,7 @@ import { en as addressEn } from '#core/words/address-input/en.ts'
 import { es as addressEs } from '#core/words/address-input/es.ts'
 import { en as signature } from '#core/words/signature/en.ts'
 import { pageTexts } from '../test/pdf-tools.ts'
+import { typeOwnCode } from './own-code.ts'
 import { shareWorld, type World } from './world.ts'
 
 let world: World
@@ -74,6 +75,7 @@ test('signs up, signs in the frame, and has its link at once (desktop, English)'
   expect(await page.inputValue('#cellPhone')).toBe('(207) 555-0142')
   await visitor.looksWell('the form')
   await fillIn(page, addressEn.addressManual)
+  await typeOwnCode(await framed(page, sign.codeTitle), world, sign)
   await framed(page, sign.consentTitle)
   await visitor.looksWell('the agreement')
   // The place is kept: what was sent is not asked again.
@@ -104,11 +106,11 @@ test('on a phone in Spanish: what is missing is said, the agreement comes, and t
   await page.goto('/business/affiliate-signer/?firstname=Noa&email=noa2%40partners.example')
   await heading(page, formEs.formTitle)
   await fillIn(page, addressEs.addressManual)
-  await framed(page, signEs.consentTitle)
+  await framed(page, signEs.codeTitle)
   await visitor.looksWell('the agreement')
   await page.getByRole('button', { name: es.changeAnswers, exact: true }).click()
   await heading(page, formEs.formTitle)
   await page.goBack()
-  await framed(page, signEs.consentTitle)
+  await framed(page, signEs.codeTitle)
   await visitor.close()
 })

@@ -9,6 +9,8 @@ export interface Office {
   /** Puts another offer in the place of the one that stands; cents. */
   offer(leadId: string, amount: number): Promise<void>
   withdraw(leadId: string): Promise<void>
+  /** Adds an owner, who has to sign too. */
+  addOwner(leadId: string, firstName: string, lastName: string, email: string): Promise<void>
   /** Sends the offer link; answers its path, from the mail. */
   sendOffer(leadId: string, to: string): Promise<string>
   /** The path of the newest continue link that was mailed to an address. */
@@ -56,6 +58,8 @@ export async function openOffice(world: World): Promise<Office> {
         amount,
         reason: 'Less is wanted',
       }),
+    addOwner: (leadId, firstName, lastName, email) =>
+      act(leadId, 'persons', { role: 'owner', firstName, lastName, email }),
     withdraw: (leadId) => act(leadId, 'withdraw', { reason: 'Sold the business' }),
     sendOffer: async (leadId, to) => {
       await act(leadId, 'send-link', { kind: 'offer', channel: 'email' })

@@ -4,12 +4,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import { fieldMessage } from '#core/fields/field-message.ts'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
+import { es as bankEs } from '#core/words/bank-link/es.ts'
 import { en as offersEn } from '#core/words/offers/en.ts'
+import { es as offersEs } from '#core/words/offers/es.ts'
 import { en } from '#core/words/sign/en.ts'
 import { es } from '#core/words/sign/es.ts'
 import { en as boxEn } from '#core/words/signature/en.ts'
 import { es as boxEs } from '#core/words/signature/es.ts'
+import { fill } from '#core/words/words.ts'
 import { pageTexts } from '../test/pdf-tools.ts'
+import { openOffice } from './office.ts'
+import { typeOwnCode } from './own-code.ts'
 import { shareWorld, type Visitor, type World } from './world.ts'
 import { answeredBefore, answers, connectBank, naming, pressUntil } from './wizard.ts'
 
@@ -33,8 +38,9 @@ afterAll(() => world.stop())
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The statement, the sample that the signer opens, and the code that is printed in it. */
+/** The code to the signer's own address, the statement, the sample that the signer opens, and the code that is printed in it. */
 async function agree({ page, looksWell, troubles }: Visitor, t: typeof en | typeof es): Promise<void> {
+  await typeOwnCode(page, world, t, looksWell)
   await heading(page, t.consentTitle)
   await looksWell('consent')
   const sample = await page.getByRole('link', { name: t.openSample }).getAttribute('href')
@@ -130,5 +136,73 @@ test('on a desktop in English: from the chosen offer to the contract, signed, sa
   await page.getByText(en.checkUnknown).waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
   await visitor.looksWell('check, dark')
+  await visitor.close()
+})
+
+test('on a phone in Spanish: says which account, signs first of two, and another choice asks before it ends the contract', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await page.context().addCookies([{ name: 'language', value: 'es', url: world.base }])
+  await answeredBefore(page, '/business/apply/lang/es', { ...answers, email: 'first-of-two@example.com' })
+  await heading(page, bankEs.introTitle)
+  await press(page, bankEs.toBank)
+  // A bank that shows several accounts.
+  await connectBank(page, { bank: 'Larkspur Business Bank', username: 'user_busy' })
+  await pressUntil(page, [bankEs.continue, bankEs.seeOffers], page.getByRole('radio').first())
+  const office = await openOffice(world)
+  const leadId = await page.evaluate(async () => {
+    const answer = await fetch('/api/apply/current')
+    return ((await answer.json()) as { leadid: string }).leadid
+  })
+  await office.addOwner(leadId, 'Dan', 'Cohen', 'dan@second-of-two.example')
+  await page.getByRole('button', { name: naming(offersEs.choose) }).click()
+  const card = page.locator('.which-account')
+  await card.getByRole('heading', { name: offersEs.accountTitle }).waitFor()
+  await visitor.looksWell('which account')
+  await card.getByRole('button', { name: offersEs.accountSave }).click()
+  await card.getByText(offersEs.accountPick).first().waitFor()
+  await card.getByLabel(offersEs.accountOther).check()
+  await card.getByRole('button', { name: offersEs.accountSave }).click()
+  await card.locator('.field.bad').first().waitFor()
+  // The browser logs the refusal.
+  visitor.troubles.length = 0
+  await visitor.looksWell('another account, without its digits')
+  await card.getByRole('radio').first().check()
+  await card.getByRole('button', { name: offersEs.accountSave }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('heading', { name: offersEs.contractReady }).waitFor({ timeout: 60_000 })
+  const offersAt = page.url()
+  await modal.getByRole('link', { name: offersEs.toContract }).click()
+  await agree(visitor, es)
+  await press(page, es.toSign)
+  await press(page, boxEs.typeInstead)
+  await page.locator('#signature').fill('Anita Quispe')
+  await press(page, es.sign)
+  const variant = page.getByLabel(fill(es.variantLabel, { name: 'Ana Quispe', typed: 'Anita Quispe' }))
+  await variant.waitFor()
+  visitor.troubles.length = 0
+  await visitor.looksWell('a variant of the name')
+  await variant.check()
+  await press(page, es.sign)
+  await heading(page, es.signedTitle)
+  const signedAt = page.url()
+  await page.goto(offersAt)
+  await page.getByRole('radio').nth(1).waitFor()
+  await page.getByRole('radio').nth(1).check()
+  const change = page.getByRole('button', { name: naming(offersEs.change) })
+  await change.click()
+  const ask = page.getByRole('dialog', { name: offersEs.replaceTitle })
+  await ask.getByText('Ana Quispe').waitFor()
+  await visitor.looksWell('somebody has signed')
+  await ask.getByRole('button', { name: offersEs.replaceKeep }).click()
+  await change.click()
+  await ask.getByRole('button', { name: offersEs.replaceGo }).click()
+  await page.getByRole('dialog', { name: offersEs.contractReady }).waitFor({ timeout: 60_000 })
+  // The old link says what happened, and leads on.
+  await page.goto(signedAt)
+  await heading(page, es.endedTitle)
+  await visitor.looksWell('ended')
+  await page.getByRole('link', { name: es.toNew }).click()
+  await heading(page, es.consentTitle)
   await visitor.close()
 })

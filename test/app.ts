@@ -35,12 +35,15 @@ export interface TestOptions {
   readonly more?: (simulators: Simulators) => readonly Feature[]
   /** What the build wrote for browsers; no pages are served when absent. */
   readonly webDir?: string
-  /** What papers are sealed with; nothing is signed without. */
+  /** What papers are sealed with; nothing is signed without. With it comes what a contract must state of its funder. */
   readonly seal?: SealKey
   /** Keys and data folder of another run, to go on with its data; the folder stays. */
   readonly keys?: KeyMaterial
   readonly dataDir?: string
 }
+
+/** What a contract must state of its funder. */
+const funder = { BRANDS_FILE: 'test/contract-brand.json', CONTRACT_GOVERNING_STATE: 'ME' }
 
 /** The same for all applications of a process, which use its threads one after the other. */
 const usualKeys = makeKeyMaterial()
@@ -78,6 +81,7 @@ export async function testApp({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       ...(simulators.environment as Record<string, string>),
+      ...(seal ? funder : {}),
       ...env,
     })
     const logger = onLog ? pino({ level: 'debug', base: null }, { write: onLog }) : undefined

@@ -1,5 +1,5 @@
 // Bodies and cursors that no page of ours sends, at every call that is mounted: refused in words, never used, never an error 500.
-import { PORTAL_COOKIE } from '#features/portal/session.server.ts'
+import { PORTAL_COOKIE } from '#platform/http/owner-cookies.ts'
 import { newCode } from '#platform/ids.ts'
 import { startPortalSession } from '#platform/store/portal-sessions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -31,7 +31,7 @@ export function sampleAgreement(
   frequency: PaymentFrequency = 'weekly',
   more: Partial<AgreementFacts> = {},
 ): AgreementFacts {
-  const terms = agreementTerms(sampleDeal(term, frequency), FUNDED_ON)
+  const terms = agreementTerms(sampleDeal(term, frequency), FUNDED_ON, '2026-11-22')
   if (!terms.ok) throw new Error(terms.refusal)
   return {
     number: 'A-1042',
@@ -47,7 +47,7 @@ export function sampleAgreement(
     governingState: 'Maine',
     disclosure: null,
     signers: [
-      { place: 'signer-1', name: 'Ana Peña', role: 'Owner', guarantor: true },
+      { place: 'signer-1', name: 'Ana Peña', role: 'Owner', guarantor: false },
       { place: 'signer-2', name: 'דוד כהן', role: 'Owner', guarantor: true },
     ],
     ...more,

@@ -1,5 +1,7 @@
 // The environment, read once and checked; a wrong value ends the start with a plain sentence.
 import * as z from 'zod/mini'
+import { isStateCode, stateName } from '#core/codes/us-states.ts'
+import type { Countersigner } from '#core/domain/contract-signers.ts'
 import {
   LEAST_APPLICATION_MONTHS,
   LEAST_EVIDENCE_MONTHS,
@@ -57,6 +59,12 @@ const names = z.optional(
     ),
 )
 
+/** 'Ada Fields, Chief Credit Officer <ada@funder.example>'; null where it is not of this shape. */
+function readCountersigner(text: string): Countersigner | null {
+  const [, name = '', title = '', email = ''] = /^([^,<>]+),([^<>]+)<([^<>\s]+@[^<>\s]+)>$/.exec(text) ?? []
+  return name.trim() && title.trim() ? { name: name.trim(), title: title.trim(), email } : null
+}
+
 /** Every setting; `.env.example` tells what each is for. */
 export const environment = z.object({
   NODE_ENV: text,
@@ -108,6 +116,22 @@ export const environment = z.object({
       ),
   ),
   WORKER: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
+  CONTRACT_GOVERNING_STATE: z.optional(
+    z.string().check(z.refine(isStateCode, 'must be the two letters of a state')),
+  ),
+  CONTRACT_COUNTERSIGNER: z.optional(
+    z.string().check(z.refine((v) => readCountersigner(v) !== null, "must be 'Name, Title <e-mail>'")),
+  ),
+  CONTRACT_APPROVED: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (v) => namesIn(v).every((digest) => /^[0-9a-f]{64}$/.test(digest)),
+          'must be digests of 64 figures, separated by commas',
+        ),
+      ),
+  ),
   APPLY_VARIANT: z.optional(z.enum(variants, "must be 'finicity', 'plaid', 'iff' or 'legacy'")),
   BRANDS_FILE: text,
   POLICY_FILE: text,
@@ -243,6 +267,15 @@ export interface Config {
   readonly stopGraceMs: number
   /** How long it serves on before that, so that a balancer sees that it is no longer ready, in milliseconds. */
   readonly stopDrainMs: number
+  /** What contracts state besides the deal; null where it is not set. */
+  readonly contract: {
+    /** Name of the state whose law governs. */
+    readonly governingState: string | null
+    /** Who signs for the funder, last; null = its seal stands for it. */
+    readonly countersigner: Countersigner | null
+    /** Digests of the templates that the operator approved. */
+    readonly approved: readonly string[]
+  }
   readonly applyVariant: Variant
   readonly uploadLimitBytes: number
   /** What is kept at most: files and bytes of one application, bytes that one network uploads on a day. */
@@ -278,6 +311,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   const demo = env.DEMO ? env.DEMO === '1' : !production && !env.DATABASE_URL
+  // The sample funder of a demo sits in Maine.
+  const governing = env.CONTRACT_GOVERNING_STATE ?? (demo ? 'ME' : undefined)
   return {
     env,
     production,
@@ -305,6 +340,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     auditStream: env.AUDIT_STREAM,
     stopGraceMs: Number(env.STOP_GRACE_SECONDS ?? 10) * 1000,
     stopDrainMs: Number(env.STOP_DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
+    contract: {
+      governingState: governing ? stateName(governing) : null,
+      countersigner: env.CONTRACT_COUNTERSIGNER ? readCountersigner(env.CONTRACT_COUNTERSIGNER) : null,
+      approved: namesIn(env.CONTRACT_APPROVED ?? ''),
+    },
     applyVariant: env.APPLY_VARIANT ?? 'finicity',
     uploadLimitBytes: Number(env.UPLOAD_LIMIT_MB ?? 20) * 1_000_000,
     uploadQuota: {

@@ -10,6 +10,7 @@ import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.se
 import { pullCreditReport } from '#features/capabilities/credit/pull-report.server.ts'
 import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
 import { lookAtEnvelope } from '#features/capabilities/signing/look-at-envelope.server.ts'
+import { sendSignerCodeNow } from '#features/capabilities/signing/signer-code.server.ts'
 import { voidEnvelope } from '#features/capabilities/signing/void-envelope.server.ts'
 import { makeAffiliateContract } from '#features/papers/affiliate-agreement/make-affiliate-contract.server.ts'
 import { makeContract } from '#features/papers/funding-agreement/make-contract.server.ts'
@@ -29,6 +30,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'send-message': composeMessage(deps),
   'deliver-message': deliverMessage(deps),
   'send-portal-code': sendPortalCode(deps),
+  'send-signer-code': sendSignerCodeNow(deps),
   'tell-staff': tellStaff(deps),
   'finish-bank-link': finishBankLink(deps),
   'find-bank-link': findBankLink(deps),

@@ -518,7 +518,9 @@ export async function coursesOf(
       run: async (failing) => {
         const a = await signing.chosen()
         const link = await signing.linkTo(a.id)
-        const opened = await failing(() => t.visitor().post('/api/sign/session', { link }))
+        const opened = await failing(async () =>
+          (await signing.browserOf(link)).post('/api/sign/session', { link }),
+        )
         return { person: told(opened), leadId: a.id }
       },
     },

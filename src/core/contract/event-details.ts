@@ -87,10 +87,23 @@ interface Chosen {
 }
 
 /**
- * Why no contract goes out by itself: the state's disclosure is not given here; the offer's dates have passed; electronic records were
- * withdrawn from; a signer has no address.
+ * Why no contract goes out by itself: the state's disclosure is not given here; electronic records were withdrawn from; the choice is of
+ * a decision that was replaced; the account is not known; name or address of the business is; a signer has no name or no address of
+ * their own; the operator's address, contact or governing state is not set; the text is not approved. 'dates' stands in older events
+ * alone.
  */
-export type Withheld = 'disclosure' | 'dates' | 'paper' | 'signers'
+export const withheldReasons = [
+  'disclosure',
+  'dates',
+  'paper',
+  'decision',
+  'account',
+  'business',
+  'signers',
+  'funder',
+  'text',
+] as const
+export type Withheld = (typeof withheldReasons)[number]
 
 /** Kind -> its detail. Amounts are cents. */
 export interface EventDetails {
@@ -335,7 +348,17 @@ export interface EventDetails {
   'contract-opened-by-staff': OfEnvelope & { readonly file: 'paper' | 'copy' }
   'contract-void-by-staff': OfEnvelope & { readonly reason: StaffReason }
   'contract-ordered': Nothing
-  'contract-withheld': { readonly why: Withheld }
+  /** `also`: what is missing besides. */
+  /** A chosen offer whose days had passed before its contract went out: the same price with other days. */
+  'offer-days-moved': Nothing
+  'funding-account-named': Nothing
+  'contract-code-asked': OfEnvelope & { readonly signature: Id }
+  'contract-code-sent': Nothing
+  /** In the browser that asked for it: the contact is the signer's. */
+  'contract-code-typed': OfEnvelope & { readonly signature: Id }
+  /** By a person's own link; `message`: what they wrote. */
+  'signer-proposed': { readonly person: Id; readonly message: Id }
+  'contract-withheld': { readonly why: Withheld; readonly also?: readonly Withheld[] }
   /** Of an affiliate. */
   'affiliate-signed-up': Nothing
   'affiliate-changed': { readonly fields: readonly AffiliateField[] }

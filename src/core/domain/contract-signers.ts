@@ -10,7 +10,7 @@ export interface ContractSigner {
   readonly role: string
   /** '' for the applicant, who is written to as the application's owner. */
   readonly email: string
-  /** Null for the applicant. */
+  /** Null for the applicant, and for the funder's own person. */
   readonly personId: string | null
   readonly guarantor: boolean
 }
@@ -22,12 +22,23 @@ interface NamedAnswers {
   readonly email?: string
 }
 
+/** Whoever signs for the funder, last of all. */
+export interface Countersigner {
+  readonly name: string
+  readonly title: string
+  readonly email: string
+}
+
+/** Where the funder signs; no other signer's place is called so. */
+export const FUNDER_PLACE = 'funder'
+
 const nameOf = ({ firstName = '', lastName = '' }: NamedAnswers): string => `${firstName} ${lastName}`.trim()
 
-/** Everybody whom the application names signs (ADR 043); only who was named a guarantor is asked to guarantee. */
+/** Everybody whom the application names signs (ADR 043); only who was named a guarantor is asked to guarantee, and signs as nothing else. */
 export const contractSigners = (
   applicant: NamedAnswers & { readonly classification?: string },
   persons: readonly { readonly id: string; readonly role: PersonRole; readonly answers: NamedAnswers }[],
+  countersigner: Countersigner | null = null,
 ): ContractSigner[] => {
   const ownersTitle = defaultTitle(applicant.classification ?? '')
   return [
@@ -47,9 +58,27 @@ export const contractSigners = (
       personId: id,
       guarantor: role === 'guarantor',
     })),
+    ...(countersigner
+      ? [
+          {
+            place: FUNDER_PLACE,
+            name: countersigner.name,
+            role: countersigner.title,
+            email: countersigner.email,
+            personId: null,
+            guarantor: false,
+          },
+        ]
+      : []),
   ]
 }
 
 /** Somebody besides the applicant whom no link can reach. */
 export const cannotBeReached = ({ personId, email }: ContractSigner): boolean =>
   personId !== null && email === ''
+
+/** Whether two of them would be reached at one address: then nobody could tell who of them signed. */
+export function shareAContact(signers: readonly ContractSigner[], ownerEmail: string): boolean {
+  const addresses = signers.map(({ email }) => (email || ownerEmail).trim().toLowerCase())
+  return new Set(addresses).size < addresses.length
+}

@@ -70,6 +70,19 @@ export function dealOf(
   }
 }
 
+/**
+ * A priced deal as if it were funded on another day. Its price stays as it was written down, also where another policy priced it: amount,
+ * factor, number and height of the payments, total.
+ */
+export function dealAsOf<D extends Deal>(deal: D, fundedOn: IsoDate): D {
+  const { amount, payment, lastPayment, paymentsCount: count, frequency } = deal
+  return {
+    ...deal,
+    apr: aprOf(amount, { payment, lastPayment, count }, fundedOn, frequency),
+    finalDate: paymentDates(fundedOn, count, frequency).at(-1) ?? fundedOn,
+  }
+}
+
 interface DealRequest {
   readonly requestedAmount?: Cents
   readonly fundedOn: IsoDate

@@ -14,6 +14,7 @@ export type Template =
   | 'counter-offer'
   | 'offer-chosen'
   | 'contract-declined'
+  | 'contract-ended'
   | 'declined'
   | 'plan-date'
   | 'adverse-action'

@@ -21,6 +21,7 @@ export type StepKind =
   | 'partner'
   | 'prefill-match'
   | 'briefing'
+  | 'sign-code'
   | 'sign-consent'
   | 'sign-paper'
   | 'sign'

@@ -103,7 +103,7 @@ test('what is still open is said, and never made up', () => {
     'is to be filled in by counsel',
     'the last figures of the account are to be filled in',
     'Nobody guarantees this agreement',
-    "For counsel's review",
+    'This is a sample',
   ])
     expect(text).toContain(said)
 })
@@ -118,14 +118,14 @@ test('facts of another shape make no paper', () => {
 
 // A changed wording under an old version would make every frozen paper lie: give it a new version, then a new line here.
 test.each([
-  ['affiliate-agreement', '2026-11-22', '8a895a2eb699c5ff'],
+  ['affiliate-agreement', '2026-11-27', '4ed23b018592f53d'],
   ['e-sign-sample', '2026-11-22', '131e984e022ad6b7'],
   ['credit-report', '2026-11-23', '4abfb421d576121b'],
   ['decision-memo', '2026-11-27', '4fd82aa7023f6f06'],
-  ['funding-agreement', '2026-11-22', '38a101b46077b62e'],
+  ['funding-agreement', '2026-11-27', '90e7b370e46c14bc'],
   ['loan-application', '2026-11-23', '977d4388f79586a0'],
   ['notice', '2026-11-27', 'f97a4e6419e34d2d'],
-  ['offer-summary', '2026-11-23', 'eae30534d3f37cc0'],
+  ['offer-summary', '2026-11-27', '95de69844e1be6a0'],
   ['statement', '2026-11-23', '7a60aeaf01b2e074'],
 ] as const)('the wording of %s is that of its version', async (name, version, hash) => {
   const { createHash } = await import('node:crypto')

@@ -8,24 +8,22 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/portal/en.ts'
 import { es } from '#core/words/portal/es.ts'
 import { pick } from '#core/words/words.ts'
+import { orderCode } from '#features/capabilities/contact-code/order-code.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { endLeadSession } from '#platform/http/lead-session.ts'
-import { networkOf } from '#platform/http/network.ts'
+import { PORTAL_COOKIE, SIGNER_COOKIE } from '#platform/http/owner-cookies.ts'
 import { newCode } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { markProven } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { askForCode, CODE_MINUTES, contactKey, endCodeOf, takeCode } from '#platform/store/portal-codes.ts'
+import { CODE_MINUTES, takeCode } from '#platform/store/portal-codes.ts'
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
 import { endPortalSession, endPortalSessionsOf, type PortalSession } from '#platform/store/portal-sessions.ts'
-import { countTry } from '#platform/store/try-counts.ts'
 import type * as contract from './login-contract.ts'
-import { beginPortalSession, done, PORTAL_COOKIE } from './session.server.ts'
+import { beginPortalSession, done } from './session.server.ts'
 
 const CODE_COOKIE = 'underway_portal_code'
-/** Codes an hour and a day for one contact, and an hour for one network: five tries each leave 100 guesses a day at a million codes. */
-const MOST = { contactHour: 6, contactDay: 20, networkHour: 30 }
 
 /** A contact as applications keep it: an e-mail address in small letters, or ten digits. */
 function readContact(typed: string): { channel: Channel; contact: string } | null {
@@ -43,30 +41,14 @@ export async function askCode(
   const read = readContact(typed)
   if (!read) return refused(fieldRefusal('contact', pick({ en, es }, call.language)['contactWrong']))
   const { channel, contact } = read
-  const { key } = contactKey(deps.keys, channel, contact)
   const now = deps.clock()
   // Who has it, if anybody, is looked up by the job: what is done here is the same for every contact.
   const asked = await deps.db.transaction(async (tx) => {
-    const limit = (name: keyof typeof MOST, of: string, hours: number) => ({
-      key: deps.keys.index(`${name} ${of}`, 'portal codes'),
-      most: MOST[name],
-      hours,
-    })
-    const passed = await countTry(
-      tx,
-      [
-        limit('contactHour', key, 1),
-        limit('contactDay', key, 24),
-        limit('networkHour', networkOf(call.ip), 1),
-      ],
-      now,
-    )
-    if (passed) return null
-    const before = call.cookie(CODE_COOKIE)
-    if (before) await endCodeOf(tx, deps.keys, before, now)
     const browser = newCode()
-    const { language } = call
-    const id = await askForCode(tx, deps.keys, { channel, key, contact, language, browser }, now)
+    const { language, ip } = call
+    const order = { channel, contact, language, ip, browser, before: call.cookie(CODE_COOKIE) }
+    const id = await orderCode(tx, deps, order, now)
+    if (!id) return null
     await addJob(tx, { kind: 'send-portal-code', leadId: id, onceKey: id, payload: { code: id } }, now)
     return browser
   })
@@ -119,6 +101,7 @@ export async function logOut(deps: Deps, call: Call): Promise<Answer<{ ok: boole
   if (token) await endPortalSession(deps.db, token)
   call.clearCookie(PORTAL_COOKIE)
   await endLeadSession(deps, call)
+  call.clearCookie(SIGNER_COOKIE)
   return done
 }
 

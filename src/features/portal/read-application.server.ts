@@ -2,8 +2,10 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
+import { contractDates, dealOn } from '#core/domain/contract-dates.ts'
 import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { readPlan } from '#features/capabilities/offers/decline-plan.server.ts'
 import { findDoing } from '#features/capabilities/offers/doing.server.ts'
@@ -113,13 +115,14 @@ const lastSigned = async (db: Queryable, leadId: string): Promise<Date | null> =
   (await envelopesOf(db, leadId)).find(({ state }) => state === 'signed' || state === 'finished')?.endedAt ??
   null
 
-async function dealsOf({ db }: Deps, { id, stage }: LeadRow): Promise<Shown['deals']> {
+async function dealsOf({ db, clock }: Deps, { id, stage }: LeadRow): Promise<Shown['deals']> {
+  const dates = contractDates(easternDay(clock()))
   if (hasChosen(stage)) {
     const choice = await currentChoice(db, id, 'deal')
-    return choice ? [wireDeal(choice.chosen, true)] : []
+    return choice ? [wireDeal(choice.chosen.dates ? choice.chosen : dealOn(choice.chosen, dates), true)] : []
   }
   const decision = stage === 'offered' ? await currentDecision(db, id) : null
-  return decision?.result.deals.map((deal) => wireDeal(deal, false)) ?? []
+  return decision?.result.deals.map((deal) => wireDeal(dealOn(deal, dates), false)) ?? []
 }
 
 async function declinePlanOf(deps: Deps, { id, stage }: LeadRow, call: Call): Promise<Shown['plan']> {

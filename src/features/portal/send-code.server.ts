@@ -1,24 +1,14 @@
 // The job behind a code: looks up whether anybody has the contact, makes the code and sends it. It leaves no message that staff could read.
-import { createHash } from 'node:crypto'
-import { fill, pick } from '#core/words/words.ts'
-import { en } from '#core/words/messages/en.ts'
-import { es } from '#core/words/messages/es.ts'
 import { toE164 } from '#core/fields/phone.ts'
+import { codeOf, sendCode } from '#features/capabilities/contact-code/send-code.server.ts'
 import { afterMessageFault } from '#features/capabilities/messages/after-message-fault.server.ts'
-import { contactOf, emailOf, smsOf } from '#features/capabilities/messages/layout.ts'
 import { brandOf, textingHours, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { countSent } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import {
-  CODE_MINUTES,
-  codeToSend,
-  forgetContact,
-  keepCode,
-  type CodeToSend,
-} from '#platform/store/portal-codes.ts'
+import { codeToSend, forgetContact, keepCode, type CodeToSend } from '#platform/store/portal-codes.ts'
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
 
 export const sendPortalCode =
@@ -37,7 +27,14 @@ export const sendPortalCode =
     const code = codeOf(deps, id)
     // Kept before it is sent: whoever reads it at once is let in.
     await keepCode(deps.db, deps.keys, id, code)
-    const sent = await send(deps, lead, asked, { id, code, again: attempt > 1 })
+    const sent = await sendCode(deps, asked, {
+      id,
+      code,
+      again: attempt > 1,
+      brand: brandOf(deps, lead.brand),
+      letter: 'portal-code',
+      reference: `${lead.id}.${id}`,
+    })
     const after = sent && !sent.ok ? afterMessageFault(asked.channel, sent.refusal) : done
     if ('retry' in after) return after
     await forgetContact(deps.db, id)
@@ -66,38 +63,4 @@ async function addressee(
     if (!(await whyNotToSend(deps.db, deps, lead, { channel, to }))) return lead
   }
   return null
-}
-
-/** Six digits that follow from our key: a job that runs again sends the same ones. */
-function codeOf(deps: Deps, id: string): string {
-  const digest = createHash('sha256').update(deps.keys.index(id, 'portal code made')).digest()
-  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
-}
-
-async function send(
-  deps: Deps,
-  lead: LeadRow,
-  { channel, contact, language, askedAt }: CodeToSend,
-  { id, code, again }: { id: string; code: string; again: boolean },
-) {
-  const brand = brandOf(deps, lead.brand)
-  const words = pick({ en, es }, language)
-  const values = { brand: brand.name, contact: contactOf(brand), code, minutes: CODE_MINUTES }
-  if (channel === 'sms') {
-    const body = smsOf(fill(words['portal-code.sms'], values), '', words.stopHint)
-    const text = { to: toE164(contact), body }
-    // One that was handed over before may have gone out unheard.
-    const found = again && deps.sms ? await deps.sms.findSent(text, askedAt) : null
-    if (found && (!found.ok || found.value)) return found
-    return deps.sms?.send({ ...text, reference: `${lead.id}.${id}` })
-  }
-  const email = emailOf({
-    brand,
-    language,
-    firstName: '',
-    subject: fill(words['portal-code.subject'], values),
-    text: fill(words['portal-code.text'], values),
-  })
-  const fromName = brand.id === 'default' ? undefined : brand.name
-  return deps.email?.send({ to: contact, ...email, messageId: id, fromName })
 }

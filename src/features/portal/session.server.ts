@@ -6,6 +6,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
+import { PORTAL_COOKIE } from '#platform/http/owner-cookies.ts'
 import { guardedRoute, type Door, type Route } from '#platform/http/mount.ts'
 import { loggedInOwner, ownersApplication } from '#platform/http/takes.ts'
 import { newCode } from '#platform/ids.ts'
@@ -21,7 +22,6 @@ import {
   type PortalSession,
 } from '#platform/store/portal-sessions.ts'
 
-export const PORTAL_COOKIE = 'underway_portal'
 const TOUCH_EVERY_MS = 60_000
 
 /** Starts a session in place of the one that the browser brought, with a new token. */

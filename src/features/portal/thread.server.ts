@@ -57,15 +57,18 @@ const read = (keys: KeyRing, row: MessageRow): { title: string; text: string } =
 
 /** Everything but the notices, oldest first. */
 export async function readThread(db: Queryable, keys: KeyRing, leadId: string): Promise<Message[]> {
-  return (await rowsOf(db, leadId))
-    .filter(({ template }) => !isNotice(template))
-    .map((row) => ({
-      id: row.id,
-      at: (row.sentAt ?? row.createdAt).toISOString(),
-      from: row.template === 'inbound' ? ('you' as const) : ('us' as const),
-      ...read(keys, row),
-    }))
-    .reverse()
+  return (
+    (await rowsOf(db, leadId))
+      // What another signer wrote is for us alone.
+      .filter(({ template, personId }) => !isNotice(template) && !(template === 'inbound' && personId))
+      .map((row) => ({
+        id: row.id,
+        at: (row.sentAt ?? row.createdAt).toISOString(),
+        from: row.template === 'inbound' ? ('you' as const) : ('us' as const),
+        ...read(keys, row),
+      }))
+      .reverse()
+  )
 }
 
 /** The notices that the law asks for, newest first. */

@@ -307,3 +307,78 @@ test('a place that is taken is not free for another of its kind', async () => {
   await worker.stop(1)
   expect(runs).toHaveLength(lanes['decide-application'].atOnce)
 })
+
+/** A worker that looks by itself, on a clock that is moved by hand; `kill`: it says no more that its runs go on. */
+function beating(clock: { now: Date }, runners: Partial<JobRunners>) {
+  let isDead = false
+  const on = heard(async (sql) => {
+    if (isDead) throw new TypeError('killed')
+    void sql
+  })
+  const worker = createWorker({ db: on, clock: () => clock.now, log, runners, pollMs: 1000 })
+  return { worker, kill: () => (isDead = true) }
+}
+const later = (clock: { now: Date }, seconds: number) =>
+  (clock.now = new Date(clock.now.getTime() + 1000 * seconds))
+/** Lets the interval pass, and what it began be written. */
+async function passes(clock: { now: Date }, seconds: number) {
+  later(clock, seconds)
+  vi.advanceTimersByTime(1000 * seconds)
+  for (let turns = 0; turns < 20; turns++) await turn()
+}
+
+test('a run that goes on is held, and taken over within half a minute after its process was killed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = { now }
+  await ask('decide-application')
+  const first = held()
+  const one = beating(clock, { 'decide-application': first.runner })
+  one.worker.nudge()
+  await first.begun
+  const runs: number[] = []
+  const two = beating(clock, { 'decide-application': async () => (runs.push(clock.now.getTime()), done) })
+  // It runs for two minutes, and nobody takes it.
+  for (let at = 0; at < 24; at++) await passes(clock, 5)
+  expect(runs).toEqual([])
+  expect(await open()).toMatchObject([{ attempts: 1 }])
+  one.kill()
+  const killed = clock.now.getTime()
+  for (let at = 0; at < 6 && !runs.length; at++) await passes(clock, 5)
+  expect(runs).toHaveLength(1)
+  expect(runs[0]! - killed).toBeLessThanOrEqual(30_000)
+  expect(await open()).toEqual([])
+  await two.worker.stop()
+})
+
+test('the end of a run that was held is written, and no second run follows', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = { now }
+  await ask('decide-application')
+  const { runner, begun, end } = held()
+  const one = beating(clock, { 'decide-application': runner })
+  one.worker.nudge()
+  await begun
+  await passes(clock, 5)
+  await passes(clock, 5)
+  expect((await open())[0]!.locked_until).toEqual(new Date(now.getTime() + 30_000))
+  end(done)
+  await one.worker.stop()
+  expect(await open()).toEqual([])
+})
+
+test('after a standstill longer than a claim a worker does not take its own run again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = { now }
+  await ask('decide-application')
+  let runs = 0
+  const one = beating(clock, { 'decide-application': () => (runs++, new Promise(() => {})) })
+  one.worker.nudge()
+  await expect.poll(() => runs).toBe(1)
+  // No timer ran for a minute; the first that does is the look.
+  later(clock, 60)
+  one.worker.nudge()
+  for (let turns = 0; turns < 20; turns++) await turn()
+  expect(runs).toBe(1)
+  expect(await open()).toMatchObject([{ attempts: 1 }])
+  await one.worker.stop(1)
+})

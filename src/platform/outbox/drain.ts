@@ -3,7 +3,7 @@ import type { JobKind } from '#core/contract/job-payloads.ts'
 import type { Database } from '../db/db.ts'
 import type { Log } from '../deps.ts'
 import { endsWithin } from '../deadline.ts'
-import { endJob, putBackJob, type ClaimedJob } from './end-job.ts'
+import { endJob, holdJobs, putBackJob, type ClaimedJob } from './end-job.ts'
 import { lanes } from './lanes.ts'
 import type { JobResult, JobRunner, JobRunners } from './outbox.ts'
 
@@ -30,6 +30,10 @@ interface WorkerOptions {
   readonly longestRunMs?: number
 }
 
+/** A worker that looks by itself holds a claim for no longer, and says every few seconds that its runs go on: what a killed process held is taken over soon. */
+const CLAIM_SECONDS = 20
+const BEAT_MS = 5000
+
 interface Run {
   readonly job: ClaimedJob
   readonly ended: Promise<void>
@@ -50,7 +54,7 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
     const taken = new Map<JobKind, number>()
     for (const { job } of running) taken.set(job.kind, (taken.get(job.kind) ?? 0) + 1)
     const free = known.map((kind) => String(lanes[kind].atOnce - (taken.get(kind) ?? 0)))
-    const leases = known.map((kind) => String(lanes[kind].leaseSeconds))
+    const leases = known.map((kind) => String(pollMs > 0 ? CLAIM_SECONDS : lanes[kind].leaseSeconds))
     return db.query<ClaimedJob>(
       `with due as materialized (
          select one.lead_id, one.id, lane.lease from unnest($2::text[], $3::int[], $4::int[]) lane (kind, free, lease)
@@ -85,10 +89,30 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
     }
   }
 
+  /** Runs whose end is not being written: these are held. */
+  const going = new Set<ClaimedJob>()
+  let beating: Promise<void> | null = null
+  let beatAt = clock().getTime()
+  /** One at a time, and none beside the end of a run: that knows it by how long it is held. */
+  const beat = (): Promise<void> => {
+    if (!going.size) return Promise.resolve()
+    const now = clock()
+    beatAt = now.getTime()
+    beating ??= holdJobs(db, [...going], new Date(now.getTime() + 1000 * CLAIM_SECONDS))
+      .catch((error: unknown) => told(error, 'the worker could not say that its jobs go on'))
+      .finally(() => {
+        beating = null
+      })
+    return beating
+  }
+
   async function run(job: ClaimedJob): Promise<void> {
+    going.add(job)
     const result = resultOf(job)
     const inTime = await endsWithin(result, longestRunMs ?? 1000 * lanes[job.kind].leaseSeconds)
     if (!inTime) log.error({ job: job.kind, id: job.id }, 'a job did not end')
+    going.delete(job)
+    await beating
     const ended = await endJob(db, job, inTime ? await result : { retry: 'it did not end' }, clock())
     if (ended.gaveUp !== null) log.warn({ job: job.kind, id: job.id, reason: ended.gaveUp }, 'job gave up')
   }
@@ -116,6 +140,8 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
     looking ??= (async () => {
       while (again && !stopped) {
         again = false
+        // After a standstill of this process its own runs are not taken for those of a dead one.
+        if (beats && clock().getTime() - beatAt >= BEAT_MS) await beat()
         for (const job of await claim()) start(job)
       }
     })().finally(() => {
@@ -150,6 +176,8 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
 
   const timer = pollMs > 0 ? setInterval(look, pollMs) : undefined
   timer?.unref()
+  const beats = pollMs > 0 ? setInterval(() => void beat(), BEAT_MS) : undefined
+  beats?.unref()
 
   return {
     nudge: () => void ((failing && timer) || setImmediate(look)),
@@ -159,8 +187,10 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
       clearInterval(timer)
       await looking?.catch(() => {})
       const ended = Promise.all([...running].map((one) => one.ended))
-      if (graceMs === undefined) return void (await ended)
-      await endsWithin(ended, graceMs)
+      await (graceMs === undefined ? ended : endsWithin(ended, graceMs))
+      clearInterval(beats)
+      if (graceMs === undefined) return
+      await beating
       // What ended in time is not among them any more.
       await Promise.all([...running].map(({ job }) => putBackJob(db, job))).catch((error: unknown) =>
         told(error, 'jobs keep their lease'),

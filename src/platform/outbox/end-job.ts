@@ -12,7 +12,8 @@ export interface ClaimedJob {
   readonly payload: Job['payload']
   readonly attempts: number
   readonly tried_since: Date
-  readonly locked_until: Date
+  /** Moves on while it runs. */
+  locked_until: Date
 }
 
 /** This very run still holds it: one that came back after its lease changes nothing that a later run did. Tries alone would not tell: they start over. */
@@ -75,6 +76,25 @@ function whyOf(result: Unfinished): string {
 function secondsUntilNext({ id, attempts }: ClaimedJob, result: Again): number {
   if (result.afterSeconds !== undefined) return jitteredSeconds(result.afterSeconds, attempts, id)
   return Math.max('retry' in result ? (result.leastSeconds ?? 0) : 0, backoffSeconds(attempts, id))
+}
+
+/** Says of runs that they still go on: nobody else takes their jobs before `until`. What another run has taken meanwhile stays with that. */
+export async function holdJobs(db: Queryable, jobs: readonly ClaimedJob[], until: Date): Promise<void> {
+  const rows = await db.query<{ id: string }>(
+    `update job set locked_until = $5::timestamptz
+     from unnest($1::uuid[], $2::uuid[], $3::int[], $4::timestamptz[]) one (lead_id, id, attempts, held)
+     where job.lead_id = one.lead_id and job.id = one.id and job.attempts = one.attempts and job.locked_until = one.held
+     returning job.id`,
+    [
+      jobs.map(({ lead_id }) => lead_id),
+      jobs.map(({ id }) => id),
+      jobs.map(({ attempts }) => String(attempts)),
+      jobs.map(({ locked_until }) => locked_until.toISOString()),
+      until,
+    ],
+  )
+  const held = new Set(rows.map(({ id }) => id))
+  for (const job of jobs) if (held.has(job.id)) job.locked_until = until
 }
 
 /** Back into the queue, as if it had not been tried. */

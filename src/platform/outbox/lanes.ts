@@ -9,7 +9,7 @@ interface Lane {
    * eighth try; 0 = at its eighth.
    */
   readonly hours: number
-  /** Seconds that a run may take: nobody else takes its job before they are over, and then its place is free again. */
+  /** Seconds that a run may take: then its place is free again. Until then its worker holds the job, and nobody else takes it. */
   readonly leaseSeconds: number
 }
 
@@ -26,6 +26,7 @@ const laneOf: Readonly<Record<JobKind, LaneOf>> = {
   'deliver-message': { atOnce: 8, hours: OUTLIVES_OUTAGES },
   // Its code ends in minutes.
   'send-portal-code': { atOnce: 8, hours: 0 },
+  'send-signer-code': { atOnce: 8, hours: 0 },
   'tell-staff': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'finish-bank-link': { atOnce: 4, hours: OUTLIVES_OUTAGES, leaseSeconds: BANK_LEASE_SECONDS },
   // After a day its token is worth nothing.

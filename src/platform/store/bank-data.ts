@@ -45,6 +45,8 @@ export interface LinkedAccount {
   readonly name: string
   readonly mask: string
   readonly kind: string
+  /** The bank calls it a personal one. */
+  readonly personal?: true
 }
 
 /** Of `ConnectionRow`. */

@@ -111,6 +111,15 @@ export const firstEvents = timesOf('min')
 /** When events of these kinds last happened to the application. */
 export const lastEvents = timesOf('max')
 
+/** How many events of a kind an application ever had. */
+export async function countEvents(db: Queryable, leadId: string, kind: EventKind): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    `select count(*)::int as n from event where lead_id = $1::uuid and kind = $2`,
+    [leadId, kind],
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** How many fields the events of this kind since then name in their `fields`, all together. */
 export async function countFieldsToldSince(
   db: Queryable,

@@ -38,7 +38,7 @@ export async function readPerson(db: Queryable, leadId: string, id: string): Pro
   return rows[0] ?? null
 }
 
-/** Writes a person; the caller writes the event. `addedBy`: a member of staff; `addedByLink`: the link under which somebody named them. */
+/** Writes a person; the caller writes the event. `addedBy`: a member of staff. */
 export async function addPerson(
   tx: Queryable,
   person: {
@@ -46,34 +46,16 @@ export async function addPerson(
     readonly role: PersonRole
     readonly answers: LeadAnswers
     readonly addedBy?: string
-    readonly addedByLink?: string
   },
   now: Date,
 ): Promise<Id> {
   const id = newId(now)
   await tx.query(
-    `insert into person (lead_id, id, created_at, updated_at, role, answers, added_by, added_by_link)
-     values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, $4, $5::jsonb, $6::uuid, $7::uuid)`,
-    [
-      person.leadId,
-      id,
-      now,
-      person.role,
-      json(person.answers),
-      person.addedBy ?? null,
-      person.addedByLink ?? null,
-    ],
+    `insert into person (lead_id, id, created_at, updated_at, role, answers, added_by)
+     values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, $4, $5::jsonb, $6::uuid)`,
+    [person.leadId, id, now, person.role, json(person.answers), person.addedBy ?? null],
   )
   return id
-}
-
-/** How many persons somebody named under this link. */
-export async function countNamedBy(db: Queryable, leadId: string, linkId: string): Promise<number> {
-  const rows = await db.query<{ n: number }>(
-    `select count(*)::int as n from person where lead_id = $1::uuid and added_by_link = $2::uuid`,
-    [leadId, linkId],
-  )
-  return rows[0]?.n ?? 0
 }
 
 interface PersonChange {

@@ -31,6 +31,10 @@ export const contactKey = (
 export const isContact = ({ key }: ContactKey, hash: string | null): boolean =>
   hash !== null && key.split(',').includes(hash)
 
+/** Whether two are one contact, whichever versions of the key made their hashes. */
+export const sameContact = (one: ContactKey, other: ContactKey): boolean =>
+  one.channel === other.channel && one.key.split(',').some((hash) => isContact(other, hash))
+
 const browserHashes = (keys: KeyRing, token: string) => keys.everyIndex(token, 'portal browser')
 const codeHashes = (keys: KeyRing, id: string, code: string) =>
   keys.everyIndex(`${id} ${code}`, 'portal code')

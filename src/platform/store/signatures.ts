@@ -18,6 +18,12 @@ export interface SignerPerson {
 interface SignedFrom {
   readonly ip: string
   readonly browser: string
+  /** Which browser: the same one for two signers is told. These three are absent in signatures from before they were kept. */
+  readonly device?: string
+  /** How it was known to be the signer's: by a code typed in it, for signing or at the portal's door; `at`: ISO time, null where it is not kept. */
+  readonly proof?: { readonly by: 'code' | 'portal'; readonly at: string | null }
+  /** The typed name is written otherwise than the paper's, and the signer said that it is theirs. */
+  readonly variant?: true
 }
 
 export interface SignatureRow {

@@ -41,11 +41,11 @@ export const waitingContracts = (
     [visibleTo, limit],
   )
 
-/** Why no contract of an application went out by itself, where that is what happened last; null else. */
-export async function lastWithheld(db: Queryable, leadId: string): Promise<Withheld | null> {
-  const [row] = await db.query<{ why: Withheld | null }>(
-    `select detail->>'why' as why from event where lead_id = $1::uuid and kind in ${telling} order by at desc, id desc limit 1`,
+/** Everything for which no contract of an application went out by itself, where that is what happened last; empty else. */
+export async function lastWithheld(db: Queryable, leadId: string): Promise<Withheld[]> {
+  const [row] = await db.query<{ why: Withheld | null; also: Withheld[] | null }>(
+    `select detail->>'why' as why, detail->'also' as also from event where lead_id = $1::uuid and kind in ${telling} order by at desc, id desc limit 1`,
     [leadId],
   )
-  return row?.why ?? null
+  return row?.why ? [row.why, ...(row.also ?? [])] : []
 }

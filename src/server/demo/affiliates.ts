@@ -1,7 +1,14 @@
 // Two affiliates of the demo: one whose agreement is out for signature, and one that signed and whose link brought two applications.
 import type { FastifyInstance } from 'fastify'
 import type { ApiRoute } from '#core/contract/api-route.ts'
-import { consentToSign, openSigning, signPaper } from '#features/capabilities/signing/paths.ts'
+import { codeOf } from '#features/capabilities/contact-code/send-code.server.ts'
+import {
+  consentToSign,
+  enterSignerCode,
+  openSigning,
+  sendSignerCode,
+  signPaper,
+} from '#features/capabilities/signing/paths.ts'
 import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
 import { sampleCode } from '#features/capabilities/signing/signer-visit.server.ts'
 import { noteCameBy } from '#features/capabilities/tracking/came-by.server.ts'
@@ -55,7 +62,7 @@ export async function addSampleAffiliates(
   if (!links['affiliate-sign']) links['affiliate-sign'] = (await signUp(deps, server, halfway, drain)).code
   if (links.affiliate) return
   const { code, campaign } = await signUp(deps, server, partner, drain)
-  await sign(deps, server, code, campaign)
+  await sign(deps, server, code, campaign, drain)
   await drain()
   const own = await ownSignature(deps, campaign)
   for (const applicant of brought) await applyBy(deps, server, campaign, applicant)
@@ -107,8 +114,21 @@ async function ownSignature(deps: Deps, campaign: string) {
   return own
 }
 
-async function sign(deps: Deps, server: FastifyInstance, link: string, campaign: string): Promise<void> {
+async function sign(
+  deps: Deps,
+  server: FastifyInstance,
+  link: string,
+  campaign: string,
+  drain: () => Promise<unknown>,
+): Promise<void> {
   const { post } = browser(server)
+  await post(sendSignerCode, { link })
+  await drain()
+  const [sent] = await deps.db.query<{ id: string }>(
+    'select id from portal_code order by created_at desc, id desc limit 1',
+  )
+  // What its mail says.
+  await post(enterSignerCode, { link, code: codeOf(deps, sent!.id) })
   const { id } = await ownSignature(deps, campaign)
   const opened = await post(openSigning, { link })
   const { version } = opened.consent as { version: string }

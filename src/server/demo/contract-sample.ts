@@ -1,21 +1,19 @@
 // A contract that is out for signature, for the guide: an applicant with an offer chooses it, and its jobs run as they always do.
 import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
 import { needsDisclosure, orderContract } from '#features/capabilities/signing/order-contract.server.ts'
+import { contractDates, dealOn } from '#core/domain/contract-dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Deps } from '#platform/deps.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { saveChoice } from '#platform/store/offers.ts'
 
-/** A contract waits two weeks for its signatures; this one shall wait for some days yet. */
+/** The newest samples are the ones that a person looks at first. */
 const NEWEST_DAYS = 9
 
 /** The code of the signer's link; null where no sample has an offer whose contract may go out. `drain` runs the jobs. */
-export async function sendSampleContract(
-  deps: Deps,
-  drain: () => Promise<unknown>,
-  setNow: (at: Date) => void,
-): Promise<string | null> {
+export async function sendSampleContract(deps: Deps, drain: () => Promise<unknown>): Promise<string | null> {
   const today = deps.clock()
   // The newest ones show other flows.
   const offered = await deps.db.query<{ id: string }>(
@@ -25,27 +23,27 @@ export async function sendSampleContract(
     [new Date(today.getTime() - NEWEST_DAYS * 86_400_000)],
   )
   for (const { id } of offered) {
-    // Chosen on the day of the decision: the days that an offer tells pass soon.
-    const decided = await currentDecision(deps.db, id)
-    if (!decided) continue
-    const now = new Date(decided.at.getTime() + 10 * 60_000)
-    setNow(now)
+    // Chosen today: its contract can be signed for a week.
     const chosen = await deps.db.transaction(async (tx) => {
       const [lead, decision] = [await lockLead(tx, id), await currentDecision(tx, id)]
       const [deal] = decision?.result.deals ?? []
       if (!lead || !decision || !deal || needsDisclosure(lead)) return false
       const choice = await saveChoice(
         tx,
-        { leadId: id, kind: 'deal', chosen: deal, decisionId: decision.id },
-        now,
+        {
+          leadId: id,
+          kind: 'deal',
+          chosen: dealOn(deal, contractDates(easternDay(today))),
+          decisionId: decision.id,
+        },
+        today,
       )
-      await moveStage(tx, id, 'offer-chosen', { actor: 'applicant' }, now)
-      await orderContract(deps, tx, lead, choice, now)
+      await moveStage(tx, id, 'offer-chosen', { actor: 'applicant' }, today)
+      await orderContract(deps, tx, lead, choice, today)
       return true
     })
-    if (chosen) await drain()
-    setNow(today)
     if (!chosen) continue
+    await drain()
     const address = await contractLinkOf(deps, id)
     if (address) return address.split('/').pop() ?? null
   }

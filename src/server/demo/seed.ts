@@ -132,7 +132,7 @@ export async function seedApplications(
     // The one of the guide goes out as new ones do.
     const asNew = { ...seeding, eSign: deps.eSign }
     const sender = workerFor(asNew)
-    const contract = await sendSampleContract(asNew, () => sender.drain(), setNow)
+    const contract = await sendSampleContract(asNew, () => sender.drain())
     if (contract) notes.links.sign = contract
     await sender.stop()
     keep()

@@ -137,7 +137,7 @@ export const en = {
 
   'sign-link.subject': 'Your contract is ready to sign',
   'sign-link.text':
-    'The contract for {business} is ready. Open the link below to read it, and sign it on your phone or computer. Nothing is binding until you sign. If anything in it is not as you expect, do not sign: tell us.',
+    'The contract for {business} is ready. Open the link below to read it, and sign it on your phone or computer until {until}. On a new device we send you a code first, to this address. Nothing is binding until you sign. If anything in it is not as you expect, do not sign: tell us.',
   'sign-link.action': 'Read and sign',
   'sign-link.sms': '{brand}: the contract for {business} is ready to read and sign: {link}',
 
@@ -156,6 +156,13 @@ export const en = {
   'affiliate-welcome.text':
     'Your agreement is signed and sealed. Share this link: whoever applies by it is counted for you.\n\n{link}\n\nOn your own page, under the button below, you get your copy of the agreement and see how many applied. Who applied is between them and us, so no names stand there.',
   'affiliate-welcome.action': 'Open your page',
+
+  'contract-ended.subject': 'The contract that was out for signature has ended',
+  'contract-ended.text':
+    'The contract for {business} can no longer be signed: {why} Nobody is bound by it, and a signature that was given to it does not count any more. If a new contract is made, each signer gets a link to it by e-mail.',
+  'contractEnded.void': 'it was withdrawn, or another one takes its place.',
+  'contractEnded.declined': 'one of its signers declined it.',
+  'contractEnded.expired': 'not everybody had signed it by the last day.',
 
   'contract-declined.subject': 'The contract was not signed',
   'contract-declined.text':
@@ -206,6 +213,9 @@ export const en = {
   'contact-code.sms':
     '{brand}: code {code} confirms a change of your contact details. Read it only to the person you called. Not you? {contact}',
 
+  'sign-code.subject': 'Your code to open the contract: {code}',
+  'sign-code.text':
+    'Your code to read and sign the contract for {business}: {code}. It works for {minutes} minutes, in the browser in which you asked for it. Give it to nobody, also to none of us. If you did not ask for it, do nothing: without the code nobody signs in your name.',
   'portal-code.subject': 'Your code: {code}',
   'portal-code.text':
     'With this code you log in to your portal: {code}\n\nIt works for {minutes} minutes, once, in the browser in which you asked for it. Give it to nobody: we never ask for it by telephone.\n\nIf you did not ask for it, there is nothing to do. If it happens again, tell us: {contact}',

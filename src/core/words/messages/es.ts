@@ -136,7 +136,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'sign-link.subject': 'Su contrato está listo para firmar',
   'sign-link.text':
-    'El contrato de {business} está listo. Abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora. Nada lo obliga hasta que firme. Si algo no es como lo esperaba, no firme: díganoslo.',
+    'El contrato de {business} está listo. Abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora hasta el {until}. En un dispositivo nuevo le enviamos primero un código, a este correo. Nada lo obliga hasta que firme. Si algo no es como lo esperaba, no firme: díganoslo.',
   'sign-link.action': 'Leer y firmar',
   'sign-link.sms': '{brand}: el contrato de {business} está listo para leer y firmar: {link}',
 
@@ -155,6 +155,13 @@ export const es: Record<keyof typeof en, string> = {
   'affiliate-welcome.text':
     'Su contrato está firmado y sellado. Comparta este enlace: cada solicitud que llegue por él cuenta para usted.\n\n{link}\n\nEn su propia página, con el botón de abajo, obtiene su copia del contrato y ve cuántas solicitudes llegaron. Quién las presentó queda entre esas personas y nosotros; por eso no aparecen nombres.',
   'affiliate-welcome.action': 'Abrir su página',
+
+  'contract-ended.subject': 'El contrato que estaba para firmar terminó',
+  'contract-ended.text':
+    'El contrato de {business} ya no se puede firmar: {why} Nadie queda obligado por él, y una firma que se le haya dado ya no cuenta. Si se prepara un contrato nuevo, cada firmante recibe un enlace por correo electrónico.',
+  'contractEnded.void': 'se retiró, o lo reemplaza otro.',
+  'contractEnded.declined': 'uno de los firmantes lo rechazó.',
+  'contractEnded.expired': 'no todos lo habían firmado hasta el último día.',
 
   'contract-declined.subject': 'El contrato no se firmó',
   'contract-declined.text':
@@ -205,6 +212,9 @@ export const es: Record<keyof typeof en, string> = {
   'contact-code.sms':
     '{brand}: el código {code} confirma un cambio de sus datos de contacto. Léalo solo a la persona a la que llamó. ¿No fue usted? {contact}',
 
+  'sign-code.subject': 'Su código para abrir el contrato: {code}',
+  'sign-code.text':
+    'Su código para leer y firmar el contrato de {business}: {code}. Sirve durante {minutes} minutos, en el navegador en que lo pidió. No se lo dé a nadie, tampoco a nosotros. Si no lo pidió, no haga nada: sin el código nadie firma en su nombre.',
   'portal-code.subject': 'Su código: {code}',
   'portal-code.text':
     'Con este código entra en su portal: {code}\n\nSirve {minutes} minutos, una sola vez, en el navegador en que lo pidió. No se lo dé a nadie: nunca se lo pedimos por teléfono.\n\nSi usted no lo pidió, no tiene que hacer nada. Si vuelve a pasar, avísenos: {contact}',

@@ -5,6 +5,9 @@ export const en = {
   lowerAmount: 'Please type a lower amount',
   validAmount: 'Please select a valid amount',
 
+  bankNeeded: 'Please give the name of the bank',
+  lastFourNeeded: 'Please give the last four digits of the account number',
+
   'next.draft': 'Please finish the questions of your application.',
   'next.referred': 'Please finish the questions of your application.',
   'next.bank-needed':
@@ -20,6 +23,8 @@ export const en = {
     'Your account manager will contact you within one business day to check the last details and send the contract. You can choose another offer until you sign.',
   'next.making':
     'Your contract is being made, and goes to you by e-mail as well. Nothing is binding until you sign it.',
+  'next.account':
+    'Your choice is saved. Before the contract can be made, please say on the page of your offers which account gets the money and makes the payments.',
   'next.others': 'You have signed. Somebody else still has to: we write to you when everybody has.',
   'next.contract-out':
     'The contract is out for signature: the link is in your e-mail. Nothing is binding until you sign it, and you can choose another offer until then.',

@@ -7,6 +7,9 @@ export const es: Record<keyof typeof en, string> = {
   lowerAmount: 'Escriba un monto menor',
   validAmount: 'Elija un monto válido',
 
+  bankNeeded: 'Indique el nombre del banco',
+  lastFourNeeded: 'Indique los últimos cuatro dígitos del número de cuenta',
+
   'next.draft': 'Termine las preguntas de su solicitud.',
   'next.referred': 'Termine las preguntas de su solicitud.',
   'next.bank-needed':
@@ -21,6 +24,8 @@ export const es: Record<keyof typeof en, string> = {
     'Su asesor se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
   'next.making':
     'Su contrato se está preparando, y también le llega por correo. Nada lo obliga hasta que lo firme.',
+  'next.account':
+    'Su elección está guardada. Antes de preparar el contrato, indique en la página de sus ofertas qué cuenta recibe el dinero y hace los pagos.',
   'next.others': 'Usted ya firmó. Falta que firme alguien más: le escribimos cuando todos lo hayan hecho.',
   'next.contract-out':
     'El contrato está listo para firmar: el enlace está en su correo electrónico. Nada lo obliga hasta que firme, y hasta entonces puede elegir otra oferta.',

@@ -1,10 +1,10 @@
-// The affiliate agreement, English. A template: its wording is for counsel's review before anybody signs it.
+// The affiliate agreement, English. A template: until the operator approves it (CONTRACT_APPROVED) each paper says that it is a sample.
 export const en = {
   title: 'Affiliate agreement',
   foot: 'Agreement {number} · template {version}',
-  reviewTitle: "For counsel's review",
-  review:
-    'This template has not been approved by a lawyer. It must not be signed before counsel has reviewed it.',
+  sampleTitle: 'This is a sample',
+  sample:
+    'It shows how an agreement is made and signed, and was made where the funder has not approved its text. It does not bind anybody.',
   lede: 'This agreement is between {funder} ("we", "us") and {affiliate} of {company} ("you"). It is dated {date}.',
   partiesTitle: 'Who makes this agreement',
   funder: 'Funder',
@@ -41,5 +41,6 @@ export const en = {
   signTitle: 'Signatures',
   sign: 'By signing you say that you have read this agreement and may sign it for the affiliate named above.',
   forAffiliate: 'For the affiliate',
-  forFunder: 'For the funder, by its seal',
+  sealSigns:
+    '{funder} makes this agreement by sending it to be signed, and is bound by it once the affiliate has signed. No person signs for {funder} by hand: its electronic seal closes the file after the signature, and any later change shows.',
 }

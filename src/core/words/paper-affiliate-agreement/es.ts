@@ -1,12 +1,12 @@
-// The affiliate agreement, Spanish. A template: its wording is for counsel's review before anybody signs it.
+// The affiliate agreement, Spanish. A template: until the operator approves it (CONTRACT_APPROVED) each paper says that it is a sample.
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   title: 'Contrato de afiliado',
   foot: 'Contrato {number} · plantilla {version}',
-  reviewTitle: 'Para revisión de un abogado',
-  review:
-    'Ningún abogado ha aprobado esta plantilla. No debe firmarse antes de que un abogado la haya revisado.',
+  sampleTitle: 'Este documento es una muestra',
+  sample:
+    'Muestra cómo se hace y se firma un acuerdo, y se hizo donde el financiador no ha aprobado su texto. No obliga a nadie.',
   lede: 'Este contrato se celebra entre {funder} («nosotros») y {affiliate}, de {company} («usted»). Lleva fecha del {date}.',
   partiesTitle: 'Quiénes celebran este contrato',
   funder: 'Financiador',
@@ -43,5 +43,6 @@ export const es: Record<keyof typeof en, string> = {
   signTitle: 'Firmas',
   sign: 'Al firmar, usted dice que leyó este contrato y que puede firmarlo por el afiliado indicado arriba.',
   forAffiliate: 'Por el afiliado',
-  forFunder: 'Por el financiador, con su sello',
+  sealSigns:
+    '{funder} celebra este acuerdo al enviarlo para su firma, y queda obligado cuando el afiliado haya firmado. Nadie firma a mano por {funder}: su sello electrónico cierra el archivo después de la firma, y cualquier cambio posterior se nota.',
 }

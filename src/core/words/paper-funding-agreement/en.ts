@@ -1,10 +1,10 @@
-// The funding agreement, English. A template: its wording is for counsel's review before anybody signs it.
+// The funding agreement, English. A template: until the operator approves it (CONTRACT_APPROVED) each paper says that it is a sample.
 export const en = {
   title: 'Business funding agreement',
   foot: 'Agreement {number} · template {version}',
-  reviewTitle: "For counsel's review",
-  review:
-    'This template has not been approved by a lawyer. It must not be signed before counsel has reviewed it for the state whose law governs it.',
+  sampleTitle: 'This is a sample',
+  sample:
+    'It shows how an agreement is made and signed, and was made where the funder has not approved its text. It does not bind anybody, and no money is sent for it.',
   lede: 'This agreement is between {funder} ("we", "us") and {business} ("you"). It is dated {date}.',
   partiesTitle: 'Who makes this agreement',
   funder: 'Funder',
@@ -26,17 +26,20 @@ export const en = {
   paymentDaily: 'Payment each bank day',
   lastPayment: 'Last payment',
   paymentsCount: 'Number of payments',
-  fundedOn: 'Funds are sent on',
+  signBy: 'To be signed by everybody by',
+  fundedOn: 'Funds are sent on, at the latest',
   firstPayment: 'First payment on',
   endsOn: 'Last payment on',
   aprAbout:
-    'The APR is worked out from the amount, the payments and their days by the actuarial method of Regulation Z, Appendix J. It assumes that the funds are sent and every payment is made on the day shown in the schedule.',
+    'The APR is worked out from the amount, the payments and their days by the actuarial method of Regulation Z, Appendix J. It assumes that the funds are sent on the day shown above and that every payment is made on its day of the schedule. If the funds are sent earlier, the APR is lower.',
   loanTitle: '1. The funding',
   loan: 'We lend you the amount above for the purposes of your business, and you repay the total above. This is a commercial loan with fixed payments. It is not a purchase of your future sales: what you owe does not rise or fall with them.',
   loanPurpose:
     'You will use the funds for your business only, not for personal, family or household purposes.',
   loanWhen:
-    'We send the funds on the day shown above, to the account named below, once every person named at the end has signed and what you told us has been verified. If we cannot send them on that day, we tell you before anything is due, and nothing is due until you have agreed to a new schedule.',
+    'We send the funds to the account named below once every person named at the end has signed and what you told us has been verified, on the day shown above at the latest. If we send them earlier, the payments keep the days of the schedule.',
+  loanNotYet:
+    'If not everybody has signed by the last day to sign, this agreement ends and nobody owes anything. If we cannot send the funds by the day shown above, we tell you before anything is due, and nothing is due until you have agreed to a new schedule.',
   payTitle: '2. Payments',
   payWeekly:
     'You pay {count} payments, one each week, as the schedule shows. Where banks do not post on a day, the payment is made on the next bank day.',
@@ -75,7 +78,7 @@ export const en = {
     'In default we may ask for what is left of the total at once, less any refund of unearned cost that the law requires, and for the costs of collecting it that a court awards. We ask first, and agree to a plan where we reasonably can.',
   guaranteeTitle: '6. Guarantee of performance',
   guarantee:
-    'Whoever signs below as guarantor promises to pay what is due under this agreement if the business does not. A spouse need not sign because of being married to an owner.',
+    'Whoever signs below as guarantor promises to pay what is due under this agreement if the business does not, and makes no other promise of this agreement. A spouse need not sign because of being married to an owner.',
   noGuarantee: 'Nobody guarantees this agreement: only the business owes what is due.',
   lawTitle: '7. General terms',
   law: 'The law of {state} and of the United States governs this agreement.',
@@ -98,10 +101,11 @@ export const en = {
   scheduleEmpty: 'No payments.',
   scheduleSum: 'Total',
   signTitle: 'Signatures',
-  sign: 'By signing you confirm that you have read this agreement and may sign it for the business named above.',
-  guarantor: '{role}, for the business and as guarantor',
+  sign: 'By signing for the business you confirm that you have read this agreement and may sign it for the business. Whoever signs as guarantor confirms to have read it, and signs the guarantee alone.',
+  guarantor: 'As guarantor',
   forBusiness: '{role}, for the business',
-  guarantorUntitled: 'For the business and as guarantor',
   forBusinessUntitled: 'For the business',
-  forFunder: 'Authorized signer of the funder',
+  forFunder: '{title}, for {funder}',
+  sealSigns:
+    '{funder} makes this agreement by sending it to be signed, and is bound by it once everybody named above has signed. No person signs for {funder} by hand: its electronic seal closes the file after the last signature, and any later change shows.',
 } as const

@@ -1,12 +1,12 @@
-// The funding agreement, Spanish. A template: its wording is for counsel's review before anybody signs it.
+// The funding agreement, Spanish. A template: until the operator approves it (CONTRACT_APPROVED) each paper says that it is a sample.
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   title: 'Contrato de financiamiento comercial',
   foot: 'Contrato {number} · modelo {version}',
-  reviewTitle: 'Para revisión de un abogado',
-  review:
-    'Este modelo no ha sido aprobado por un abogado. No debe firmarse antes de que un abogado lo haya revisado para el estado cuya ley lo rige.',
+  sampleTitle: 'Este documento es una muestra',
+  sample:
+    'Muestra cómo se hace y se firma un contrato, y se hizo donde el financiador no ha aprobado su texto. No obliga a nadie, y no se envía dinero por él.',
   lede: 'Este contrato se celebra entre {funder} («nosotros») y {business} («usted»). Su fecha es el {date}.',
   partiesTitle: 'Quiénes celebran este contrato',
   funder: 'Financiador',
@@ -28,16 +28,19 @@ export const es: Record<keyof typeof en, string> = {
   paymentDaily: 'Pago de cada día bancario',
   lastPayment: 'Último pago',
   paymentsCount: 'Número de pagos',
-  fundedOn: 'El dinero se envía el',
+  signBy: 'Todos deben firmarlo hasta el',
+  fundedOn: 'El dinero se envía a más tardar el',
   firstPayment: 'Primer pago el',
   endsOn: 'Último pago el',
   aprAbout:
-    'La APR se calcula a partir del monto, los pagos y sus fechas por el método actuarial de la Regulación Z, Apéndice J. Supone que el dinero se envía y cada pago se hace en el día que muestra el calendario.',
+    'La APR se calcula a partir del monto, los pagos y sus fechas por el método actuarial de la Regulación Z, Apéndice J. Supone que el dinero se envía el día indicado arriba y que cada pago se hace en su día del calendario. Si el dinero se envía antes, la APR es menor.',
   loanTitle: '1. El financiamiento',
   loan: 'Le prestamos el monto indicado arriba para los fines de su negocio, y usted paga el total indicado arriba. Es un préstamo comercial con pagos fijos. No es una compra de sus ventas futuras: lo que debe no sube ni baja con ellas.',
   loanPurpose: 'Usará el dinero solo para su negocio, no para fines personales, familiares o del hogar.',
   loanWhen:
-    'Enviamos el dinero el día indicado arriba, a la cuenta nombrada más abajo, cuando hayan firmado todas las personas nombradas al final y se haya verificado lo que nos dijo. Si no podemos enviarlo ese día, se lo decimos antes de que venza pago alguno, y nada vence hasta que usted haya aceptado un nuevo calendario.',
+    'Enviamos el dinero a la cuenta nombrada más abajo cuando hayan firmado todas las personas nombradas al final y se haya verificado lo que nos dijo, a más tardar el día indicado arriba. Si lo enviamos antes, los pagos conservan los días del calendario.',
+  loanNotYet:
+    'Si no todos han firmado hasta el último día para firmar, este contrato termina y nadie debe nada. Si no podemos enviar el dinero a más tardar el día indicado arriba, se lo decimos antes de que venza pago alguno, y nada vence hasta que usted haya aceptado un nuevo calendario.',
   payTitle: '2. Pagos',
   payWeekly:
     'Usted hace {count} pagos, uno por semana, como muestra el calendario. Si los bancos no operan ese día, el pago se hace el siguiente día bancario.',
@@ -76,7 +79,7 @@ export const es: Record<keyof typeof en, string> = {
     'En caso de incumplimiento podemos pedir de una vez lo que falta del total, menos la devolución del costo no devengado que exija la ley, y los gastos de cobro que fije un tribunal. Primero preguntamos, y acordamos un plan cuando razonablemente podamos.',
   guaranteeTitle: '6. Garantía de cumplimiento',
   guarantee:
-    'Quien firma abajo como garante promete pagar lo que se deba por este contrato si el negocio no lo hace. Un cónyuge no tiene que firmar por estar casado con un dueño.',
+    'Quien firma abajo como garante promete pagar lo que se deba por este contrato si el negocio no lo hace, y no asume ningún otro compromiso de este contrato. Un cónyuge no tiene que firmar por estar casado con un dueño.',
   noGuarantee: 'Nadie garantiza este contrato: solo el negocio debe lo que venza.',
   lawTitle: '7. Disposiciones generales',
   law: 'Rigen este contrato la ley de {state} y la de los Estados Unidos.',
@@ -99,10 +102,11 @@ export const es: Record<keyof typeof en, string> = {
   scheduleEmpty: 'Sin pagos.',
   scheduleSum: 'Total',
   signTitle: 'Firmas',
-  sign: 'Al firmar, confirma que leyó este contrato y que puede firmarlo por el negocio nombrado arriba.',
-  guarantor: '{role}, por el negocio y como garante',
+  sign: 'Quien firma por el negocio confirma que leyó este contrato y que puede firmarlo por el negocio. Quien firma como garante confirma que lo leyó, y firma solo la garantía.',
+  guarantor: 'Como garante',
   forBusiness: '{role}, por el negocio',
-  guarantorUntitled: 'Por el negocio y como garante',
   forBusinessUntitled: 'Por el negocio',
-  forFunder: 'Firmante autorizado del financiador',
+  forFunder: '{title}, por {funder}',
+  sealSigns:
+    '{funder} celebra este contrato al enviarlo para su firma, y queda obligado cuando hayan firmado todas las personas nombradas arriba. Nadie firma a mano por {funder}: su sello electrónico cierra el archivo después de la última firma, y cualquier cambio posterior se nota.',
 }

@@ -23,7 +23,7 @@ export const en = {
   lastPayment: 'Last payment',
   count: 'Number of payments',
   perDollar: 'You repay for each $1',
-  funded: 'Funds sent on, if you choose now',
+  funded: 'Funds sent by, if you choose now',
   ends: 'Last payment on',
   aprAbout:
     'The APR is worked out from the amount, the payments and their days by the actuarial method of Regulation Z, Appendix J. It lets offers of different lengths be compared.',

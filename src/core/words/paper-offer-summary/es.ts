@@ -25,7 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   lastPayment: 'Último pago',
   count: 'Número de pagos',
   perDollar: 'Devuelve por cada $1',
-  funded: 'Envío de fondos, si elige ahora',
+  funded: 'Fondos enviados a más tardar, si elige ahora',
   ends: 'Último pago el',
   aprAbout:
     'La APR se calcula con el importe, los pagos y sus días por el método actuarial de la Regulación Z, Apéndice J. Permite comparar ofertas de distinta duración.',

@@ -45,6 +45,8 @@ export const en = {
     'This demo does not answer to this name. Open it at the address it gives when it starts, or set PUBLIC_URL to the name you use.',
   'changed-elsewhere': 'This application was changed in another window since you opened it here.',
   'key-reused': 'This request was sent before with other content. Please send it again as a new one.',
+  'signed-already':
+    'Somebody has signed the contract of the offer that was chosen before. Another choice ends that contract, and everybody signs the new one.',
   'not-possible-now': 'This is not possible at the current stage of the application.',
   'policy-changed': 'The underwriting policy has changed since this offer was worked out. Nothing was sent.',
   'decided-meanwhile': 'This application was decided again since you opened it.',
@@ -74,6 +76,8 @@ export const en = {
     'This was given before, and it cannot be changed here. To correct it, please contact your representative.',
   'answers-final':
     'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
+  'code-needed':
+    'This contract is opened with a code that we send to your own e-mail address. Please load the page again to get one.',
   'code-ended':
     'There is no code to type here any more: codes work for 10 minutes, once, for five tries, and in the browser that asked for them. Please ask for a new one.',
   'too-many-codes':
@@ -81,6 +85,8 @@ export const en = {
   'too-large': 'The file or message is too large.',
   'upload-stalled':
     'The upload stopped arriving and was ended. Please check your connection and send it again.',
+  'persons-full':
+    'An application can have twelve other people in its life, and this one had them. Start a new application if more have to sign.',
   'files-full':
     'This application holds as many files as it can take, so nothing of this upload was kept. If a document is still missing, please contact your representative.',
   'network-full':

@@ -47,6 +47,8 @@ export const es: Record<keyof typeof en, string> = {
     'Esta demostración no responde a este nombre. Ábrala en la dirección que indica al iniciarse, o ponga en PUBLIC_URL el nombre que usa.',
   'changed-elsewhere': 'Esta solicitud se modificó en otra ventana después de que la abrió aquí.',
   'key-reused': 'Esta solicitud ya se envió con otro contenido. Envíela de nuevo como una solicitud nueva.',
+  'signed-already':
+    'Alguien ya firmó el contrato de la oferta elegida antes. Otra elección termina ese contrato, y todos firman el nuevo.',
   'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
   'policy-changed':
     'La política de evaluación cambió después de que se calculó esta oferta. No se envió nada.',
@@ -77,12 +79,16 @@ export const es: Record<keyof typeof en, string> = {
     'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con su representante.',
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
+  'code-needed':
+    'Este contrato se abre con un código que enviamos a su propio correo electrónico. Cargue la página de nuevo para recibirlo.',
   'code-ended':
     'Aquí ya no hay código que escribir: un código sirve 10 minutos, una vez, con cinco intentos y en el navegador que lo pidió. Pida uno nuevo.',
   'too-many-codes':
     'Se pidieron demasiados códigos. Espere una hora o use el enlace de uno de nuestros correos.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
+  'persons-full':
+    'Una solicitud puede tener doce personas más en toda su vida, y esta ya las tuvo. Inicie otra solicitud si deben firmar más.',
   'files-full':
     'Esta solicitud ya tiene todos los archivos que admite, así que no guardamos nada de este envío. Si todavía falta un documento, comuníquese con su representante.',
   'network-full':

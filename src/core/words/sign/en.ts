@@ -2,6 +2,33 @@
 export const en = {
   pageTitle: 'Sign a contract',
   steps: 'Step {at} of 3',
+  codeTitle: 'First: is it you?',
+  codeLede:
+    '{signer}, this contract is yours to read and sign, and nobody else’s. We send a code to {to}; type it here.',
+  codeOwn:
+    'If this is not your own device, you can also open the link in your e-mail on your phone. The contract notes where one device was used by two signers.',
+  codeSend: 'Send me the code',
+  codeSending: 'Sending',
+  codeSent: 'The code is on its way to {to}. It works for ten minutes, in this browser.',
+  contactCode: 'Code in the e-mail',
+  contactCodeHint: 'Six digits',
+  contactCodeShape: 'The code has six digits.',
+  contactCodeWrong: 'This is not the code that we sent last. Please look at the newest e-mail.',
+  codeEnter: 'Go on',
+  codeEntering: 'Checking',
+  codeAgain: 'Send another code',
+  otherName:
+    'This is not the name that the contract names. Please type {name}, or draw your signature. If the name in the contract is wrong, tell your representative before you sign.',
+  confirmVariant:
+    'The contract names {name}. If what you typed is how you write your name, please say so below.',
+  variantLabel: 'I am {name}, and “{typed}” is how I write my name.',
+  auditProof: 'Contact confirmed',
+  auditProofCode: 'by a code to the signer’s own e-mail address, typed in this browser ({at} UTC)',
+  auditProofPortal: 'by a login with a code to the signer’s own e-mail address, in this browser',
+  auditShared: 'Device',
+  auditSharedWith: 'The same browser as that of {names}',
+  auditVariant: 'Name',
+  auditVariantText: 'Typed as “{typed}”; the signer confirmed that this is how they write {name}',
   consentTitle: 'Before you sign: electronic documents',
   consentLede:
     '{signer}, we send you this contract electronically. Please read what that means, and show us that you can open what we send.',
@@ -53,8 +80,14 @@ export const en = {
   declinedTitle: 'This contract was declined',
   declined: 'Nothing is binding. Your representative contacts you about what should be different.',
   endedTitle: 'This contract can no longer be signed',
-  ended:
-    'It ran out or was replaced by another one. If a new one was made, its link is in your e-mail. Otherwise please contact your representative.',
+  'ended.void': 'It was withdrawn, or another one took its place. Nobody is bound by it.',
+  'ended.expired': 'Not everybody had signed it by the last day. Nobody is bound by it.',
+  newNow: 'A new contract takes its place. Please read it: it may say something else.',
+  newLater:
+    'A new contract takes its place. Somebody else signs before you; we write to you as soon as it is your turn.',
+  newSigned: 'A new contract took its place, and you have signed that one.',
+  newNone: 'Your representative can tell you more.',
+  toNew: 'Read the new contract',
   reload: 'Load again',
   changed:
     'This contract has changed since you opened the page, and was not signed. Please load the page again.',

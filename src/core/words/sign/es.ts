@@ -4,6 +4,35 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Firmar un contrato',
   steps: 'Paso {at} de 3',
+  codeTitle: 'Primero: ¿es usted?',
+  codeLede:
+    '{signer}, este contrato es para que usted lo lea y lo firme, y nadie más. Enviamos un código a {to}; escríbalo aquí.',
+  codeOwn:
+    'Si este dispositivo no es suyo, también puede abrir el enlace de su correo en su propio teléfono. El contrato anota si dos firmantes usaron un mismo dispositivo.',
+  codeSend: 'Enviarme el código',
+  codeSending: 'Enviando',
+  codeSent: 'El código va en camino a {to}. Sirve durante diez minutos, en este navegador.',
+  contactCode: 'Código del correo',
+  contactCodeHint: 'Seis dígitos',
+  contactCodeShape: 'El código tiene seis dígitos.',
+  contactCodeWrong: 'No es el último código que enviamos. Mire el correo más reciente.',
+  codeEnter: 'Continuar',
+  codeEntering: 'Comprobando',
+  codeAgain: 'Enviar otro código',
+  otherName:
+    'No es el nombre que figura en el contrato. Escriba {name}, o dibuje su firma. Si el nombre del contrato está mal, avise a su representante antes de firmar.',
+  confirmVariant:
+    'El contrato nombra a {name}. Si lo que escribió es como usted escribe su nombre, indíquelo abajo.',
+  variantLabel: 'Soy {name}, y «{typed}» es como escribo mi nombre.',
+  auditProof: 'Contacto confirmado',
+  auditProofCode:
+    'con un código enviado al correo del propio firmante y escrito en este navegador ({at} UTC)',
+  auditProofPortal:
+    'con un código enviado al correo del propio firmante para entrar al portal, en este navegador',
+  auditShared: 'Dispositivo',
+  auditSharedWith: 'El mismo navegador que el de {names}',
+  auditVariant: 'Nombre',
+  auditVariantText: 'Escrito como «{typed}»; el firmante confirmó que así escribe {name}',
   consentTitle: 'Antes de firmar: documentos electrónicos',
   consentLede:
     '{signer}: le enviamos este contrato por medios electrónicos. Lea qué significa y muéstrenos que puede abrir lo que le enviamos.',
@@ -54,8 +83,14 @@ export const es: Record<keyof typeof en, string> = {
   declinedTitle: 'Este contrato fue rechazado',
   declined: 'Nada lo obliga. Su representante se comunicará con usted sobre lo que debería ser distinto.',
   endedTitle: 'Este contrato ya no se puede firmar',
-  ended:
-    'Venció o fue reemplazado por otro. Si se hizo uno nuevo, su enlace está en su correo electrónico. Si no, comuníquese con su representante.',
+  'ended.void': 'Se retiró, o lo reemplazó otro. Nadie queda obligado por él.',
+  'ended.expired': 'No todos lo habían firmado hasta el último día. Nadie queda obligado por él.',
+  newNow: 'Un contrato nuevo lo reemplaza. Léalo: puede decir algo distinto.',
+  newLater:
+    'Un contrato nuevo lo reemplaza. Otra persona firma antes que usted; le escribimos en cuanto sea su turno.',
+  newSigned: 'Un contrato nuevo lo reemplazó, y usted ya firmó ese.',
+  newNone: 'Su representante puede decirle más.',
+  toNew: 'Leer el contrato nuevo',
   reload: 'Cargar de nuevo',
   changed: 'Este contrato cambió desde que abrió la página y no se firmó. Cargue la página de nuevo.',
 

@@ -25,13 +25,17 @@ export const en = {
   signForPerson: 'Sign for {name}',
   other: 'Somebody else has to sign too',
   otherTitle: 'Who else has to sign?',
-  otherText: 'They get an e-mail with a link of their own. What we ask of you stays as it is.',
+  otherText:
+    'Your representative reads it and sends them a link of their own. What we ask of you stays as it is.',
   otherName: 'Their name',
   otherEmail: 'Their e-mail',
   otherSend: 'Send',
   otherCancel: 'Cancel',
-  otherSent: 'The link for {name} is on its way.',
-  otherNotSent: 'We noted {name}, but the e-mail could not be sent. Your representative takes care of it.',
+  otherSent: 'We passed {name} on to your representative, who sends them a link of their own.',
+  notYourName:
+    'Please type your own name, {name}, or draw your signature. If the name is wrong, tell your representative first.',
+  proposed:
+    '{who} says that somebody else has to sign too: {name}, {email}. Please add them on the page of the application if that is right.',
   sending: 'Sending...',
   personalTitle: 'About you',
   personalLede: 'Please check your name and tell us what you do in the business.',

@@ -187,6 +187,7 @@ export const en = {
   'job.tell-conversion': 'Tell a measurement service of a conversion',
   'job.check-merchant-defaults': 'Ask the register of defaulted merchants',
   'job.tell-staff': 'Tell staff of a change to their login',
+  'job.send-signer-code': 'Send a code to a signer',
   'job.send-portal-code': 'Send a code for the portal',
   'job.lapse-proposal': 'End a proposal that nobody approved',
   'job.scan-document': 'Scan a document',
@@ -443,12 +444,27 @@ export const en = {
     'No contract went out: the days of the offer have passed, or differ. Make a new decision, so that the offer has days that hold.',
   'withheldHelp.paper':
     'No contract went out: the owner withdrew from electronic records. Send it on paper. If the owner agrees again in the portal, it goes out by itself.',
+  'withheldHelp.decision':
+    'No contract went out: a new decision was made after the owner had chosen. Ask the owner to choose again, from what is offered now.',
+  'withheldHelp.account':
+    'No contract went out: it is not known which account gets the money. The owner is asked on the page of the offers; once they have answered, the contract goes out by itself.',
+  'withheldHelp.business':
+    'No contract went out: the name or the whole address of the business is missing. Send the owner a link that asks for it, or correct it; the contract then goes out by itself.',
+  'withheldHelp.funder':
+    'No contract went out: the address, a contact (e-mail or phone) or the governing state of the funder is not set up. Whoever operates this installation sets them (BRANDS_FILE, CONTRACT_GOVERNING_STATE); then make the contract.',
+  'withheldHelp.text':
+    'No contract went out: the text of the contract is not approved for this installation. Whoever operates it names its digest in CONTRACT_APPROVED; then make the contract.',
   'withheldHelp.signers':
-    'No contract went out: somebody who must sign has no e-mail address. Send them their own link for it, then make the contract.',
+    'No contract went out: somebody who must sign has no name, no e-mail address, or the same address as another signer. Send them their own link for it, or correct it; the contract then goes out by itself.',
   'withheld.disclosure': 'the state requires a disclosure first',
   'withheld.dates': 'the days of the offer have passed',
   'withheld.paper': 'the owner withdrew from electronic records',
-  'withheld.signers': 'a signer has no e-mail address',
+  'withheld.decision': 'the choice is of a decision that was replaced',
+  'withheld.account': 'the account is not known',
+  'withheld.business': 'name or address of the business is missing',
+  'withheld.funder': 'an address, a contact or the governing state is not set',
+  'withheld.text': 'the text is not approved',
+  'withheld.signers': 'a signer has no name, or no e-mail address of their own',
   'signedHow.drawn': 'drawn',
   'signedHow.provider': "on the provider's page",
   'signedHow.typed': 'typed',
@@ -1045,6 +1061,7 @@ export const en = {
   'template.signed-copy-link': 'Link to a signed copy',
   'template.affiliate-sign-link': 'Link to an affiliate agreement',
   'template.affiliate-welcome': 'Welcome to an affiliate',
+  'template.contract-ended': 'Contract ended, to who signed or was to sign',
   'template.contract-declined': 'Contract declined',
   'template.declined': 'Declined',
   'template.plan-date': 'Day of a decline’s plan',
@@ -1219,6 +1236,13 @@ export const en = {
   'event.contract-void-there': 'Contract ended at the signing provider',
   'event.contract-void-by-staff': 'Contract ended by us',
   'event.contract-ordered': 'New contract ordered',
+  'event.offer-days-moved':
+    'The days of the chosen offer had passed and were worked out anew, at the same price',
+  'event.funding-account-named': 'Owner named the account that gets the money',
+  'event.contract-code-asked': 'Code asked for by a signer, on a new device',
+  'event.contract-code-sent': 'Code sent to a signer',
+  'event.contract-code-typed': 'Code typed by a signer: their contact is confirmed',
+  'event.signer-proposed': 'A signer said who else has to sign: see the messages',
   'event.contract-withheld': 'No contract was sent: {why}',
   'event.offer-changed': 'Another offer chosen',
   'event.offer-objected': 'Not happy with the offer: {objection}',

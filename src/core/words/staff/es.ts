@@ -192,6 +192,7 @@ export const es: Record<keyof typeof en, string> = {
   'job.tell-conversion': 'Avisar de una conversión a un servicio de medición',
   'job.check-merchant-defaults': 'Consultar el registro de comercios morosos',
   'job.tell-staff': 'Avisar al personal de un cambio en su acceso',
+  'job.send-signer-code': 'Enviar un código a un firmante',
   'job.send-portal-code': 'Enviar un código para el portal',
   'job.lapse-proposal': 'Terminar una propuesta que nadie aprobó',
   'job.scan-document': 'Analizar un documento',
@@ -447,12 +448,27 @@ export const es: Record<keyof typeof en, string> = {
     'No salió ningún contrato: las fechas de la oferta pasaron o no coinciden. Tome una decisión nueva, para que la oferta tenga fechas que valgan.',
   'withheldHelp.paper':
     'No salió ningún contrato: el titular retiró su consentimiento electrónico. Envíelo en papel. Si vuelve a aceptar en el portal, sale solo.',
+  'withheldHelp.decision':
+    'No salió ningún contrato: se tomó una decisión nueva después de que el titular eligió. Pídale que elija de nuevo entre lo que se ofrece ahora.',
+  'withheldHelp.account':
+    'No salió ningún contrato: no se sabe qué cuenta recibe el dinero. Se le pregunta al titular en la página de las ofertas; cuando responda, el contrato sale solo.',
+  'withheldHelp.business':
+    'No salió ningún contrato: falta el nombre o la dirección completa del negocio. Envíe al titular un enlace que lo pida, o corríjalo; el contrato sale solo.',
+  'withheldHelp.funder':
+    'No salió ningún contrato: no están configurados la dirección, un contacto (correo o teléfono) o el estado cuya ley rige. Quien administra esta instalación los configura (BRANDS_FILE, CONTRACT_GOVERNING_STATE); luego prepare el contrato.',
+  'withheldHelp.text':
+    'No salió ningún contrato: el texto del contrato no está aprobado en esta instalación. Quien la administra nombra su huella en CONTRACT_APPROVED; luego prepare el contrato.',
   'withheldHelp.signers':
-    'No salió ningún contrato: alguien que debe firmar no tiene correo electrónico. Pídaselo con su propio enlace y luego prepare el contrato.',
+    'No salió ningún contrato: alguien que debe firmar no tiene nombre, no tiene correo electrónico o comparte el correo con otro firmante. Envíele su propio enlace o corríjalo; el contrato sale solo.',
   'withheld.disclosure': 'el estado exige primero un aviso',
   'withheld.dates': 'las fechas de la oferta pasaron',
   'withheld.paper': 'el titular retiró su consentimiento electrónico',
-  'withheld.signers': 'un firmante no tiene correo electrónico',
+  'withheld.decision': 'la elección es de una decisión que fue reemplazada',
+  'withheld.account': 'no se sabe cuál es la cuenta',
+  'withheld.business': 'falta el nombre o la dirección del negocio',
+  'withheld.funder': 'falta una dirección, un contacto o el estado cuya ley rige',
+  'withheld.text': 'el texto no está aprobado',
+  'withheld.signers': 'un firmante no tiene nombre o correo propio',
   'signedHow.drawn': 'a mano',
   'signedHow.provider': 'en la página del proveedor',
   'signedHow.typed': 'escrito',
@@ -1051,6 +1067,7 @@ export const es: Record<keyof typeof en, string> = {
   'template.signed-copy-link': 'Enlace a una copia firmada',
   'template.affiliate-sign-link': 'Enlace a un contrato de afiliado',
   'template.affiliate-welcome': 'Bienvenida a un afiliado',
+  'template.contract-ended': 'Contrato terminado, a quien firmó o iba a firmar',
   'template.contract-declined': 'Contrato rechazado',
   'template.declined': 'Rechazada',
   'template.plan-date': 'Día del plan de un rechazo',
@@ -1226,6 +1243,13 @@ export const es: Record<keyof typeof en, string> = {
   'event.contract-void-there': 'El contrato terminó en el proveedor de firmas',
   'event.contract-void-by-staff': 'Contrato terminado por nosotros',
   'event.contract-ordered': 'Contrato nuevo pedido',
+  'event.offer-days-moved':
+    'Las fechas de la oferta elegida habían pasado y se calcularon de nuevo, al mismo precio',
+  'event.funding-account-named': 'El titular indicó la cuenta que recibe el dinero',
+  'event.contract-code-asked': 'Un firmante pidió un código en un dispositivo nuevo',
+  'event.contract-code-sent': 'Código enviado a un firmante',
+  'event.contract-code-typed': 'Un firmante escribió el código: su contacto está confirmado',
+  'event.signer-proposed': 'Un firmante dijo quién más debe firmar: vea los mensajes',
   'event.contract-withheld': 'No se envió ningún contrato: {why}',
   'event.offer-changed': 'Otra oferta elegida',
   'event.offer-objected': 'No está conforme con la oferta: {objection}',

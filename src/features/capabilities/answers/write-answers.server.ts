@@ -11,7 +11,7 @@ import {
   holdChanged,
   mustWait,
 } from '#features/capabilities/contact-hold/hold-contact.server.ts'
-import { renewContract } from '#features/capabilities/signing/order-contract.server.ts'
+import { orderWithheld, renewContract } from '#features/capabilities/signing/order-contract.server.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { currentDecision, replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
@@ -94,5 +94,6 @@ export async function writeAnswers(
   // A contract names the business and its owner as they were.
   if (lead.stage === 'contract-out')
     await renewContract(deps, tx, lead.id, { actor, actorId, ip, userAgent }, now)
+  else await orderWithheld(deps, tx, lead.id, now)
   return fields
 }

@@ -17,6 +17,7 @@ import {
   type ConnectionRow,
   type LinkedAccount,
 } from '#platform/store/bank-data.ts'
+import { orderWithheld } from '../signing/order-contract.server.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { sliceHistory } from '#platform/threads/slice-history.ts'
@@ -79,12 +80,19 @@ export async function keepHistory(
     await askForStatementCounts(tx, deps, row, now)
     await askForLineBook(tx, { leadId: row.leadId, lines: history.transactions.length }, now)
     await addJob(tx, { kind: 'decide-application', leadId: row.leadId }, now)
+    // Which account gets the money may be known now.
+    await orderWithheld(deps, tx, row.leadId, now)
   })
   return null
 }
 
 const shownAccounts = (history: BankHistory): LinkedAccount[] =>
-  history.accounts.map(({ name, mask, kind }) => ({ name, mask, kind }))
+  history.accounts.map(({ name, mask, kind, holder }) => ({
+    name,
+    mask,
+    kind,
+    ...(holder === 'personal' ? { personal: true as const } : {}),
+  }))
 
 /** The same bank linked again, under another login or through the other vendor: the newer link stands, the older access is given back. */
 async function replaceOlder(

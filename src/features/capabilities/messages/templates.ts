@@ -52,6 +52,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'affiliate-sign-link': { channels: ['email'], ...carries('affiliate-sign-link') },
   'affiliate-welcome': { channels: ['email'], ...carries('affiliate-welcome') },
   'contract-declined': { channels: ['email'], link: 'continue' },
+  'contract-ended': { channels: ['email'], always: true },
   declined: { channels: ['email', 'sms'], always: true },
   'plan-date': { channels: ['email', 'sms'], link: 'continue' },
   // A notice must be complete and in writing: a text message is neither.

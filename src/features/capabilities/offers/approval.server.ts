@@ -1,11 +1,12 @@
 // The offer in one card: what was chosen, or else the best of the deals, with its payments by the bank day.
+import { contractDates, dealOn } from '#core/domain/contract-dates.ts'
 import { dealOf } from '#core/domain/deals.ts'
 import { hasChosen, hasOffer } from '#core/domain/lead-stage.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Deps } from '#platform/deps.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
-import { fundedAfter } from './own-choice.server.ts'
 import { dollars, twoDecimals } from './wire-deal.ts'
 
 /** Money in dollars, the term in months, the APR in percent. */
@@ -19,15 +20,16 @@ interface Approval {
 
 /** Null where no offer stands. Payments and APR are those of daily payments, whichever way the deal is paid. */
 export async function findApproval(
-  { db, policy }: Pick<Deps, 'db' | 'policy'>,
+  { db, policy, clock }: Pick<Deps, 'db' | 'policy' | 'clock'>,
   { id, stage }: Pick<LeadRow, 'id' | 'stage'>,
 ): Promise<Approval | null> {
   const decision = hasOffer(stage) ? await currentDecision(db, id) : null
   const chosen = hasChosen(stage) ? await currentChoice(db, id, 'deal') : null
-  const deal = chosen?.chosen ?? decision?.result.deals[0]
-  if (!decision || !deal) return null
+  const found = chosen?.chosen ?? decision?.result.deals[0]
+  if (!decision || !found) return null
+  const deal = chosen?.chosen.dates ? chosen.chosen : dealOn(found, contractDates(easternDay(clock())))
   const { amount, term, payment, apr, total } =
-    deal.frequency === 'daily' ? deal : dealOf(policy, deal.amount, deal, fundedAfter(decision), 'daily')
+    deal.frequency === 'daily' ? deal : dealOf(policy, deal.amount, deal, deal.dates!.fundedOn, 'daily')
   return {
     amount: dollars(amount),
     term,

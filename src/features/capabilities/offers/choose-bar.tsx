@@ -14,9 +14,11 @@ interface ChooseBarProps {
   readonly saved: 'this' | 'other' | 'none'
   readonly busy: boolean
   readonly problem: string
+  /** Another button of the page is the one to press next. */
+  readonly second: boolean
 }
 
-export function ChooseBar({ deal, form, saved, busy, problem }: ChooseBarProps) {
+export function ChooseBar({ deal, form, saved, busy, problem, second }: ChooseBarProps) {
   const t = useWords(words)
   const months = deal.term === 1 ? t('monthOne') : t('months', { count: deal.term })
   const price = t(deal.frequency === 'Weekly' ? 'aWeek' : 'aDay', { payment: usd(deal.payment) })
@@ -28,7 +30,7 @@ export function ChooseBar({ deal, form, saved, busy, problem }: ChooseBarProps) 
         </Notice>
       )}
       {saved !== 'this' && (
-        <Button type="submit" form={form} busy={busy && t('saving')}>
+        <Button type="submit" form={form} look={second ? 'line' : undefined} busy={busy && t('saving')}>
           {t(saved === 'other' ? 'change' : 'choose', { price })}
         </Button>
       )}

@@ -29,6 +29,13 @@ export const deal = z.object({
   last_payment: z.number(),
   payments_count: z.number(),
   final_date: z.string(),
+  /**
+   * 'YYYY-MM-DD', of a choice that is made today, or as frozen with the one that was made: the last day to sign the contract, the day by
+   * which the money is sent and from which the payments count, and the first payment. Null where they are not known.
+   */
+  sign_by: z.nullable(z.string()),
+  funded_on: z.nullable(z.string()),
+  first_payment_on: z.nullable(z.string()),
   Max_Approval__c: z.number(),
   Max_Term__c: z.number(),
   Num_Payments__c: z.number(),
@@ -89,9 +96,8 @@ export const offerStatus = endpoint({
     requested_amount: z.nullable(z.number()),
     /** Average sales a month that the payments are compared with, from the bank's data where it was read, else as stated. */
     monthly_sales: z.nullable(z.object({ amount: z.number(), from: z.enum(['bank', 'stated']) })),
-    /** 'YYYY-MM-DD': the day on which the deals' dates rest, and the first payment of all of them; null where it is not known or past. */
-    funded_on: z.nullable(z.string()),
-    first_payment_on: z.nullable(z.string()),
+    /** 'YYYY-MM-DD': the offers were first shown on it, with earlier days than those here; null where the days are the same. */
+    dates_moved_since: z.nullable(z.string()),
     /** What the sliders choose from, and all that their prices rest on; null where nothing is offered. Money in dollars. */
     choice: z.nullable(
       z.object({
@@ -100,10 +106,15 @@ export const offerStatus = endpoint({
         /** Ascending; `amount`: the most that the term bears. */
         terms: z.array(z.object({ term: z.number(), rate: z.number(), amount: z.number() })),
         working_days_per_month: z.number(),
-        /** 'YYYY-MM-DD': the day of funding that every price here counts from. */
+        /** 'YYYY-MM-DD': the last day to sign what is chosen today, and the day of funding that every price here counts from. */
+        sign_by: z.string(),
         funded_on: z.string(),
       }),
     ),
+    /** Who has signed the contract that is out, by name: another choice ends it for them too. */
+    signed_by: z.array(z.string()),
+    /** The contract waits for the owner's word which account gets the money; those of the connected banks to pick from. Null where it does not. */
+    account_needed: z.nullable(z.array(z.object({ bank: z.string(), last_four: z.string() }))),
     /** The deal that was chosen, one of `offers` or of the sliders; null before a choice. */
     chosen: z.nullable(deal),
     /** The applicant's state has an offer-disclosure law. */
@@ -136,7 +147,7 @@ export const offerStatus = endpoint({
   }),
 })
 
-/** Exactly one deal, of `offers` or within `choice`: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. One of the sliders is named by all of term, amount and frequency. An `offer_id` of an offer that was replaced is refused. */
+/** Exactly one deal, of `offers` or within `choice`: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. One of the sliders is named by all of term, amount and frequency. An `offer_id` of an offer that was replaced is refused; with 'signed-already' another deal than the one whose contract somebody has signed, unless `replace_signed` says so. */
 export const selectOffer = endpoint({
   name: 'select-offer',
   ...paths.selectOffer,
@@ -147,8 +158,23 @@ export const selectOffer = endpoint({
     selected_terms: typed,
     selected_approved_amount: typed,
     selected_frequency: name,
+    /** The contract of the choice before may end although somebody has signed it. */
+    replace_signed: z.optional(z.nullable(z.boolean())),
   }),
   response: z.object({ ok: z.boolean(), stage: z.string(), offer_id: z.string(), next_step: z.string() }),
+})
+
+/** Which account gets the money of the chosen offer and pays it back: a bank's name and the last four digits, nothing more. */
+export const nameAccount = endpoint({
+  name: 'name-funding-account',
+  ...paths.nameAccount,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({
+    ...whose,
+    bank: z.string().check(z.maxLength(100)),
+    last_four: z.string().check(z.maxLength(20)),
+  }),
+  response: z.object({ ok: z.boolean() }),
 })
 
 export const selectNotifyMe = endpoint({

@@ -19,6 +19,9 @@ const priced = (term: number, payment: number, total: number, apr: number, count
   last_payment: payment,
   payments_count: count,
   final_date: '2027-02-22',
+  sign_by: '2026-11-20',
+  funded_on: '2026-11-23',
+  first_payment_on: '2026-11-30',
   Max_Approval__c: 50_000,
   Max_Term__c: term,
   tightest: null,
@@ -39,7 +42,6 @@ const drawn = (
         standing={{
           offers: [...offers],
           monthly_sales: { amount: 68_400, from: 'bank' },
-          funded_on: '2026-11-23',
           ...given,
         }}
         form="f"
@@ -76,7 +78,7 @@ describe('the deals', () => {
       'as your bank shows',
     ])
       expect(table).toContain(text)
-    expect(table).toContain('if the money is sent on Nov 23, 2026')
+    expect(table).toContain('the money is sent by Nov 23, 2026')
   })
 
   it('print the criterion of the best deal, and call none best where there is no choice', () => {
@@ -92,7 +94,7 @@ describe('the deals', () => {
   })
 
   it('show a share of nothing known as unknown, never as zero', () => {
-    const table = drawn(deals, 'en', { monthly_sales: null, funded_on: null })
+    const table = drawn(deals, 'en', { monthly_sales: null })
     expect(table).toContain('your sales are not known yet')
     expect(table).toMatch(/<td role="cell" class="num">-<\/td>/)
     expect(table).not.toContain('if the money')

@@ -8,7 +8,7 @@ import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
 interface DealTableProps {
-  readonly standing: Pick<OfferStanding, 'offers' | 'monthly_sales' | 'funded_on'>
+  readonly standing: Pick<OfferStanding, 'offers' | 'monthly_sales'>
   /** The form that the radios belong to. */
   readonly form: string
   readonly picked: string
@@ -20,7 +20,8 @@ interface DealTableProps {
 export function DealTable({ standing, form, picked, saved, onPick }: DealTableProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const { offers, monthly_sales: sales, funded_on: funded } = standing
+  const { offers, monthly_sales: sales } = standing
+  const [funded, ...others] = new Set(offers.map(({ funded_on: on }) => on))
   const salesText =
     sales && t(sales.from === 'bank' ? 'salesSeen' : 'salesStated', { sales: wholeUsd(sales.amount) })
   const lines: readonly LineProps[] = [
@@ -55,7 +56,7 @@ export function DealTable({ standing, form, picked, saved, onPick }: DealTablePr
     { name: t('lastPayment'), offers, value: (deal) => usd(deal.last_payment) },
     {
       name: t('finalDate'),
-      ...(funded ? { of: t('ifFunded', { date: shortDate(funded, language) }) } : {}),
+      ...(funded && !others.length ? { of: t('ifFunded', { date: shortDate(funded, language) }) } : {}),
       offers,
       value: (deal) => shortDate(deal.final_date, language),
     },

@@ -8,14 +8,17 @@ import { Button } from '#ui/frame/button.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { ContractNotice, SIGNED } from './contract-notice.tsx'
 import { ChooseBar } from './choose-bar.tsx'
+import { DaysMoved } from './days-moved.tsx'
 import { DealTable } from './deal-table.tsx'
 import { Explained } from './explained.tsx'
 import { NoneFits } from './none-fits.tsx'
 import type { WireDeal } from './contract.ts'
-import { chooseOffer, isOvertaken, type Chosen, type OfferStanding } from './offer-calls.ts'
+import { chooseOffer, isOvertaken, isSigned, type Chosen, type OfferStanding } from './offer-calls.ts'
 import { OwnChoice } from './own-choice.tsx'
 import { OfferHead } from './offer-head.tsx'
+import { ReplaceSigned } from './replace-signed.tsx'
 import { WhatNext } from './what-next.tsx'
+import { WhichAccount } from './which-account.tsx'
 import * as words from './words.ts'
 
 interface DealsProps {
@@ -66,6 +69,7 @@ export function Deals({
   const [asking, setAsking] = useState(false)
   const [toBeTold, setToBeTold] = useState(standing.to_be_told)
   const [sliding, setSliding] = useState(opened || isOwn)
+  const [replacing, setReplacing] = useState<(() => void) | null>(null)
   const deal = offers.find(({ id }) => id === picked) ?? offers[0]!
 
   // The pressed button is gone once its offer is saved: the focus moves to the result, so that it is read out.
@@ -77,20 +81,36 @@ export function Deals({
   const choose = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || deal.id === saved) return
+    if (standing.signed_by.length) return setReplacing(() => () => void save(true))
+    await save(false)
+  }
+  const save = async (replaceSigned: boolean) => {
     setBusy(true)
     setProblem('')
-    const answer = await chooseOffer(leadId, deal.id)
+    const answer = await chooseOffer(leadId, deal.id, replaceSigned)
+    if (!answer.ok && isSigned(answer.refusal)) {
+      setBusy(false)
+      return askFirst(() => void save(true))
+    }
     // Busy until the current state replaces this one.
     if (!answer.ok && isOvertaken(answer.refusal)) return onOvertaken()
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(answer.refusal, language))
     settle(answer.value, deal)
   }
+  /** It was signed since the page was read: who did is read again meanwhile. */
+  const askFirst = (goOn: () => void) => {
+    setReplacing(() => goOn)
+    onChosen()
+  }
   const settle = (answer: Chosen, of: WireDeal) => {
     setChosen({ deal: of, nextStep: answer.next_step, language })
     setAsking(false)
     onChosen()
   }
+  // What is to be done next is not the choice any more: one button of a page stands out.
+  const hasNext =
+    isFresh && saved !== '' && (standing.contract_url !== '' || standing.account_needed !== null)
   const table = { standing, form, picked: deal.id, saved, onPick: setPicked }
   const more = standing.max_amount !== null && standing.max_amount > deal.amount
   return (
@@ -100,8 +120,23 @@ export function Deals({
         {saved && (
           <div className="told" ref={told} tabIndex={-1}>
             <ContractNotice standing={isFresh ? standing : nothingOut} nextStep={nextStep} late={late} />
-            <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} next={!standing.contract_url} />
+            {isFresh && standing.account_needed && (
+              <WhichAccount leadId={leadId} accounts={standing.account_needed} onSaid={onChosen} />
+            )}
+            <StillMissing
+              leadId={leadId}
+              to={to}
+              leadsTo={leadsTo}
+              next={!standing.contract_url && !standing.account_needed}
+            />
           </div>
+        )}
+        {!signed && (
+          <DaysMoved
+            since={standing.dates_moved_since}
+            deal={standing.chosen ?? deal}
+            chosen={standing.chosen !== null}
+          />
         )}
         <form id={form} onSubmit={(event) => void choose(event)}>
           <fieldset className="deals" role="radiogroup" aria-label={t('legend')}>
@@ -116,6 +151,7 @@ export function Deals({
               saved={saved === deal.id ? 'this' : saved ? 'other' : 'none'}
               busy={busy}
               problem={problem}
+              second={hasNext || sliding}
             />
             <div className="actions">
               {standing.choice && (
@@ -137,11 +173,25 @@ export function Deals({
                 saved={savedDeal}
                 sales={standing.monthly_sales}
                 onChosen={settle}
+                onSigned={askFirst}
+                signed={standing.signed_by.length > 0}
+                second={hasNext}
                 onOvertaken={onOvertaken}
               />
             )}
           </>
         )}
+        <ReplaceSigned
+          names={standing.signed_by}
+          onReplace={
+            replacing &&
+            (() => {
+              setReplacing(null)
+              replacing()
+            })
+          }
+          onKeep={() => setReplacing(null)}
+        />
         {asking && !signed && <NoneFits leadId={leadId} brand={brand} told={toBeTold} onTold={setToBeTold} />}
         {!saved && <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} />}
         {explanation?.bank_data === false &&

@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
 import { application } from '#platform/http/takes.ts'
 import * as contract from './contract.ts'
+import { nameAccount } from './name-account.server.ts'
 import { selectNotifyMe } from './notify-me.server.ts'
 import { objectToOffer } from './object-to-offer.server.ts'
 import { offerStatus } from './offer-status.server.ts'
@@ -15,6 +16,7 @@ export const offers: Feature = {
   routes: (deps) => [
     applicationRoute(deps, contract.offerStatus, takes, offerStatus),
     applicationRoute(deps, contract.selectOffer, takes, selectOffer),
+    applicationRoute(deps, contract.nameAccount, takes, nameAccount),
     applicationRoute(deps, contract.objectToOffer, takes, objectToOffer),
     applicationRoute(deps, contract.selectNotifyMe, takes, selectNotifyMe),
   ],

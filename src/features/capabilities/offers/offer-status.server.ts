@@ -2,12 +2,13 @@
 import { hasChosen, hasOffer } from '#core/domain/lead-stage.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { bankDayOnOrAfter } from '#core/domain/bank-days.ts'
+import { contractDates, dealOn } from '#core/domain/contract-dates.ts'
 import { dealOf } from '#core/domain/deals.ts'
 import type { Decision } from '#core/domain/underwriting.ts'
-import { addDays } from '#core/ground/dates.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { accountsToChooseFrom } from '../signing/account.server.ts'
 import { needsDisclosure } from '../signing/order-contract.server.ts'
+import { whoSigned } from '../signing/who-signed.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -21,13 +22,12 @@ import type { offerStatus as declared } from './contract.ts'
 import { readAgain } from '../apply-again/read-again.server.ts'
 import { cameByCopy, findContractUrl } from './contract-url.server.ts'
 import { readPlan } from './decline-plan.server.ts'
-import { doingOf } from './doing.server.ts'
+import { doingOf, waitsForAccount } from './doing.server.ts'
 import { findDoneSoFar } from './done-so-far.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
 import { nextStep } from './next-step.server.ts'
-import { fundingDates } from './funding-dates.ts'
 import { askedFor, monthlySalesOf } from './owner-figures.server.ts'
-import { fundedAfter, rangeOf } from './own-choice.server.ts'
+import { rangeOf } from './own-choice.server.ts'
 import { wireChoice } from './wire-choice.ts'
 import { dollars, twoDecimals, wireDeal } from './wire-deal.ts'
 
@@ -50,6 +50,8 @@ export async function offerStatus(
     // A link that staff were given to copy does not lead to the owner's signature: that one came by e-mail.
     contract_url: url && (await cameByCopy(deps, lead, link, call)) ? '' : url,
     disclosure_state: needsDisclosure(lead),
+    account_needed: !working && (await waitsForAccount(deps.db, lead)) ? await accountsOf(deps, lead) : null,
+    signed_by: lead.stage === 'contract-out' ? await whoSigned(deps, deps.db, lead.id) : [],
     to_be_told: await isToBeTold(deps.db, lead.id),
     next_step: nextStep(lead, await doingOf(deps, lead, working, url), call.language),
     ...askedFor(lead),
@@ -60,8 +62,7 @@ export async function offerStatus(
     max_amount_term: null,
     max_amount_apr: null,
     monthly_sales: null,
-    funded_on: null,
-    first_payment_on: null,
+    dates_moved_since: null,
     choice: null,
     chosen: null,
   }
@@ -94,6 +95,9 @@ export async function offerStatus(
   })
 }
 
+const accountsOf = async (deps: Deps, { id }: LeadRow): Promise<NonNullable<Response['account_needed']>> =>
+  (await accountsToChooseFrom(deps, deps.db, id)).map(({ bank, mask }) => ({ bank, last_four: mask }))
+
 type Offered = Pick<
   Response,
   | 'offers'
@@ -101,8 +105,7 @@ type Offered = Pick<
   | 'max_amount_term'
   | 'max_amount_apr'
   | 'monthly_sales'
-  | 'funded_on'
-  | 'first_payment_on'
+  | 'dates_moved_since'
   | 'choice'
   | 'chosen'
 >
@@ -112,17 +115,20 @@ async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promi
   const chosen = hasChosen(lead.stage) ? await currentChoice(deps.db, lead.id, 'deal') : null
   // The model's maximum means nothing next to a person's offer, which may be higher.
   const most = decision.origin === 'staff' ? null : mostOf(deps, result)
-  const dates = fundingDates(result.deals, easternDay(decision.at), easternDay(deps.clock()))
+  const [decidedOn, dates] = [easternDay(decision.at), contractDates(easternDay(deps.clock()))]
+  const own = chosen?.chosen.dates ? chosen.chosen : null
+  const rests = own?.dates ?? dates
   return {
-    offers: result.deals.map((deal) => wireDeal(deal, deal.id === chosen?.chosen.id)),
+    offers: result.deals.map((deal) =>
+      wireDeal(deal.id === own?.id ? own : dealOn(deal, dates), deal.id === chosen?.chosen.id),
+    ),
     max_amount: most && dollars(most.amount),
     max_amount_term: most && most.term,
     max_amount_apr: most && twoDecimals(most.apr),
     monthly_sales: monthlySalesOf(lead, decision),
-    funded_on: dates?.funded ?? null,
-    first_payment_on: dates?.first ?? null,
-    choice: wireChoice(rangeOf(deps.policy, decision), deps.policy, fundedAfter(decision)),
-    chosen: chosen && wireDeal(chosen.chosen, true),
+    dates_moved_since: contractDates(decidedOn).fundedOn === rests.fundedOn ? null : decidedOn,
+    choice: wireChoice(rangeOf(deps.policy, decision), deps.policy, dates),
+    chosen: chosen && wireDeal(own ?? dealOn(chosen.chosen, dates), true),
   }
 }
 
@@ -130,7 +136,7 @@ async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promi
 function mostOf(deps: Deps, decision: Decision) {
   const offer = decision.position === 'stack' ? decision.stack : decision.firstPosition
   if (offer.status === 'declined') return null
-  const funded = bankDayOnOrAfter(addDays(decision.asOf, 1))
+  const { fundedOn } = contractDates(easternDay(deps.clock()))
   const row = { term: offer.termMonths, factorRate: offer.factorRate }
-  return dealOf(deps.policy, offer.loanApproval, row, funded, 'weekly')
+  return dealOf(deps.policy, offer.loanApproval, row, fundedOn, 'weekly')
 }

@@ -6,7 +6,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { WireDeal } from './contract.ts'
 import { aprText, perDollar, shareOfSales, shareText, shortDate, usd, wholeUsd } from './deal-figures.ts'
-import { chooseOwn, isOvertaken, type Chosen, type OfferStanding } from './offer-calls.ts'
+import { chooseOwn, isOvertaken, isSigned, type Chosen, type OfferStanding } from './offer-calls.ts'
 import { ValueSlider } from './value-slider.tsx'
 import { priceOf, type WireChoice } from './wire-choice.ts'
 import * as words from './words.ts'
@@ -21,6 +21,12 @@ interface OwnChoiceProps {
   readonly onChosen: (chosen: Chosen, deal: WireDeal) => void
   /** The choice was not taken, since something else stands by now. */
   readonly onOvertaken: () => void
+  /** Somebody has signed the contract of the choice before. */
+  readonly signed: boolean
+  /** Asks first whether that contract may end; `goOn` chooses all the same. */
+  readonly onSigned: (goOn: () => void) => void
+  /** Another button of the page is the one to press next. */
+  readonly second: boolean
 }
 
 const frequencies = ['Weekly', 'Daily'] as const
@@ -34,7 +40,17 @@ function presetOf({ amounts, terms }: WireChoice, saved: WireDeal | null) {
     : { amount: most, term: longest, frequency: frequencies[0] as WireDeal['frequency'] }
 }
 
-export function OwnChoice({ leadId, choice, saved, sales, onChosen, onOvertaken }: OwnChoiceProps) {
+export function OwnChoice({
+  leadId,
+  choice,
+  saved,
+  sales,
+  onChosen,
+  onOvertaken,
+  signed,
+  onSigned,
+  second,
+}: OwnChoiceProps) {
   const t = useWords(words)
   const language = useLanguage()
   const title = useId()
@@ -54,9 +70,17 @@ export function OwnChoice({ leadId, choice, saved, sales, onChosen, onOvertaken 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    if (signed && deal.id !== saved?.id) return onSigned(() => void send(true))
+    await send(false)
+  }
+  const send = async (replaceSigned: boolean) => {
     setBusy(true)
     setProblem('')
-    const answer = await chooseOwn(leadId, deal)
+    const answer = await chooseOwn(leadId, deal, replaceSigned)
+    if (!answer.ok && isSigned(answer.refusal)) {
+      setBusy(false)
+      return onSigned(() => void send(true))
+    }
     if (!answer.ok && isOvertaken(answer.refusal)) return onOvertaken()
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(answer.refusal, language))
@@ -134,7 +158,7 @@ export function OwnChoice({ leadId, choice, saved, sales, onChosen, onOvertaken 
               <b>{t('yourChoice')}</b>
             </p>
           ) : (
-            <Button type="submit" busy={busy && t('saving')}>
+            <Button type="submit" look={second ? 'line' : undefined} busy={busy && t('saving')}>
               {t('selectOffer')}
             </Button>
           )}

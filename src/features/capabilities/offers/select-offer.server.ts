@@ -4,14 +4,17 @@ import type { Id } from '#core/ground/id.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { chooseDeal } from '#core/domain/choose-deal.ts'
+import { contractDates, dealOn } from '#core/domain/contract-dates.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
 import { currencyKind } from '#core/fields/currency.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
 import { orderContract } from '#features/capabilities/signing/order-contract.server.ts'
+import { whoSigned } from '#features/capabilities/signing/who-signed.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -27,7 +30,7 @@ import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectOffer as declared } from './contract.ts'
 import { findDoing } from './doing.server.ts'
 import { nextStep } from './next-step.server.ts'
-import { fundedAfter, rangeOf } from './own-choice.server.ts'
+import { rangeOf } from './own-choice.server.ts'
 import { offerIdOf } from './wire-deal.ts'
 
 type Request = RequestOf<typeof declared>
@@ -44,6 +47,9 @@ export async function selectOffer(
     const decision = await currentDecision(tx, lead.id)
     const deal = decision && (dealNamed(decision.result.deals, request) ?? ownDeal(deps, decision, request))
     if (!decision || !deal) return refused(mustSelect(call.language))
+    const changes = await isAnother(tx, lead, deal, decision.id)
+    if (changes && !request.replace_signed && (await whoSigned(deps, tx, lead.id)).length)
+      return refused({ code: 'signed-already' })
     const stage = await choose(deps, tx, { lead, deal, decisionId: decision.id, call })
     const { link } = application
     if (link?.purpose === 'offer') await noteFinished(tx, { link }, call, deps.clock())
@@ -94,9 +100,12 @@ function ownDeal(deps: Deps, decision: DecisionRow, request: Request): Deal | nu
   const cents = amount ? currencyKind.parse(String(amount)) : null
   if (!term || !cents?.ok || (frequency !== 'weekly' && frequency !== 'daily')) return null
   const wanted = { amount: cents.value, term: Number(term), frequency } as const
-  const deal = chooseDeal(deps.policy, rangeOf(deps.policy, decision), wanted, fundedAfter(decision))
+  const deal = chooseDeal(deps.policy, rangeOf(deps.policy, decision), wanted, daysOf(deps).fundedOn)
   return deal && (!id || offerIdOf(deal) === id) ? deal : null
 }
+
+/** The days of whatever is chosen now. */
+const daysOf = ({ clock }: Pick<Deps, 'clock'>) => contractDates(easternDay(clock()))
 
 interface Choice {
   readonly lead: LeadRow
@@ -114,7 +123,8 @@ async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call 
   const same = before?.chosen.id === deal.id && before.decisionId === decisionId
   if (same && !(await hasLapsed(tx, lead))) return lead.stage
   const now = deps.clock()
-  const choice = await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen: deal, decisionId }, now)
+  const chosen = dealOn(deal, daysOf(deps))
+  const choice = await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen, decisionId }, now)
   const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
   await moveStage(tx, lead.id, 'offer-chosen', by, now)
   await addEvent(
@@ -134,6 +144,12 @@ async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call 
   await addJob(tx, sendMessageJob(lead.id, 'offer-chosen'), now)
   await orderContract(deps, tx, lead, choice, now)
   return 'offer-chosen'
+}
+
+/** Whether it is another deal than the one that is chosen. */
+async function isAnother(tx: Queryable, lead: LeadRow, deal: Deal, decisionId: Id): Promise<boolean> {
+  const before = hasChosen(lead.stage) ? await currentChoice(tx, lead.id, 'deal') : null
+  return before !== null && (before.chosen.id !== deal.id || before.decisionId !== decisionId)
 }
 
 /** The contract that went out last was declined or ran out, and none is on its way. */

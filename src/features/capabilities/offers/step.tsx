@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll, type Polled } from '#features/capabilities/polling/use-poll.ts'
-import { failureText, type CallFailure } from '#ui/answer.ts'
+import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -120,7 +120,7 @@ function Offered({
   const t = useWords(words)
   const { value, late, stale, failure, again } = polled
   // What is shown stays while the line is gone; whoever may not see it any more sees it no more.
-  if (failure && (!value || value.stage === READING || failure.kind === 'problem'))
+  if (failure && (!value || value.stage === READING || !isRetryable(failure)))
     return <Failed failure={failure} onRetry={again} brand={brand} />
   if (!value)
     return (

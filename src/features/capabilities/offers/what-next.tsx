@@ -9,10 +9,7 @@ import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
 interface WhatNextProps {
-  readonly standing: Pick<
-    OfferStanding,
-    'stage' | 'contract_url' | 'disclosure_state' | 'funded_on' | 'first_payment_on'
-  >
+  readonly standing: Pick<OfferStanding, 'stage' | 'contract_url' | 'disclosure_state'>
   readonly deal: WireDeal
   /** This deal is saved as the choice. */
   readonly chosen: boolean
@@ -22,11 +19,13 @@ export function WhatNext({ standing, deal, chosen }: WhatNextProps) {
   const t = useWords(words)
   const language = useLanguage()
   const today = easternDay(new Date())
-  const { disclosure_state: disclosure, funded_on: funded, first_payment_on: first } = standing
+  const { disclosure_state: disclosure } = standing
+  const { sign_by: signBy, funded_on: funded, first_payment_on: first } = deal
   const day = (date: string) => weekdayDate(date, language)
   const pay = usd(deal.payment)
   const weekly = deal.frequency === 'Weekly'
   const { stage, contract_url: url } = standing
+  const until = signBy ? ` ${t('signUntil', { date: day(signBy) })}` : ''
   const signed = stage === SIGNED
   const out = signed || stage === 'contract-out'
   const steps = [
@@ -39,12 +38,14 @@ export function WhatNext({ standing, deal, chosen }: WhatNextProps) {
       ? {
           when: t('contractNow'),
           what: t(signed ? 'signedTitle' : 'contractReady'),
-          text: t(signed ? 'stepSealedText' : url ? 'stepSignText' : 'stepOthersText'),
+          text: signed ? t('stepSealedText') : t(url ? 'stepSignText' : 'stepOthersText') + until,
         }
       : {
           when: t(chosen ? 'byDay' : 'byDayIfToday', { date: day(addBankDays(today, 1)) }),
           what: t('stepContract'),
-          text: disclosure ? `${t('stepContractText')} ${t('stepDisclosure')}` : t('stepContractText'),
+          text: disclosure
+            ? `${t('stepContractText')} ${t('stepDisclosure')}`
+            : t('stepContractText') + until,
         },
     {
       when: t('onceSigned'),

@@ -19,7 +19,7 @@ const deal: Deal = {
   finalDate: '2027-05-24',
 }
 const told = {
-  id: 'deal-3-5200000-11410-2027-05-24',
+  id: 'deal-3-5200000',
   payment: 412.7,
   frequency: 'Daily',
   term: 6,
@@ -31,6 +31,9 @@ const told = {
   last_payment: 410.35,
   payments_count: 126,
   final_date: '2027-05-24',
+  sign_by: null,
+  funded_on: null,
+  first_payment_on: null,
   Max_Approval__c: 40_000,
   Max_Term__c: 6,
   Num_Payments__c: 126,
@@ -46,8 +49,8 @@ test('a deal is told in dollars, under an id that its price is part of', () => {
     selected: true,
     tightest: { left: 1234.56, with_less_sales: -78.9 },
   })
-  const others = [{ id: 'x' }, { total: 1 }, { apr: 1 }, { finalDate: '2027-05-25' as const }]
-  expect(new Set([{}, ...others].map((other) => offerIdOf({ ...deal, ...other }))).size).toBe(5)
+  const others = [{ id: 'x' }, { total: 1 }]
+  expect(new Set([{}, ...others].map((other) => offerIdOf({ ...deal, ...other }))).size).toBe(3)
   expect([114.0951, 114.094, 7].map(twoDecimals)).toEqual([114.1, 114.09, 7])
 })
 
@@ -59,7 +62,8 @@ const range: ChoiceRange = {
     { term: 9, factorRate: 13_375, amount: 10_000_00 },
   ],
 }
-const choice = wireChoice(range, policy, '2026-11-23')!
+const days = { signBy: '2026-11-22', fundedOn: '2026-11-23' }
+const choice = wireChoice(range, policy, days)!
 
 test('the range is told in dollars, rates as factors; an empty one as none', () => {
   expect(choice).toEqual({
@@ -69,9 +73,10 @@ test('the range is told in dollars, rates as factors; an empty one as none', () 
       { term: 9, rate: 1.3375, amount: 10_000 },
     ],
     working_days_per_month: 21,
+    sign_by: '2026-11-22',
     funded_on: '2026-11-23',
   })
-  expect(wireChoice({ amounts: [], terms: range.terms }, policy, '2026-11-23')).toBeNull()
+  expect(wireChoice({ amounts: [], terms: range.terms }, policy, days)).toBeNull()
 })
 
 test.each([
@@ -84,7 +89,7 @@ test.each([
     const wanted = { amount: amount * 100, term, frequency }
     const ours = chooseDeal(policy, range, wanted, '2026-11-23')!
     expect(ours.total).toBe(amount * (term === 4 ? 125 : 133.75))
-    expect(priceOf(choice, { amount, term, frequency })).toEqual(wireDeal(ours, false))
+    expect(priceOf(choice, { amount, term, frequency })).toEqual(wireDeal({ ...ours, dates: days }, false))
   },
 )
 

@@ -1,8 +1,8 @@
 // The range of the sliders on its way to the browser and back: dollars outside, cents inside.
 import { chooseDeal, type ChoiceRange } from '#core/domain/choose-deal.ts'
+import type { ContractDates } from '#core/domain/contract-dates.ts'
 import type { PricedBy } from '#core/domain/deals.ts'
 import type { PaymentFrequency } from '#core/domain/underwriting.ts'
-import type { IsoDate } from '#core/ground/dates.ts'
 import type { WireDeal } from './contract.ts'
 import type { OfferStanding } from './offer-calls.ts'
 import { dollars, wireDeal } from './wire-deal.ts'
@@ -13,7 +13,7 @@ export type WireChoice = NonNullable<OfferStanding['choice']>
 export const wireChoice = (
   { amounts, terms }: ChoiceRange,
   { limits }: PricedBy,
-  fundedOn: IsoDate,
+  { signBy, fundedOn }: ContractDates,
 ): WireChoice | null =>
   amounts.length === 0
     ? null
@@ -25,6 +25,7 @@ export const wireChoice = (
           amount: dollars(amount),
         })),
         working_days_per_month: limits.workingDaysPerMonth,
+        sign_by: signBy,
         funded_on: fundedOn,
       }
 
@@ -48,5 +49,6 @@ export function priceOf(
     { ...wanted, amount: cents(wanted.amount) },
     choice.funded_on,
   )
-  return deal && wireDeal(deal, false)
+  const dates = { signBy: choice.sign_by, fundedOn: choice.funded_on }
+  return deal && wireDeal({ ...deal, dates }, false)
 }

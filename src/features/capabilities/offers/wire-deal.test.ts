@@ -20,7 +20,7 @@ const deal = {
 
 test('in dollars, under the specification’s names and ours', () => {
   expect(wireDeal(deal, true)).toEqual({
-    id: 'd1-6250025-6124-2027-08-20',
+    id: 'd1-6250025',
     payment: 331.12,
     frequency: 'Daily',
     term: 9,
@@ -32,6 +32,9 @@ test('in dollars, under the specification’s names and ours', () => {
     last_payment: 330.99,
     payments_count: 189,
     final_date: '2027-08-20',
+    sign_by: null,
+    funded_on: null,
+    first_payment_on: null,
     Max_Approval__c: 50_000.5,
     Max_Term__c: 9,
     Num_Payments__c: 189,
@@ -42,13 +45,10 @@ test('in dollars, under the specification’s names and ours', () => {
   ).toMatchObject({ frequency: 'Weekly', selected: false, tightest: null })
 })
 
-test('a deal with another price, rate or end is another choice', () => {
-  const ids = [{}, { id: 'd2' }, { total: 1 }, { apr: 61.25 }, { finalDate: '2027-08-21' }].map((change) =>
-    offerIdOf({ ...deal, ...change }),
-  )
-  expect(new Set(ids).size).toBe(5)
-  // What is not shown changes nothing.
-  expect(offerIdOf({ ...deal, apr: 61.2449 })).toBe(ids[0])
+test('a deal at another price is another choice; its days are no part of the price', () => {
+  const ids = [{}, { id: 'd2' }, { total: 1 }].map((change) => offerIdOf({ ...deal, ...change }))
+  expect(new Set(ids).size).toBe(3)
+  expect(offerIdOf({ ...deal, apr: 60, finalDate: '2027-09-01' } as Deal)).toBe(ids[0])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-// Polling asks less and less often, rests on a hidden tab, and always ends.
+// Polling asks less and less often, rests on a hidden tab, survives a server that starts again, and always ends.
 import { describe, expect, it } from 'vitest'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { nextWait, startPoll, type PollParts, type PollPlan, type Pushed } from './poll.ts'
@@ -126,10 +126,26 @@ describe('startPoll', () => {
     await busy.next()
     await busy.next()
     expect(busy.told).toEqual(['failed: busy'])
+    expect(busy.waits()).toBe(true)
     const no = driven(() => refused('refused'))
     await no.settle()
     expect(no.told).toEqual(['failed: refused'])
     expect(no.waits()).toBe(false)
+  })
+
+  it('follows through a restart of the server: what is there afterwards is told', async () => {
+    const page = driven((turn) => (turn === 0 ? ok('pending') : turn < 6 ? refused('busy') : ok('approved')))
+    await page.settle()
+    while (page.waits()) await page.next()
+    expect(page.told).toEqual(['pending', 'failed: busy', 'failed: busy', 'failed: busy', 'approved'])
+  })
+
+  it('a server that never comes back is asked until the deadline, and then it is said', async () => {
+    const page = driven((turn) => (turn === 0 ? ok('pending') : refused('busy')))
+    await page.settle()
+    while (page.waits()) await page.next()
+    expect(page.told.at(-1)).toBe('late')
+    expect(page.asked()).toBeLessThan(15)
   })
 
   it('is silent once it was stopped', async () => {
@@ -202,6 +218,20 @@ describe('startPoll, told by the server', () => {
     await page.settle()
     await page.next()
     expect(page.told.at(-1)).toBe('approved')
+  })
+
+  it('hears the server again after it was away for long, late or not', async () => {
+    const page = told((turn) => (turn < 1 ? ok('pending') : turn < 9 ? refused('busy') : ok('approved')))
+    await page.settle()
+    page.server.says!.open()
+    await page.settle()
+    page.server.says!.lost()
+    while (page.waits()) await page.next()
+    page.server.says!.open()
+    await page.settle()
+    while (page.waits()) await page.next()
+    expect(page.told.at(-1)).toBe('approved')
+    expect(page.server.ended).toBe(1)
   })
 
   it('opens no stream where nothing is waited for', async () => {

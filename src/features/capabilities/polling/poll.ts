@@ -8,7 +8,7 @@ export interface PollPlan {
   readonly mostMs: number
   /** After this time with the page in sight nobody asks any more. */
   readonly deadlineMs: number
-  /** Failures in a row after which the person is told. */
+  /** Failures in a row after which the person is told; it is asked further, as rarely as the plan allows. */
   readonly failures: number
 }
 
@@ -63,12 +63,13 @@ interface PollEvents<T, F> {
   readonly value: (value: T) => void
   /** `told`: the server still says when there is something new; false also when it stops to say so later. */
   readonly late: (told: boolean) => void
+  /** A value may follow, where asking again may help. */
   readonly failed: (failure: F) => void
 }
 
 /**
  * Asks at once; answers how to stop. While the server tells, only what it tells is asked for, and that goes on after `late`; without it
- * nobody asks any more after `late`, and nobody after `failed`.
+ * nobody asks any more after `late`. What asking again may mend is asked further after `failed`: a server that starts again is found.
  */
 export function startPoll<T, F>(parts: PollParts<T, F>, tell: PollEvents<T, F>): () => void {
   const { plan, page } = parts
@@ -143,13 +144,15 @@ export function startPoll<T, F>(parts: PollParts<T, F>, tell: PollEvents<T, F>):
       return wait(parts.askedSeconds?.(answer.value))
     }
     failures += 1
-    if (!parts.retryable(answer.refusal) || failures >= plan.failures) {
+    if (!parts.retryable(answer.refusal)) {
       end()
       return tell.failed(answer.refusal)
     }
-    if (!told) return wait()
-    // What was told is still to be read, and is not told twice.
-    stopWaiting = parts.later(plan.firstMs, () => void look())
+    if (failures >= plan.failures) tell.failed(answer.refusal)
+    if (!told && !isLate) return wait()
+    // What was told is still to be read, and is not told twice; rarely while the server is away.
+    const ms = failures < plan.failures ? plan.firstMs : plan.mostMs
+    stopWaiting = parts.later(ms, () => void look())
   }
   void look()
   return end

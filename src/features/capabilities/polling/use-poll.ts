@@ -57,7 +57,11 @@ export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
         },
       },
       {
-        value: setValue,
+        value: (answer) => {
+          setValue(answer)
+          // It was away for a while, and answers again.
+          setEnd((before) => (before.failure ? notEnded : before))
+        },
         late: (told) => setEnd({ late: true, stale: !told, failure: null }),
         failed: (failure) => setEnd({ late: false, stale: true, failure }),
       },

@@ -146,7 +146,9 @@ function Estimates({ leadId, offers, next, back }: EstimatesProps) {
           onChange={(text) => {
             setTyped(text)
             setChosen('')
-            setError(undefined)
+            // What was wrong is said until it is right, and does not hide by itself.
+            const still = error && text.trim() ? typedAmountProblem(text, top) : null
+            setError(still ? t(still) : undefined)
           }}
         />
         {back && <p className="small muted">{t('thenBank')}</p>}

@@ -61,7 +61,7 @@ export const signerCalls = (name: string, paths: SignerPaths): SignerCalls => ({
     request: z.object({ ...whose, model, page }),
     response: z.object({ done: z.boolean() }),
   }),
-  /** `pg.otherName` and `pg.otherEmail`: who else is to sign, and gets a link of their own. */
+  /** `pg.otherName` and `pg.otherEmail`: who else is to sign. Passed on to staff, who add them; `sent`: it was. */
   sendOther: endpoint({
     name: `${name}-send-other`,
     ...paths.sendOther,

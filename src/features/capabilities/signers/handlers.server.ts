@@ -28,7 +28,7 @@ export const signerLink = (flow: SignerFlow, paths: SignerPaths): Feature => {
         takePersonAnswers(deps, flow, visit, request, call),
       ),
       personRoute(deps, calls.sendOther, flow.id, (_deps, visit, { model }, call) =>
-        sendOther(deps, flow, visit, model, call),
+        sendOther(deps, visit, model, call),
       ),
     ],
   }

@@ -27,7 +27,7 @@ export function OtherSigner({ code, paths }: { code: string; paths: SignerPaths 
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Partial<Record<OtherField, string>>>>({})
   const [problem, setProblem] = useState('')
-  const [told, setTold] = useState<{ name: string; sent: boolean }>()
+  const [told, setTold] = useState<string>()
   const close = () => {
     setOpen(false)
     setTyped(nothing)
@@ -47,7 +47,7 @@ export function OtherSigner({ code, paths }: { code: string; paths: SignerPaths 
     })
     setBusy(false)
     if (answer.ok) {
-      setTold({ name: typed.otherName ?? '', sent: answer.value.sent })
+      setTold(typed.otherName ?? '')
       return close()
     }
     const refused = refusedFields(otherFields, answer.refusal, language)
@@ -58,8 +58,8 @@ export function OtherSigner({ code, paths }: { code: string; paths: SignerPaths 
     return (
       <>
         {told && (
-          <Notice kind={told.sent ? 'ok' : 'info'} live>
-            {t(told.sent ? 'otherSent' : 'otherNotSent', { name: told.name })}
+          <Notice kind="ok" live>
+            {t('otherSent', { name: told })}
           </Notice>
         )}
         <div className="actions">

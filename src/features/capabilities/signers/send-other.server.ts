@@ -1,32 +1,31 @@
-// A signer names somebody else who must sign: that person gets a link of their own. The first signer's part does not change.
+// A signer says who else must sign. Whoever has a link for one part adds nobody to the contract: a representative reads it and does.
 import { missingAnswer, readerOf, type LeadModel } from '#core/contract/lead-model.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
-import { links } from '#core/domain/links.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { personAddressee } from '#features/capabilities/messages/addressee.server.ts'
-import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
-import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
+import { en } from '#core/words/signers/en.ts'
+import { es } from '#core/words/signers/es.ts'
+import { fill, pick } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { PersonVisit } from '#platform/http/person-door.ts'
-import { addEvent } from '#platform/store/events.ts'
+import { newId } from '#platform/ids.ts'
+import { addEvent, countEvents } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { addPerson, countNamedBy, personsOf, readPerson } from '#platform/store/persons.ts'
-import type { SignerFlow } from './flow.ts'
+import { addMessage } from '#platform/store/messages.ts'
+import { addOwnerRequest } from '#platform/store/owner-requests.ts'
 import { otherSet, type otherFields, type OtherField } from './other-fields.ts'
 
 const readOther = readerOf<OtherField, typeof otherFields>(otherSet)
 
-/** Nobody sends mail to many by one link. */
-const MOST_NAMED = 3
+/** Of one application, for its life. */
+const MOST_PROPOSED = 5
 
-/** Refuses with a message per bad field, and with 'takes-used-up' more persons than one link may name. */
+/** Refuses with a message per bad field, and with 'takes-used-up' more of them than an application may have. */
 export async function sendOther(
   deps: Deps,
-  flow: SignerFlow,
-  { lead: { id: leadId }, link }: PersonVisit,
+  { lead: { id: leadId }, person }: PersonVisit,
   model: LeadModel,
   call: Call,
 ): Promise<Answer<{ sent: boolean }>> {
@@ -44,41 +43,34 @@ export async function sendOther(
       errors: missing.map((id) => missingAnswer(otherSet, id, call.language)),
     })
   }
-  const sent = await deps.db.transaction(async (tx): Promise<Answer<{ sent: boolean }>> => {
+  return deps.db.transaction(async (tx): Promise<Answer<{ sent: boolean }>> => {
     const lead = await lockLead(tx, leadId)
     if (!lead || isClosed(lead.stage)) return refused({ code: 'link-invalid' })
-    const known = (await personsOf(tx, leadId)).find(({ answers }) => answers.email === email)
-    if (!known && (await countNamedBy(tx, leadId, link.id)) >= MOST_NAMED)
+    if ((await countEvents(tx, leadId, 'signer-proposed')) >= MOST_PROPOSED)
       return refused({ code: 'takes-used-up' })
-    const [firstName = name, ...rest] = name.split(' ')
-    const lastName = rest.join(' ')
-    const answers = { firstName, ...(lastName && { lastName }), email }
-    const id =
-      known?.id ?? (await addPerson(tx, { leadId, role: 'signer', answers, addedByLink: link.id }, now))
+    const message = newId(now)
+    const { firstName = '', lastName = '' } = person.answers
+    const words = pick({ en, es }, lead.language)
+    const body = fill(words.proposed, { who: `${firstName} ${lastName}`.trim(), name, email })
+    await addMessage(
+      tx,
+      deps.keys,
+      {
+        id: message,
+        leadId,
+        subject: 'person',
+        personId: person.id,
+        template: 'inbound',
+        language: lead.language,
+        content: { channel: 'portal', to: '', body },
+        state: 'received',
+      },
+      now,
+    )
     const { ip, userAgent } = call
-    if (!known)
-      await addEvent(
-        tx,
-        {
-          leadId,
-          kind: 'person-added',
-          actor: 'applicant',
-          ip,
-          userAgent,
-          detail: { person: id, link: link.id },
-        },
-        now,
-      )
-    await followSigners(deps, tx, leadId, { actor: 'applicant', ip, userAgent }, now)
-    const person = await readPerson(tx, leadId, id)
-    if (!person) throw new Error('a person that was just written is not there')
-    const { messages } = await queueMessage(tx, deps, personAddressee(deps.keys, lead, person), {
-      template: links[flow.id].template,
-      purpose: flow.id,
-      channel: 'email',
-    })
-    return ok({ sent: messages.some(({ state }) => state !== 'skipped') })
+    const detail = { person: person.id, message }
+    await addEvent(tx, { leadId, kind: 'signer-proposed', actor: 'applicant', ip, userAgent, detail }, now)
+    await addOwnerRequest(tx, leadId, 'reply', now)
+    return ok({ sent: true })
   })
-  deps.nudge()
-  return sent
 }

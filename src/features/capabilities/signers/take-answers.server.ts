@@ -5,7 +5,9 @@ import { readerOf, wireName, type LeadModel, type ReadAnswers } from '#core/cont
 import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
 import type { ConsentKind } from '#core/domain/consents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
+import { compareNames } from '#core/domain/signed-name.ts'
 import { agreementKind, flagKind } from '#core/fields/checkbox.ts'
+import { signedHow } from '#core/fields/signature.ts'
 import { stepAfter, stepAt } from '#core/flow/walk.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -13,7 +15,9 @@ import { en as fieldsEn } from '#core/words/fields/en.ts'
 import { es as fieldsEs } from '#core/words/fields/es.ts'
 import { en } from '#core/words/refusals/en.ts'
 import { es } from '#core/words/refusals/es.ts'
-import { pick } from '#core/words/words.ts'
+import { en as signersEn } from '#core/words/signers/en.ts'
+import { es as signersEs } from '#core/words/signers/es.ts'
+import { fill, pick } from '#core/words/words.ts'
 import { identity } from '#features/capabilities/answers/identity.ts'
 import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import { missingAnswers } from '#features/capabilities/answers/missing-answers.server.ts'
@@ -75,6 +79,8 @@ export async function takePersonAnswers(
     const missing = missingAnswers(leadSet, [step], known, facts, call.language)
     if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
     const fixed = fields.flatMap(({ field, replaces }) => (replaces ? [] : [field]))
+    const name = notTheirName(person, read.value, call)
+    if (name) return refused({ code: 'invalid-fields', errors: [name] })
     const standing = await changesThatStand(tx, deps, person, fixed, read.value, call)
     if (standing.length) return refused({ code: 'given-before', errors: standing })
     await write(tx, deps, visit, person, read.value, call)
@@ -119,6 +125,16 @@ async function changesThatStand(
     field: wireName(leadFields, id),
     message,
   }))
+}
+
+/** A typed signature that bears another name than the person's; null for theirs, for one that is written otherwise, and for a drawn one. */
+function notTheirName(person: PersonRow, { values }: ReadAnswers, call: Call): FieldRefusal | null {
+  const { firstName = person.answers.firstName, lastName = person.answers.lastName, signature } = values
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  if (!signature || !name || signedHow(signature) !== 'typed' || compareNames(signature, name) !== 'other')
+    return null
+  const message = fill(pick({ en: signersEn, es: signersEs }, call.language).notYourName, { name })
+  return { field: wireName(leadFields, 'signature'), message }
 }
 
 async function write(

@@ -9,7 +9,17 @@ import * as paths from './paths.ts'
 const limit = { calls: 30, seconds: 60 }
 const done = z.object({ ok: z.boolean() })
 
-const standing = z.enum(['consent', 'sign', 'wait', 'signed', 'sealing', 'finished', 'declined', 'ended'])
+const standing = z.enum([
+  'code',
+  'consent',
+  'sign',
+  'wait',
+  'signed',
+  'sealing',
+  'finished',
+  'declined',
+  'ended',
+])
 
 /** What a signer sees when the link opens. */
 const opened = z.object({
@@ -18,13 +28,15 @@ const opened = z.object({
   signer: z.string(),
   title: z.string(),
   /**
-   * consent = electronic records first; sign = the paper, to be read and signed; wait = another signs before; signed = others still sign;
+   * code = a code to the signer's own e-mail address first; consent = electronic records first; sign = the paper, to be read and signed; wait = another signs before; signed = others still sign;
    * sealing = all have signed, the copies are being made; finished; declined; ended = void or run out.
    */
   standing,
   /** It is signed on a provider's page, framed by ours. */
   framed: z.boolean(),
-  /** The paper's tree; null before the consent and after the end. */
+  /** Where a code would be sent, masked. */
+  code_to: z.string(),
+  /** The paper's tree; null before the consent, after the end, and in a browser that is not known to be the signer's. */
   paper: z.nullable(z.custom<Paper>((value) => typeof value === 'object' && value !== null)),
   /** SHA-256 of the paper's file: what is signed names it. */
   hash: z.string(),
@@ -32,6 +44,10 @@ const opened = z.object({
   consent: z.object({ version: z.string(), title: z.string(), text: z.string() }),
   /** ISO time until which it can be signed. */
   expires_at: z.string(),
+  /** How it ended, where it did before all had signed; null else. */
+  ended: z.nullable(z.enum(['void', 'expired', 'declined'])),
+  /** The contract in its place: this signer can sign it now (by `url`), or later, or has signed it; null where there is none. */
+  successor: z.nullable(z.object({ standing: z.enum(['now', 'later', 'signed']), url: z.string() })),
 })
 
 export const openSigning = endpoint({
@@ -41,6 +57,24 @@ export const openSigning = endpoint({
   limit,
   request: z.object({ link: linkCode }),
   response: opened,
+})
+
+/** Sends a code to the signer's own address, for the browser that asks; `to`: which address, masked. */
+export const sendSignerCode = endpoint({
+  name: 'sign-send-code',
+  ...paths.sendSignerCode,
+  limit: { calls: 10, seconds: 60 },
+  request: z.object({ link: linkCode }),
+  response: z.object({ to: z.string() }),
+})
+
+/** In the browser that asked for it. 422 where it is wrong, 410 'code-ended' where none can be typed here any more. */
+export const enterSignerCode = endpoint({
+  name: 'sign-enter-code',
+  ...paths.enterSignerCode,
+  limit,
+  request: z.object({ link: linkCode, code: z.string().check(z.maxLength(100)) }),
+  response: z.object({ standing }),
 })
 
 /** `code`: as printed in the sample; a wrong one is refused with 'invalid-fields'. */
@@ -56,7 +90,11 @@ export const consentToSign = endpoint({
   response: done,
 })
 
-/** `signature`: a PNG as a data address, or a typed name. `hash`: of the paper that was shown; another one is refused. */
+/**
+ * `signature`: a PNG as a data address, or a typed name. `hash`: of the paper that was shown; another one is refused. A typed name that is
+ * not the one of the paper is refused with the field 'signature'; one that is written otherwise with the field 'variant', unless
+ * `variant` says that it is the signer's.
+ */
 export const signPaper = endpoint({
   name: 'sign-paper',
   ...paths.signPaper,
@@ -65,6 +103,7 @@ export const signPaper = endpoint({
     link: linkCode,
     signature: z.string().check(z.maxLength(SIGNATURE_MOST)),
     hash: z.string().check(z.maxLength(64)),
+    variant: z.optional(z.nullable(z.boolean())),
   }),
   response: done,
 })

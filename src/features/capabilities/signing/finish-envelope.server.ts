@@ -1,5 +1,6 @@
 // The job behind the last signature: the sealed file, kept once for each signer and once for us. Our own is written with its audit page; a provider's is fetched.
 import { createHash } from 'node:crypto'
+import { initialsOf } from '#core/domain/envelope.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Paper } from '#core/paper/paper.ts'
 import { en } from '#core/words/sign/en.ts'
@@ -95,9 +96,16 @@ async function writeSealed(
   ]
   if (!paper) throw new Error('an envelope without its paper')
   const madeAt = deps.clock()
-  const signers = rows.map((row) =>
-    audited(deps, row, owner?.answers.email ?? '', reader === null || reader === row.id),
-  )
+  const parts = rows.map((row) => ({ row, ...openSignature(deps.keys, row) }))
+  const signers = rows.map((row) => {
+    const own = parts.find((part) => part.row === row)
+    const shared = parts.filter(
+      (part) => part.row !== row && part.from?.device && part.from.device === own?.from?.device,
+    )
+    // Nobody gets another's whole name but the operator: initials say enough.
+    const sharedWith = shared.map(({ name }) => (reader === null ? name : initialsOf(name)))
+    return audited(deps, row, owner?.answers.email ?? '', reader === null || reader === row.id, sharedWith)
+  })
   const audit = { paperHash: paper.hash, envelope: envelope.id, sealer: tree.sender, signers }
   const written = await threads.run('write-paper', {
     paper: signedPaper(tree, audit),
@@ -135,7 +143,13 @@ async function copyOf(
   }
 }
 
-function audited(deps: Deps, row: SignatureRow, ownerEmail: string, withAddresses: boolean): AuditedSigner {
+function audited(
+  deps: Deps,
+  row: SignatureRow,
+  ownerEmail: string,
+  withAddresses: boolean,
+  sharedWith: readonly string[],
+): AuditedSigner {
   const { name, role, email, image, from } = openSignature(deps.keys, row)
   const { signedAt, consentAt, how, seenHash, consentVersion } = row
   if (
@@ -160,6 +174,9 @@ function audited(deps: Deps, row: SignatureRow, ownerEmail: string, withAddresse
     consentAt: consentAt.toISOString(),
     consentVersion,
     seenHash,
-    from: withAddresses ? { ...from, email: email || ownerEmail } : null,
+    proof: from.proof ?? null,
+    sharedWith,
+    variant: from.variant === true,
+    from: withAddresses ? { ip: from.ip, browser: from.browser, email: email || ownerEmail } : null,
   }
 }

@@ -1,7 +1,7 @@
 // What follows a chosen offer: its contract is ordered, made again where what it says has changed, or it is noted why none goes out by itself.
 import type { Id } from '#core/ground/id.ts'
 import type { Withheld } from '#core/contract/event-details.ts'
-import { contractSigners } from '#core/domain/contract-signers.ts'
+import { contractSigners, FUNDER_PLACE } from '#core/domain/contract-signers.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { waitsForSigners } from '#core/domain/envelope.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -15,6 +15,7 @@ import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import { addOwnerRequest } from '#platform/store/owner-requests.ts'
 import { personsOf } from '#platform/store/persons.ts'
+import { lastWithheld } from '#platform/store/waiting-contracts.ts'
 import {
   openSignature,
   signaturesOf,
@@ -60,9 +61,39 @@ export async function withholdContract(
 export const needsDisclosure = ({ answers }: Pick<LeadRow, 'answers'>): boolean =>
   disclosureLawOf(answers.businessState ?? answers.homeState ?? '') !== null
 
-/** Staff read it on the application and in the list of what is due: a representative goes on. */
-export const noteWithheld = (tx: Queryable, leadId: string, why: Withheld, now: Date): Promise<void> =>
-  addEvent(tx, { leadId, kind: 'contract-withheld', actor: 'system', detail: { why } }, now)
+/** Staff read it on the application and in the list of what is due: a representative goes on. `also`: what is missing besides. */
+export const noteWithheld = (
+  tx: Queryable,
+  leadId: string,
+  why: Withheld,
+  now: Date,
+  also: readonly Withheld[] = [],
+): Promise<void> =>
+  addEvent(
+    tx,
+    {
+      leadId,
+      kind: 'contract-withheld',
+      actor: 'system',
+      detail: { why, ...(also.length ? { also } : {}) },
+    },
+    now,
+  )
+
+/** Orders it again where something was missing that may be known now. The caller holds the lock, and has written what is new. */
+export async function orderWithheld(
+  deps: Pick<Deps, 'eSign'>,
+  tx: Queryable,
+  leadId: string,
+  now: Date,
+): Promise<void> {
+  const lead = await readLead(tx, leadId)
+  if (lead?.stage !== 'offer-chosen' || !(await lastWithheld(tx, leadId)).length) return
+  // What holds it back whatever else is known is noted already.
+  if (await whyWithheld(tx, lead)) return
+  const choice = await currentChoice(tx, leadId, 'deal')
+  if (choice) await orderContract(deps, tx, lead, choice.id, now)
+}
 
 /** A contract says what the answers said: it ends, and the one with what is right goes out in its place. The caller holds the lock. */
 export async function renewContract(
@@ -90,6 +121,7 @@ export async function followSigners(
   corrected = false,
 ): Promise<void> {
   const lead = await readLead(tx, leadId)
+  if (lead?.stage === 'offer-chosen') return orderWithheld(deps, tx, leadId, now)
   if (lead?.stage !== 'contract-out') return
   const out = (await envelopesOf(tx, leadId)).find(({ state }) => waitsForSigners(state))
   if (!out) return
@@ -108,6 +140,7 @@ export async function namesOthers(
 ): Promise<boolean> {
   const told = (signers: readonly SignerPerson[]) =>
     JSON.stringify(signers.map(({ name, role, email }) => [name, role, email]))
-  const named = rows.map((row) => openSignature(keys, row))
+  // Who signs for the funder is nobody of the application.
+  const named = rows.filter(({ place }) => place !== FUNDER_PLACE).map((row) => openSignature(keys, row))
   return told(named) !== told(contractSigners(lead.answers, await personsOf(db, lead.id)))
 }

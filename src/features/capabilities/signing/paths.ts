@@ -2,6 +2,8 @@
 import { post } from '#core/contract/api-route.ts'
 
 export const openSigning = post('/api/sign/verify-link')
+export const sendSignerCode = post('/api/sign/send-code')
+export const enterSignerCode = post('/api/sign/enter-code')
 export const consentToSign = post('/api/sign/consent')
 export const signPaper = post('/api/sign/sign')
 export const openFrame = post('/api/sign/session')

@@ -7,11 +7,10 @@ import type { Call } from '#platform/http/call.ts'
 import type { PartyVisit } from '#platform/http/party-door.ts'
 import { findESign } from '#platform/providers/e-sign/port.ts'
 import { personsWait } from '#platform/providers/faults.ts'
-import { openSignature } from '#platform/store/signatures.ts'
 import { noteFinished } from '../link-visit/visit.server.ts'
 import type { lookAgain, openFrame } from './contract.ts'
 import { takeStanding } from './look-at-envelope.server.ts'
-import { findPart, standingOf } from './signer-visit.server.ts'
+import { findPart, findProvenPart, standingOf } from './signer-visit.server.ts'
 
 export async function openProviderPage(
   deps: Deps,
@@ -21,12 +20,12 @@ export async function openProviderPage(
 ): Promise<Answer<ResponseOf<typeof openFrame>>> {
   const found = await findPart(deps, visit, call)
   if (!found.ok) return found
-  const { envelope, own } = found.value
+  const { envelope, email } = found.value
   const provider = findESign(deps.eSign, envelope.provider)?.embedded
   if (!provider || standingOf(found.value, deps.clock()) !== 'sign')
     return refused({ code: 'not-possible-now' })
-  // The applicant is the signer without an address of their own.
-  const email = openSignature(deps.keys, own).email || ((visit.lead ?? visit.affiliate).answers.email ?? '')
+  const proven = await findProvenPart(deps, visit, call)
+  if (!proven.ok) return proven
   const page = await provider.openSession(envelope.reference, email)
   if (page.ok) return ok({ url: page.value.url })
   // A wrong key of ours says nothing of the contract.

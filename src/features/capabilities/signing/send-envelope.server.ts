@@ -30,6 +30,8 @@ interface EnvelopeToSend {
   readonly id: Id
   /** Where the applicant is reached: a provider knows its signers by their address. */
   readonly ownerEmail: string
+  /** Until when it can be signed; ENVELOPE_DAYS from now where nothing depends on the day. */
+  readonly expiresAt?: Date
 }
 
 /** Writes paper, envelope and signers, and sends the first one their link; in the caller's transaction, which holds the lock of whose it is. */
@@ -38,12 +40,12 @@ type WriteEnvelope = (tx: Queryable, owner: Addressee) => Promise<Id>
 /** Hands the paper to whoever has it signed, outside of any transaction; what it answers writes the envelope. */
 export async function prepareEnvelope(
   deps: Deps,
-  { row, bytes, tree, places, signers, choiceId, id, ownerEmail }: EnvelopeToSend,
+  { row, bytes, tree, places, signers, choiceId, id, ownerEmail, ...given }: EnvelopeToSend,
 ): Promise<Outcome<WriteEnvelope, Fault>> {
   const [eSign] = deps.eSign
   if (!eSign) return refused({ kind: 'unavailable', vendorCode: 'not-set-up' })
   const now = deps.clock()
-  const expiresAt = new Date(now.getTime() + ENVELOPE_DAYS * 86_400_000)
+  const expiresAt = given.expiresAt ?? new Date(now.getTime() + ENVELOPE_DAYS * 86_400_000)
   const parts = signers.map(({ place, ...signer }, at) => ({
     id: newId(now),
     position: at + 1,

@@ -4,9 +4,10 @@ import { links } from '#core/domain/links.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readAffiliate } from '#platform/store/affiliates.ts'
+import { readEnvelope } from '#platform/store/envelopes.ts'
 import { noteAddress, openSignature, type SignatureRow } from '#platform/store/signatures.ts'
 import { signerOf, type Addressee } from '../messages/addressee.server.ts'
-import { queueMessage } from '../messages/queue-message.server.ts'
+import { longDate, queueMessage } from '../messages/queue-message.server.ts'
 
 /** The applicant is written to as the application's owner is, an affiliate as itself; everybody else by e-mail, at the address of the envelope. */
 export async function sendToSigner(
@@ -20,17 +21,17 @@ export async function sendToSigner(
   const isOwner = signer.email === ''
   const affiliate = owner.subject === 'affiliate' ? await readAffiliate(tx, owner.id) : null
   const purpose = affiliate ? (what === 'sign' ? 'affiliate-sign' : 'affiliate') : what
-  const { link } = await queueMessage(
-    tx,
-    deps,
-    isOwner ? owner : { ...signerOf(owner, signer), language: row.language },
-    {
-      template: links[purpose].template,
-      purpose,
-      detail: { signature: row.id },
-      ...(affiliate ? { values: { link: deps.publicUrl + affiliateLink(affiliate.campaignId) } } : {}),
-      ...(isOwner ? {} : { signer: row.id, channel: 'email' }),
+  const language = isOwner ? owner.language : row.language
+  const envelope = await readEnvelope(tx, row.subjectId, row.envelopeId)
+  const { link } = await queueMessage(tx, deps, isOwner ? owner : { ...signerOf(owner, signer), language }, {
+    template: links[purpose].template,
+    purpose,
+    detail: { signature: row.id },
+    values: {
+      ...(affiliate ? { link: deps.publicUrl + affiliateLink(affiliate.campaignId) } : {}),
+      ...(envelope ? { until: longDate(envelope.expiresAt, language) } : {}),
     },
-  )
+    ...(isOwner ? {} : { signer: row.id, channel: 'email' }),
+  })
   if (link) await noteAddress(tx, deps.keys, row, link.url)
 }

@@ -2,12 +2,13 @@
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { consentWording } from '#core/domain/consents.ts'
+import { compareNames } from '#core/domain/signed-name.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'
 import { signatureKind, signedHow, type SignedHow } from '#core/fields/signature.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/sign/en.ts'
 import { es } from '#core/words/sign/es.ts'
-import { pick, type Language } from '#core/words/words.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -16,15 +17,16 @@ import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { lockEnvelope } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { paperRow } from '#platform/store/papers.ts'
-import { noteConsent, writeDeclined, writeSignature } from '#platform/store/signatures.ts'
+import { noteConsent, openSignature, writeDeclined, writeSignature } from '#platform/store/signatures.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { noteFinished } from '../link-visit/visit.server.ts'
 import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
 import { afterDecline, afterSignature } from './after-signing.server.ts'
 import type { consentToSign, declinePaper, signPaper } from './contract.ts'
 import { lockOwner, ownerOfVisit } from './owner.server.ts'
+import { deviceOf, type Proof } from './signer-browser.server.ts'
 import {
-  findPart,
+  findProvenPart,
   partOf,
   sampleCode,
   standingOf,
@@ -40,6 +42,7 @@ const wrong = (field: string, message: string): { readonly ok: false; readonly r
 const byOf = ({ ip, userAgent }: Call) => ({ actor: 'applicant', ip, userAgent }) as const
 
 interface Held extends SignerPart {
+  readonly proof: Proof
   readonly owner: Addressee
   readonly standing: Standing
   readonly now: Date
@@ -53,15 +56,16 @@ async function holding(
   work: (tx: Queryable, held: Held) => Promise<Done>,
 ): Promise<Done> {
   const now = deps.clock()
-  const found = await findPart(deps, visit, call)
+  const found = await findProvenPart(deps, visit, call)
   if (!found.ok) return found
   const answer = await deps.db.transaction(async (tx): Promise<Done> => {
     const owner = await lockOwner(tx, ownerOfVisit(visit))
     if (!owner) return refused({ code: 'link-invalid' })
     await lockEnvelope(tx, owner.id, found.value.envelope.id)
-    const part = await partOf(tx, visit)
+    const part = await partOf(deps, tx, visit)
     if (!part) return refused({ code: 'link-invalid' })
-    return work(tx, { ...part, owner, now, standing: standingOf(part, now) })
+    const { proof } = found.value
+    return work(tx, { ...part, proof, owner, now, standing: standingOf(part, now) })
   })
   if (answer.ok) deps.nudge()
   return answer
@@ -100,10 +104,10 @@ export const consentToSigning = (
 export async function signPart(
   deps: Deps,
   visit: PartyVisit,
-  { signature, hash }: RequestOf<typeof signPaper>,
+  { signature, hash, variant }: RequestOf<typeof signPaper>,
   call: Call,
 ): Promise<Done> {
-  const found = await findPart(deps, visit, call)
+  const found = await findProvenPart(deps, visit, call)
   if (!found.ok) return found
   if (found.value.own.signedAt) return done
   const { subjectId } = ownerOfVisit(visit)
@@ -116,7 +120,18 @@ export async function signPart(
     if (own.signedAt) return done
     if (!(await maySign(tx, owner.id, held, { hash, now }))) return refused({ code: 'not-possible-now' })
     const { how, image } = read.value
-    const from = { ip: call.ip, browser: call.userAgent }
+    const { name } = openSignature(deps.keys, own)
+    const likeness = how === 'typed' ? compareNames(image, name) : 'same'
+    const words = pick({ en, es }, call.language)
+    if (likeness === 'other') return wrong('signature', fill(words.otherName, { name }))
+    if (likeness === 'variant' && !variant) return wrong('variant', fill(words.confirmVariant, { name }))
+    const from = {
+      ip: call.ip,
+      browser: call.userAgent,
+      device: deviceOf(deps, call),
+      proof: held.proof,
+      ...(likeness === 'variant' ? { variant: true as const } : {}),
+    }
     await writeSignature(tx, deps.keys, own, { how, image, from, seenHash: hash }, now)
     await noteFinished(tx, visit, call, now)
     await afterSignature(tx, deps, held, how, byOf(call), now)

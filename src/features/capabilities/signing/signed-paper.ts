@@ -20,6 +20,12 @@ export interface AuditedSigner {
   readonly consentAt: string
   readonly consentVersion: string
   readonly seenHash: string
+  /** How the browser was known to be the signer's; null in signatures from before it was asked. */
+  readonly proof: { readonly by: 'code' | 'portal'; readonly at: string | null } | null
+  /** The others who signed in the same browser: names, or initials in a copy for somebody else. */
+  readonly sharedWith: readonly string[]
+  /** The typed name is written otherwise, and the signer said that it is theirs. */
+  readonly variant: boolean
   /** Null in a copy for somebody else: nobody gets another's addresses. */
   readonly from: { readonly ip: string; readonly browser: string; readonly email: string } | null
 }
@@ -64,6 +70,32 @@ export function signedPaper(paper: Paper, audit: Audit): Paper {
         items: [
           ...(signer.role ? [text(t.auditRole, signer.role)] : []),
           text(t.auditHow, t[signer.how]),
+          ...(signer.variant && signer.from
+            ? [
+                text(
+                  t.auditVariant,
+                  fill(t.auditVariantText, { typed: isolated(signer.image), name: isolated(signer.name) }),
+                ),
+              ]
+            : []),
+          ...(signer.proof
+            ? [
+                text(
+                  t.auditProof,
+                  signer.proof.by === 'code'
+                    ? fill(t.auditProofCode, { at: signer.proof.at ?? '' })
+                    : t.auditProofPortal,
+                ),
+              ]
+            : []),
+          ...(signer.sharedWith.length
+            ? [
+                text(
+                  t.auditShared,
+                  fill(t.auditSharedWith, { names: signer.sharedWith.map(isolated).join(', ') }),
+                ),
+              ]
+            : []),
           text(t.auditSigned, signer.signedAt),
           text(t.auditConsent, `${signer.consentVersion} (${signer.consentAt})`),
           text(t.auditSeen, signer.seenHash),

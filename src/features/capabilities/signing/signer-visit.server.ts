@@ -7,7 +7,6 @@ import type { Queryable } from '#platform/db/db.ts'
 import { isId } from '#core/ground/id.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { leadOfSession } from '#platform/http/lead-session.ts'
 import type { PartyVisit } from '#platform/http/party-door.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
@@ -15,38 +14,54 @@ import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { openSignature, readSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
 import type { openSigning } from './contract.ts'
 import { ownerOfVisit } from './owner.server.ts'
+import { proofOf, type Proof } from './signer-browser.server.ts'
 
 export interface SignerPart {
   readonly envelope: EnvelopeRow
   readonly own: SignatureRow
   readonly all: readonly SignatureRow[]
+  /** Where this signer is reached: what signing is bound to. */
+  readonly email: string
 }
 
 /** Null for a link that names no part, or whose envelope is not there. */
-export async function partOf(db: Queryable, visit: PartyVisit): Promise<SignerPart | null> {
+export async function partOf(
+  { keys }: Pick<Deps, 'keys'>,
+  db: Queryable,
+  visit: PartyVisit,
+): Promise<SignerPart | null> {
   const { subjectId } = ownerOfVisit(visit)
   const signature = String(visit.link.detail.signature)
   const own = isId(signature) ? await readSignature(db, subjectId, signature) : null
   const envelope = own && (await readEnvelope(db, subjectId, own.envelopeId))
-  return own && envelope ? { envelope, own, all: await signaturesOf(db, envelope) } : null
+  if (!own || !envelope) return null
+  // The applicant and an affiliate are the signers without an address of their own.
+  const email = openSignature(keys, own).email || ((visit.lead ?? visit.affiliate).answers.email ?? '')
+  return { envelope, own, all: await signaturesOf(db, envelope), email }
 }
 
-/**
- * Whose part a link leads to. Refuses with 'link-invalid' one that leads to none; with 'other-signer' the browser that holds the
- * applicant's session where the part is another's: nobody signs for somebody else by the way.
- */
-export async function findPart(deps: Deps, visit: PartyVisit, call: Call): Promise<Answer<SignerPart>> {
-  const part = await partOf(deps.db, visit)
-  if (!part) return refused({ code: 'link-invalid' })
-  const isApplicants = openSignature(deps.keys, part.own).email === ''
-  const other =
-    !isApplicants && visit.lead !== undefined && (await leadOfSession(deps, call))?.id === visit.lead.id
-  return other ? refused({ code: 'other-signer' }) : ok(part)
+/** Whose part a link leads to. Refuses with 'link-invalid' one that leads to none. */
+export async function findPart(deps: Deps, visit: PartyVisit, _call: Call): Promise<Answer<SignerPart>> {
+  const part = await partOf(deps, deps.db, visit)
+  return part ? ok(part) : refused({ code: 'link-invalid' })
+}
+
+/** The same, for what only this signer does and reads: refuses with 'code-needed' a browser in which no code to their own contact was typed. */
+export async function findProvenPart(
+  deps: Deps,
+  visit: PartyVisit,
+  call: Call,
+): Promise<Answer<SignerPart & { readonly proof: Proof }>> {
+  const found = await findPart(deps, visit, call)
+  if (!found.ok) return found
+  const proof = await proofOf(deps, call, ownerOfVisit(visit).subjectId, found.value.email)
+  return proof ? ok({ ...found.value, proof }) : refused({ code: 'code-needed' })
 }
 
 export type Standing = ResponseOf<typeof openSigning>['standing']
 
-export function standingOf({ envelope, own, all }: SignerPart, now: Date): Standing {
+/** How the part stands whoever asks; 'code' is told besides, where the browser is not known to be the signer's. */
+export function standingOf({ envelope, own, all }: SignerPart, now: Date): Exclude<Standing, 'code'> {
   if (envelope.state === 'finished') return 'finished'
   if (envelope.state === 'signed') return 'sealing'
   if (envelope.state === 'declined') return 'declined'
@@ -56,6 +71,17 @@ export function standingOf({ envelope, own, all }: SignerPart, now: Date): Stand
   if (!own.consentAt && envelope.provider === OWN_SIGNING) return 'consent'
   return nextSigner(all)?.id === own.id ? 'sign' : 'wait'
 }
+
+/** How an envelope ended before all had signed; null where it did not. One that ran out has, also before the sweep writes it down. */
+export function endedBy({ envelope }: SignerPart, now: Date): 'void' | 'expired' | 'declined' | null {
+  const { state, expiresAt } = envelope
+  if (state === 'void' || state === 'expired' || state === 'declined') return state
+  return waitsForSigners(state) && expiresAt <= now ? 'expired' : null
+}
+
+/** There is something to be read or signed, so that it matters who does. */
+export const asksForCode = (part: SignerPart, now: Date): boolean =>
+  ['consent', 'sign', 'wait'].includes(standingOf(part, now))
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 

@@ -8,6 +8,7 @@ import { listAffiliates } from '#platform/store/affiliates.ts'
 import { deletedOfSubject } from '#platform/store/retention.ts'
 import { apply, eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { signingOf } from '../../../../test/signing.ts'
 import { pageTexts } from '../../../../test/pdf-tools.ts'
 import { makeMember } from '../../../../test/doors/world.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
@@ -17,6 +18,7 @@ import minimal from './minimal.json' with { type: 'json' }
 import maximal from './maximal.json' with { type: 'json' }
 
 let t: TestApp
+let s: ReturnType<typeof signingOf>
 const lines: string[] = []
 beforeAll(async () => {
   const now = new Date('2026-11-16T15:00:00Z')
@@ -24,6 +26,7 @@ beforeAll(async () => {
     seal: readSealKey(await makeSealPem('Underway Capital LLC', now), now),
     onLog: (line) => lines.push(line),
   })
+  s = signingOf(t)
 })
 afterAll(() => t.close())
 
@@ -53,14 +56,15 @@ async function contractOut(model?: { email: string }) {
 
 async function signed(model: { email: string }) {
   const out = await contractOut(model)
-  const open = async () => (await t.visitor().post('/api/sign/verify-link', { link: out.link })).body
+  const who = await s.browserOf(out.link)
+  const open = async () => (await who.post('/api/sign/verify-link', { link: out.link })).body
   const sample = await t.server.inject({ url: `/api/sign/files/${out.link}/sample.pdf` })
   const code = /\b[A-HJ-NP-Z2-9]{6}\b/.exec((await pageTexts(sample.rawPayload)).join(' '))![0]
   const { version } = (await open()).consent as unknown as { version: string }
-  await t.visitor().post('/api/sign/consent', { link: out.link, code, version })
-  const { hash } = await open()
-  const given = { link: out.link, signature: 'Noa Peña', hash }
-  expect((await t.visitor().post('/api/sign/sign', given)).status).toBe(200)
+  await who.post('/api/sign/consent', { link: out.link, code, version })
+  const { hash, signer } = await open()
+  const given = { link: out.link, signature: signer, hash }
+  expect((await who.post('/api/sign/sign', given)).status).toBe(200)
   await t.worker.drain()
   return { ...out, home: homeOf(model.email) }
 }
@@ -205,13 +209,14 @@ test('other answers end the agreement that is out', async () => {
   const again = String(body.URL).split('/').pop()!
   expect(again).not.toBe(link)
   const told = await t.visitor().post('/api/sign/verify-link', { link: again })
-  expect(told.body).toMatchObject({ standing: 'consent', signer: 'Noa Peña' })
+  expect(told.body).toMatchObject({ standing: 'code', signer: 'Noa Peña', code_to: 'c•••@partners.example' })
 })
 
 test('declined or run out it is not signed, and the form begins it again', async () => {
   const model = { ...minimal, email: 'declines@partners.example' }
   const { who, campaign, link } = await contractOut(model)
-  expect((await t.visitor().post('/api/sign/decline', { link, reason: 'Not for us' })).status).toBe(200)
+  const own = await s.browserOf(link)
+  expect((await own.post('/api/sign/decline', { link, reason: 'Not for us' })).status).toBe(200)
   expect((await generate(who, campaign, model.email)).body).toEqual({ URL: '', state: 'not-signed' })
   await save(who, model)
   expect((await generate(who, campaign, model.email)).body.state).toBe('signed-up')

@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { emailKind } from '#core/fields/email.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
+import { affiliateText } from '#features/papers/affiliate-agreement/readiness.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob, hasJob } from '#platform/outbox/outbox.ts'
@@ -27,7 +28,8 @@ export async function generateContract(
   )
     return refused({ code: 'signup-needed' })
   const { id, state } = affiliate
-  if (deps.eSign.length === 0 && state !== 'signed') return refused({ code: 'feature-off' })
+  const maySign = deps.eSign.length > 0 && affiliateText(deps, affiliate.brand) !== null
+  if (!maySign && state !== 'signed') return refused({ code: 'feature-off' })
   startSignupSession(deps, call, id)
   // Asked every two seconds: one job is enough, and one that gave up is for a person.
   if (state === 'signed-up' && !(await hasJob(deps.db, id, 'make-affiliate-contract'))) {

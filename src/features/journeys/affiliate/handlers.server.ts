@@ -39,7 +39,7 @@ async function open(
   const { affiliate: row } = visit
   if (!row) return refused({ code: 'link-invalid' })
   await noteOpened(deps, visit, call)
-  const part = await partOf(deps.db, visit)
+  const part = await partOf(deps, deps.db, visit)
   return ok({
     first_name: row.answers.firstName ?? '',
     company: row.answers.businessName ?? '',

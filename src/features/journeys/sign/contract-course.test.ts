@@ -52,15 +52,21 @@ test('owners and guarantors sign after the applicant, each by their own link, wh
   })
   const first = await s.linkTo(a.id)
   await s.consent(first)
-  const paper = await t.server.inject({ url: `/api/sign/files/${first}/paper.pdf` })
-  const text = (await pageTexts(paper.rawPayload)).join(' ')
-  for (const said of ['Dan Cohen', 'as guarantor', 'Eva Cohen']) expect(text).toContain(said)
+  const paper = await s.paper(first)
+  const text = (await pageTexts(paper.bytes)).join(' ')
+  for (const said of ['Dan Cohen', 'As guarantor', 'Eva Cohen']) expect(text).toContain(said)
   expect(await s.linkOfSigner(a.id, 2)).toBeNull()
   await s.sign(first)
   await t.worker.drain()
   expect(t.inbox('eva@cohen.example')).toEqual([])
   const second = (await s.linkOfSigner(a.id, 2))!
-  for (const call of ['verify-link', 'consent', 'sign', 'decline']) {
+  // In the applicant's browser nothing of another's part is told or done without the code to that person's own contact.
+  expect((await a.who.post('/api/sign/verify-link', { link: second })).body).toMatchObject({
+    standing: 'code',
+    code_to: 'd•••@cohen.example',
+    paper: null,
+  })
+  for (const call of ['consent', 'sign', 'decline']) {
     const body = {
       link: second,
       code: 'x',
@@ -70,11 +76,10 @@ test('owners and guarantors sign after the applicant, each by their own link, wh
       reason: 'no',
     }
     const refused = await a.who.post(`/api/sign/${call}`, body)
-    expect([refused.status, String(refused.body.type)]).toEqual([403, 'urn:underway:problem:other-signer'])
+    expect([refused.status, String(refused.body.type)]).toEqual([403, 'urn:underway:problem:code-needed'])
   }
-  expect((await a.who.get(`/api/sign/files/${second}/sample.pdf`)).status).toBe(403)
   expect(await s.open(second)).toMatchObject({ standing: 'consent', signer: 'Dan Cohen' })
-  // The applicant's own part stays theirs, and the offers say for whom it waits.
+  // The offers say for whom it waits.
   const status = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
   expect(status.body).toMatchObject({ stage: 'contract-out', contract_url: '' })
   expect(status.body.next_step).toContain('Somebody else')
@@ -118,14 +123,14 @@ test('what staff correct is in a contract made again, and whoever has it signed 
     attempt: 1,
     since: t.clock(),
   } as const
-  expect(await voidEnvelope({ db: t.db, eSign })(job)).toEqual({ done: true })
+  expect(await voidEnvelope({ ...t.deps, eSign })(job)).toEqual({ done: true })
   expect(told).toEqual([old!.reference])
   await t.worker.drain()
   expect(await s.states(a.id)).toEqual(['sent', 'void'])
   const link = await s.linkTo(a.id)
   await s.consent(link)
-  const paper = await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })
-  expect((await pageTexts(paper.rawPayload)).join(' ')).toContain('Corrected Bakery LLC')
+  const paper = await s.paper(link)
+  expect((await pageTexts(paper.bytes)).join(' ')).toContain('Corrected Bakery LLC')
 })
 
 test('what the owner answers by a link is in a contract made again', async () => {
@@ -173,7 +178,7 @@ test('where a state demands a disclosure the owner and staff read by which law, 
   const a = await s.chosen({ state: 'CA', zip: '94110', city: 'San Francisco' })
   expect(await dueOf(a.id)).toEqual(['disclosure'])
   const page = await read(a.id)
-  expect(page.contracts).toMatchObject({ envelopes: [], canMake: false, withheld: 'disclosure' })
+  expect(page.contracts).toMatchObject({ envelopes: [], canMake: false, withheld: ['disclosure'] })
   expect(page.disclosure).toMatchObject({ state: 'California' })
   expect((await underwriter.who.post(at(a.id, '/contracts'))).status).toBe(409)
   const { next_step: next } = (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body
@@ -258,12 +263,71 @@ test('the same deal again after a no, or after the time ran out, gets a new cont
   await s.choose(a, a.offers[0]!)
   expect(await s.states(a.id)).toEqual(['sent', 'declined'])
   expect(await dueOf(a.id)).toEqual([])
-  t.clock.advance(14 * 86_400_000)
+  t.clock.advance(8 * 86_400_000)
   await sweepEnvelopes(t.deps)
   expect(await s.stageOf(a.id)).toBe('offer-chosen')
   await s.choose(a, a.offers[0]!)
-  // The days of the offer have passed by now: a person goes on.
-  expect(await s.states(a.id)).toEqual(['expired', 'declined'])
-  const { who } = await staffMember(t, 'underwriter')
-  expect((await read(a.id, who)).contracts).toMatchObject({ withheld: 'dates', canMake: true })
+  expect(await s.states(a.id)).toEqual(['sent', 'expired', 'declined'])
+})
+
+test('another choice after a signature asks who signed, tells every signer, and old links lead on', async () => {
+  underwriter = await staffMember(t, 'underwriter')
+  const a = await s.chosen({}, async ({ id }) => {
+    await addPerson(id, 'owner', 'Hal')
+    await addPerson(id, 'owner', 'Ida')
+  })
+  const first = await s.linkTo(a.id)
+  await s.consent(first)
+  await s.sign(first)
+  await t.worker.drain()
+  const second = (await s.linkOfSigner(a.id, 2))!
+  const said = (email: string) => t.inbox(email).filter((mail) => JSON.stringify(mail).includes('has ended'))
+  const before = said('ana.quispe@harborstreet.example').length
+  const select = (more: object) =>
+    a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: a.offers[1], ...more })
+  const seen = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
+  expect(seen.body.signed_by).toEqual(['Ana Quispe'])
+  for (const more of [{}, { replace_signed: false }, { replace_signed: null }]) {
+    const refused = await select(more)
+    expect([refused.status, String(refused.body.type)]).toEqual([409, 'urn:underway:problem:signed-already'])
+  }
+  expect(await s.states(a.id)).toEqual(['opened'])
+  // The same deal again changes nothing, and asks nothing.
+  const same = await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: a.offers[0] })
+  expect(same.status).toBe(200)
+  expect((await select({ replace_signed: true })).status).toBe(200)
+  await t.worker.drain()
+  expect(await s.states(a.id)).toEqual(['sent', 'void'])
+  expect(said('ana.quispe@harborstreet.example')).toHaveLength(before + 1)
+  expect(said('hal@cohen.example')).toHaveLength(1)
+  // Whose turn had not come knows of no contract.
+  expect(said('ida@cohen.example')).toEqual([])
+  const now = await s.linkTo(a.id)
+  const led = await s.open(first)
+  expect(led).toMatchObject({ standing: 'ended', ended: 'void', successor: { standing: 'now' } })
+  expect(String((led.successor as unknown as { url: string }).url)).toContain(`/sign/${now}`)
+  expect(await s.open(second)).toMatchObject({ ended: 'void', successor: { standing: 'later', url: '' } })
+  await s.consent(now)
+  await s.sign(now)
+  await t.worker.drain()
+  expect(await s.open(first)).toMatchObject({ successor: { standing: 'signed', url: '' } })
+  expect(await s.open(second)).toMatchObject({ successor: { standing: 'now' } })
+})
+
+test('a no after a signature is told to who had signed; one before it to nobody but the owner', async () => {
+  const email = (of: string) => t.inbox(`${of}@cohen.example`).map((mail) => JSON.stringify(mail))
+  const a = await s.chosen({}, ({ id }) => addPerson(id, 'owner', 'Jon'))
+  const first = await s.linkTo(a.id)
+  await s.consent(first)
+  await s.sign(first)
+  await t.worker.drain()
+  const second = (await s.linkOfSigner(a.id, 2))!
+  await s.decline(second, 'Too dear')
+  await t.worker.drain()
+  const [newest] = t
+    .inbox('ana.quispe@harborstreet.example')
+    .filter((mail) => JSON.stringify(mail).includes('has ended'))
+  expect(JSON.stringify(newest)).toContain('one of its signers declined it')
+  expect(email('jon').some((mail) => mail.includes('has ended'))).toBe(false)
+  expect(await s.open(first)).toMatchObject({ standing: 'declined', ended: 'declined', successor: null })
 })

@@ -4,6 +4,7 @@ import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { SignScreenProps } from './opened.ts'
@@ -25,6 +26,7 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
     }, ASK_EVERY_MS)
     return () => clearTimeout(timer)
   }, [waiting, asked, refresh])
+  if (standing === 'code') return <LoadingBlock>{t('checkingTitle')}</LoadingBlock>
   if (standing === 'finished')
     return (
       <div className="prose">
@@ -40,11 +42,12 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
         </p>
       </div>
     )
-  if (standing === 'declined' || standing === 'ended' || standing === 'wait')
+  if (standing === 'declined' || standing === 'ended') return <Over opened={opened} />
+  if (standing === 'wait')
     return (
       <div className="prose">
-        <h1>{t(`${standing}Title`)}</h1>
-        <p>{t(standing)}</p>
+        <h1>{t('waitTitle')}</h1>
+        <p>{t('wait')}</p>
       </div>
     )
   const sealing = standing !== 'signed'
@@ -60,6 +63,27 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
           <Button look="line" onClick={refresh}>
             {t('reload')}
           </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What ended it, and where it goes on. */
+function Over({ opened: { standing, ended, successor } }: Pick<SignScreenProps, 'opened'>) {
+  const t = useWords(words)
+  const declined = standing === 'declined'
+  const goesOn = { now: 'newNow', later: 'newLater', signed: 'newSigned' } as const
+  return (
+    <div className="prose">
+      <h1>{t(declined ? 'declinedTitle' : 'endedTitle')}</h1>
+      <p>{t(declined ? 'declined' : ended === 'expired' ? 'ended.expired' : 'ended.void')}</p>
+      {successor ? <p>{t(goesOn[successor.standing])}</p> : !declined && <p>{t('newNone')}</p>}
+      {successor?.url && (
+        <div className="actions">
+          <a className="btn" href={successor.url}>
+            {t('toNew')}
+          </a>
         </div>
       )}
     </div>

@@ -58,7 +58,7 @@ test('the frame opens for the signer, what it tells is looked up, and everybody 
     { email: expect.stringContaining('@') as string, signing_order: 1 },
   ])
   expect(await s.open(link)).toMatchObject({ standing: 'sign', framed: true })
-  const session = await t.visitor().post('/api/sign/session', { link })
+  const session = await (await s.browserOf(link)).post('/api/sign/session', { link })
   const page = await fetch(String(session.body.url))
   expect(await page.text()).toContain('session_view.document.')
   // The browser says 'completed' before anything is: nothing moves.
@@ -110,7 +110,7 @@ test('a signer who declines there ends it here, and can choose again', async () 
   expect(await tell(completed(document.id))).toBe(200)
   expect(await s.states(a.id)).toEqual(['declined'])
   expect(await s.stageOf(a.id)).toBe('offer-chosen')
-  expect((await t.visitor().post('/api/sign/session', { link })).status).toBe(409)
+  expect((await (await s.browserOf(link)).post('/api/sign/session', { link })).status).toBe(409)
 })
 
 test('a document that is voided there is for a person: staff see it due', async () => {
@@ -140,11 +140,11 @@ test('whoever declines on our page ends it there too', async () => {
 
 test('a session that has ended opens again; a provider that is away says so', async () => {
   const { link } = await out()
-  const first = await t.visitor().post('/api/sign/session', { link })
+  const first = await (await s.browserOf(link)).post('/api/sign/session', { link })
   vendor.endSessions()
   expect(await (await fetch(String(first.body.url))).text()).toContain('exception')
-  const again = await t.visitor().post('/api/sign/session', { link })
+  const again = await (await s.browserOf(link)).post('/api/sign/session', { link })
   expect(again.body.url).not.toBe(first.body.url)
   vendor.faults.next('server-error')
-  expect((await t.visitor().post('/api/sign/session', { link })).status).toBe(502)
+  expect((await (await s.browserOf(link)).post('/api/sign/session', { link })).status).toBe(502)
 })

@@ -8,6 +8,7 @@ import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { CheckboxInput } from '#ui/inputs/choice-inputs.tsx'
 import { SignatureInput } from '#ui/inputs/signature-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { SignScreenProps } from './opened.ts'
@@ -17,6 +18,9 @@ export function GiveSignature({ opened, leadId: link, tell, refresh, next, back 
   const language = useLanguage()
   const [signature, setSignature] = useState('')
   const [wrong, setWrong] = useState<string>()
+  // A name that is written otherwise than in the contract: the signer says whether it is theirs.
+  const [variant, setVariant] = useState<{ typed: string; message: string } | null>(null)
+  const [confirmed, setConfirmed] = useState(false)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const sign = async () => {
@@ -25,7 +29,11 @@ export function GiveSignature({ opened, leadId: link, tell, refresh, next, back 
     setProblem('')
     setWrong(undefined)
     const { hash } = opened
-    const answer = await call<typeof signPaper>(paths.signPaper, { link, signature, hash }, { language })
+    const answer = await call<typeof signPaper>(
+      paths.signPaper,
+      { link, signature, hash, variant: confirmed },
+      { language },
+    )
     setBusy(false)
     if (answer.ok) {
       tell({ standing: 'signed' })
@@ -34,7 +42,8 @@ export function GiveSignature({ opened, leadId: link, tell, refresh, next, back 
     }
     const { refusal } = answer
     const field = refusal.kind === 'problem' ? refusal.errors[0] : undefined
-    if (field) setWrong(field.message)
+    if (field?.field === 'variant') setVariant({ typed: signature, message: field.message })
+    else if (field) setWrong(field.message)
     else if (refusal.kind === 'problem' && refusal.code === 'not-possible-now') setProblem(t('changed'))
     else setProblem(failureText(refusal, language))
   }
@@ -47,9 +56,24 @@ export function GiveSignature({ opened, leadId: link, tell, refresh, next, back 
         id="signature"
         label={t('signatureLabel')}
         value={signature}
-        onChange={setSignature}
+        onChange={(text) => {
+          setSignature(text)
+          setVariant(null)
+          setConfirmed(false)
+        }}
         error={wrong}
       />
+      {variant && (
+        <>
+          <Notice live>{variant.message}</Notice>
+          <CheckboxInput
+            id="variant"
+            label={t('variantLabel', { name: opened.signer, typed: variant.typed })}
+            value={confirmed ? 'true' : ''}
+            onChange={(value) => setConfirmed(value === 'true')}
+          />
+        </>
+      )}
       {problem && (
         <Notice
           kind="danger"

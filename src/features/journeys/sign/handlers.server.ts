@@ -12,16 +12,33 @@ import {
   checkPaper,
   consentToSign,
   declinePaper,
+  enterSignerCode,
   lookAgain,
   openFrame,
   openSigning,
+  sendSignerCode,
   signPaper,
 } from '#features/capabilities/signing/contract.ts'
 import { askProvider, openProviderPage } from '#features/capabilities/signing/provider-page.server.ts'
 import { signingWebhooks } from '#features/capabilities/signing/provider-webhooks.server.ts'
+import { proofOf } from '#features/capabilities/signing/signer-browser.server.ts'
+import {
+  maskedEmail,
+  orderSignerCode,
+  takeSignerCode,
+} from '#features/capabilities/signing/signer-code.server.ts'
 import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
 import { ownerOfVisit } from '#features/capabilities/signing/owner.server.ts'
-import { findPart, sampleCode, standingOf } from '#features/capabilities/signing/signer-visit.server.ts'
+import { successorOf } from '#features/capabilities/signing/who-signed.server.ts'
+import {
+  asksForCode,
+  endedBy,
+  findPart,
+  findProvenPart,
+  sampleCode,
+  standingOf,
+  type Standing,
+} from '#features/capabilities/signing/signer-visit.server.ts'
 import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
 import { openPaper } from '#features/papers/freeze-paper.server.ts'
@@ -48,6 +65,8 @@ export const sign: Feature = {
   name: 'sign',
   routes: (deps) => [
     partyRoute(deps, openSigning, purposes, open),
+    partyRoute(deps, sendSignerCode, toSign, orderSignerCode),
+    partyRoute(deps, enterSignerCode, toSign, takeSignerCode),
     partyRoute(deps, consentToSign, toSign, consentToSigning),
     partyRoute(deps, signPaper, toSign, signPart),
     partyRoute(deps, openFrame, toSign, openProviderPage),
@@ -76,11 +95,14 @@ async function open(
   const { envelope, own } = part
   const paper = await paperRow(deps.db, subjectId, envelope.paperId)
   if (!paper) return refused({ code: 'link-invalid' })
-  if (await noteOpened(deps, visit, call)) await noteSigner(deps, visit, own.id, envelope.id, call)
+  await noteOpened(deps, visit, call)
   const { name } = openSignature(deps.keys, own)
   const tree = JSON.parse(await envelopeTree(deps.db, deps.keys, envelope)) as Paper
-  const standing = standingOf(part, deps.clock())
-  const shown = standing === 'sign' || standing === 'wait' || standing === 'signed'
+  const proven = (await proofOf(deps, call, subjectId, part.email)) !== null
+  // Whoever only holds the link is not known to be the signer.
+  if (proven && !own.openedAt) await noteSigner(deps, visit, own.id, envelope.id, call)
+  const standing = !proven && asksForCode(part, deps.clock()) ? 'code' : standingOf(part, deps.clock())
+  const shown = proven && (standing === 'sign' || standing === 'wait' || standing === 'signed')
   const wording = consentWording('e-sign', call.language)
   return ok({
     first_name: name.split(' ')[0] ?? '',
@@ -89,12 +111,17 @@ async function open(
     title: tree.title,
     standing,
     framed: envelope.provider !== OWN_SIGNING,
+    code_to: standing === 'code' ? maskedEmail(part.email) : '',
     paper: shown ? tree : null,
     hash: paper.hash,
     consent: { ...wording, text: fill(wording.text, { brand: brandOf(deps, brand).name }) },
     expires_at: envelope.expiresAt.toISOString(),
+    ended: endedBy(part, deps.clock()),
+    successor: isOver(standing) ? await successorOf(deps, part) : null,
   })
 }
+
+const isOver = (standing: Standing): boolean => standing === 'ended' || standing === 'declined'
 
 const noteSigner = (
   deps: Deps,
@@ -167,8 +194,10 @@ async function bytesOf(
     const opened = await deps.threads.run('open-bytes', { bytes: copy.file, place: copyPlace(copy.id) })
     return opened.ok ? ok(opened.value) : busy
   }
-  // Before the consent nothing of the contract is sent electronically.
+  // Before the consent nothing of the contract is sent electronically, and nothing to a browser that is not known to be the signer's.
   if (!own.consentAt && envelope.provider === OWN_SIGNING) return notNow
+  const proven = await findProvenPart(deps, visit, call)
+  if (!proven.ok) return proven
   const row = await paperRow(deps.db, own.subjectId, envelope.paperId)
   const opened = row && (await openPaper(deps, row))
   return opened?.ok && opened.value ? ok(opened.value) : busy

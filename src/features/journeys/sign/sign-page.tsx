@@ -21,6 +21,7 @@ export const SignPage = linkPage<SignFacts, OpenedSigning>({
   words,
   factsOf: ({ standing }) => ({ standing }),
   screens: {
+    'sign-code': lazyScreen<SignScreenProps>(async () => (await import('./own-code.tsx')).OwnCode),
     'sign-consent': lazyScreen<SignScreenProps>(async () => (await import('./consent.tsx')).Consent),
     'sign-paper': lazyScreen<SignScreenProps>(async () => (await import('./read-paper.tsx')).ReadPaper),
     sign: Sign,

@@ -41,9 +41,10 @@ test('from the chosen offer to the sealed copy', async () => {
   const link = await s.linkTo(a.id)
   expect(await s.open(link)).toMatchObject({ standing: 'consent', paper: null })
   // Nothing of the contract before the consent, and no consent by guessing.
-  expect((await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })).statusCode).toBe(409)
+  expect((await s.paper(link)).status).toBe(409)
   expect((await s.sign(link)).status).toBe(409)
-  const guess = await t.visitor().post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-20' })
+  const own = await s.browserOf(link)
+  const guess = await own.post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-20' })
   expect(guess).toMatchObject({ status: 422, body: { errors: [{ field: 'code' }] } })
   await s.consent(link)
   expect(await s.open(link)).toMatchObject({ standing: 'sign', paper: { kind: 'funding-agreement' } })
@@ -52,9 +53,7 @@ test('from the chosen offer to the sealed copy', async () => {
   expect(bad.body).toMatchObject({
     errors: [{ field: 'signature', message: 'Please provide a valid signature.' }],
   })
-  const other = await t
-    .visitor()
-    .post('/api/sign/sign', { link, signature: 'Ana Quispe', hash: '0'.repeat(64) })
+  const other = await own.post('/api/sign/sign', { link, signature: 'Ana Quispe', hash: '0'.repeat(64) })
   expect(other.status).toBe(409)
   // Twice is once.
   for (let time = 0; time < 2; time++) expect((await s.sign(link)).status).toBe(200)
@@ -244,8 +243,8 @@ test('what was signed and not sealed is found and finished once; what ran out en
 
   const b = await s.chosen()
   const late = await s.linkTo(b.id)
-  t.clock.advance(14 * 86_400_000)
-  expect((await t.visitor().post('/api/sign/verify-link', { link: late })).status).toBe(404)
+  t.clock.advance(8 * 86_400_000)
+  expect(await s.open(late)).toMatchObject({ standing: 'ended' })
   expect((await sweepEnvelopes(t.deps)).expired).toBe(1)
   expect(await s.stageOf(b.id)).toBe('offer-chosen')
 })

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonPurpose } from '#core/domain/links.ts'
 import { asksOf, type PersonRole } from '#core/domain/persons.ts'
 import { createLink } from '#platform/store/links.ts'
-import { addPerson, readPerson } from '#platform/store/persons.ts'
+import { messagesOf, openMessage } from '#platform/store/messages.ts'
+import { addPerson, personsOf, readPerson } from '#platform/store/persons.ts'
 import { apply, eventKinds, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember } from '../../../../test/staff.ts'
 import minimal from './minimal.json' with { type: 'json' }
 import maximal from './maximal.json' with { type: 'json' }
 
@@ -136,26 +138,61 @@ test('the lead signer gives details alone, a guarantor no share; sign-app takes 
     t.visitor().post(`/api/signapp/${call}`, { id, oppid: sign, ...more })
   expect((await signing(other)).status).toBe(404)
   expect((await signing(person)).body).toMatchObject({ pgname: 'Maria Ortega' })
-  const signed = await signing(person, 'post', { page: 2, model: { pg: { signature: 'Maria Ortega' } } })
+  const another = await signing(person, 'post', { page: 2, model: { pg: { signature: 'Lee Park' } } })
+  expect(another.body.errors).toMatchObject([{ field: 'pg.signature' }])
+  const signed = await signing(person, 'post', { page: 2, model: { pg: { signature: 'ORTEGA, María' } } })
   expect(signed.body).toEqual({ done: true })
   expect(asksOf((await readPerson(t.db, a.id, person))!)).toEqual([])
 })
 
-test('whoever else has to sign gets a link of their own; one link names three at most', async () => {
+test('whoever has a link for one part adds nobody: who else must sign is told to staff, five times for an application', async () => {
   const a = await apply(t)
-  const code = await linkTo(a, await named(a, 'namer@signers.example'))
-  const name = (otherName: string, otherEmail: string) =>
+  const [one, two] = [
+    await linkTo(a, await named(a, 'namer@signers.example')),
+    await linkTo(a, await named(a, 'namer-2@signers.example')),
+  ]
+  const before = (await personsOf(t.db, a.id)).length
+  const name = (code: string, otherName: string, otherEmail: string) =>
     t
       .visitor()
       .post('/api/additionalinfo/send-other', { link: code, model: { pg: { otherName, otherEmail } } })
-  expect((await name('Lee Park', 'not an address')).body.errors).toMatchObject([{ field: 'pg.otherEmail' }])
+  expect((await name(one, 'Lee Park', 'not an address')).body.errors).toMatchObject([
+    { field: 'pg.otherEmail' },
+  ])
   for (const letter of ['a', 'b', 'c'])
-    expect((await name('Lee Park', `lee-${letter}@signers.example`)).body).toEqual({ sent: true })
-  expect((await name('Lee Park', 'lee-d@signers.example')).status).toBe(429)
+    expect((await name(one, 'Lee Park', `lee-${letter}@signers.example`)).body).toEqual({ sent: true })
+  for (const letter of ['d', 'e'])
+    expect((await name(two, 'Lee Park', `lee-${letter}@signers.example`)).body).toEqual({ sent: true })
+  // Another link is no other limit.
+  for (const link of [one, two])
+    expect((await name(link, 'Lee Park', 'lee-f@signers.example')).status).toBe(429)
   await settle(t)
-  const sent = await t.db.query(
-    `select 1 from message where lead_id = $1::uuid and template = 'signer-link' and state = 'sent'`,
-    [a.id],
-  )
-  expect(sent).toHaveLength(3)
+  expect(await personsOf(t.db, a.id)).toHaveLength(before)
+  expect(t.inbox('lee-a@signers.example')).toEqual([])
+  const { who } = await staffMember(t, 'underwriter')
+  const due = (await who.get('/api/staff/due')).body.due as unknown as {
+    applicationId: string
+    kind: string
+  }[]
+  expect(due.filter(({ applicationId }) => applicationId === a.id)).toMatchObject([{ kind: 'reply' }])
+  const rows = await messagesOf(t.db, a.id)
+  const told = rows
+    .filter(({ template }) => template === 'inbound')
+    .map((row) => openMessage(t.deps.keys, row))
+  expect(JSON.stringify(told)).toContain('Lee Park, lee-a@signers.example')
+})
+
+test('an application has twelve other people in its life, those who were removed too', async () => {
+  const a = await apply(t)
+  const { who } = await staffMember(t, 'underwriter')
+  const add = (at: number) =>
+    who.post(`/api/staff/applications/${a.id}/persons`, {
+      role: 'signer',
+      firstName: 'Lee',
+      lastName: `Park${'abcdefghijklm'[at]}`,
+      email: `twelve-${at}@signers.example`,
+    })
+  for (let at = 0; at < 12; at++) expect((await add(at)).status).toBe(200)
+  const full = await add(12)
+  expect([full.status, String(full.body.type)]).toEqual([409, 'urn:underway:problem:persons-full'])
 })

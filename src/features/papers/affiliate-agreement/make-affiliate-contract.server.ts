@@ -19,6 +19,7 @@ import {
 import { freezePaper } from '../freeze-paper.server.ts'
 import { composePaper } from '../papers.ts'
 import { AFFILIATE_PLACE, type AffiliateAgreementFacts } from './model.ts'
+import { affiliateText } from './readiness.server.ts'
 
 /** Runs again without harm: what is out is not sent twice. */
 export const makeAffiliateContract =
@@ -27,7 +28,9 @@ export const makeAffiliateContract =
     const affiliate = await readAffiliate(deps.db, id)
     if (affiliate?.state !== 'signed-up') return done
     const { language } = affiliate
-    const facts = factsOf(deps, affiliate)
+    const text = affiliateText(deps, affiliate.brand)
+    if (!text) return { giveUp: 'the text is not approved, or the funder has no address' }
+    const facts = { ...factsOf(deps, affiliate), text }
     const frozen = await freezePaper(deps, {
       kind: 'affiliate-agreement',
       facts,

@@ -1,5 +1,6 @@
 // The agreement with an affiliate: parties, the link, what is paid, how it speaks of us, how it ends, a place for each signature.
 import * as z from 'zod/mini'
+import type { Block } from '#core/paper/paper.ts'
 import { isolated, shownValue } from '#core/paper/shown.ts'
 import { isIsoDate } from '#core/ground/dates.ts'
 import { en } from '#core/words/paper-affiliate-agreement/en.ts'
@@ -8,10 +9,9 @@ import { fill, pick } from '#core/words/words.ts'
 import { heading, paragraph } from '../blocks.ts'
 import { paperKind } from '../paper-kind.ts'
 
-const VERSION = '2026-11-22'
-/** Where the affiliate signs, and where our seal stands. */
+const VERSION = '2026-11-27'
+/** Where the affiliate signs. */
 export const AFFILIATE_PLACE = 'signer-1'
-const FUNDER_PLACE = 'funder'
 
 const facts = z.object({
   number: z.string(),
@@ -20,20 +20,24 @@ const facts = z.object({
   affiliate: z.object({ name: z.string(), company: z.string(), address: z.string() }),
   /** The whole address of the affiliate's link. */
   link: z.string(),
+  /** Whether the operator approved this text; a sample says that it is one. */
+  text: z.optional(z.enum(['approved', 'sample'])),
 })
 export type AffiliateAgreementFacts = z.infer<typeof facts>
 
 export const affiliateAgreement = paperKind({
   version: VERSION,
   facts,
-  compose: ({ number, date, funder, affiliate, link }, language) => {
+  compose: ({ number, date, funder, affiliate, link, text }, language) => {
     const t = pick({ en, es }, language)
     return {
       title: t.title,
       sender: funder.name,
       foot: fill(t.foot, { number, version: VERSION }),
       blocks: [
-        { block: 'note', title: t.reviewTitle, text: t.review },
+        ...(text === 'approved'
+          ? []
+          : [{ block: 'note', title: t.sampleTitle, text: t.sample } satisfies Block]),
         paragraph(
           fill(t.lede, {
             funder: isolated(funder.name),
@@ -73,7 +77,7 @@ export const affiliateAgreement = paperKind({
         heading(t.signTitle),
         paragraph(t.sign),
         { block: 'signature', place: AFFILIATE_PLACE, signer: affiliate.name, role: t.forAffiliate },
-        { block: 'signature', place: FUNDER_PLACE, signer: funder.name, role: t.forFunder },
+        paragraph(fill(t.sealSigns, { funder: isolated(funder.name) })),
       ],
     }
   },

@@ -1,7 +1,7 @@
-// The job behind a chosen offer: its agreement is frozen and goes out to be signed, unless the choice was changed meanwhile.
+// The job behind a chosen offer: its agreement is frozen and goes out to be signed, unless something that it must state is not known, or the choice was changed meanwhile.
 import type { Id } from '#core/ground/id.ts'
 import type { Withheld } from '#core/contract/event-details.ts'
-import { cannotBeReached, contractSigners, type ContractSigner } from '#core/domain/contract-signers.ts'
+import { contractDates, datesHold, dealOn } from '#core/domain/contract-dates.ts'
 import {
   noteWithheld,
   whyWithheld,
@@ -12,20 +12,19 @@ import {
   nextEnvelope,
   prepareEnvelope,
 } from '#features/capabilities/signing/send-envelope.server.ts'
-import { fundingDates } from '#features/capabilities/offers/funding-dates.ts'
-import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
-import { easternDay } from '#core/ground/eastern-day.ts'
+import { addJob, done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
+import { easternDay, easternDayEnd } from '#core/ground/eastern-day.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
+import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
-import { currentChoice } from '#platform/store/offers.ts'
-import { personsOf } from '#platform/store/persons.ts'
+import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import { freezePaper } from '../freeze-paper.server.ts'
 import { composePaper } from '../papers.ts'
-import { agreementTerms, type AgreementFacts, type AgreementTerms } from './facts.ts'
+import { agreementTerms, type AgreementTerms } from './facts.ts'
+import { gatherAgreement, type Gathered } from './gather.server.ts'
 
 /** Runs again without harm: what was sent for the same choice is not sent twice. */
 export const makeContract =
@@ -34,7 +33,8 @@ export const makeContract =
     const lead = await readLead(deps.db, leadId)
     if (lead?.stage !== 'offer-chosen' || !(await isChosen(deps.db, leadId, choice))) return done
     const terms = await termsOf(deps, lead)
-    if (!terms) return withhold(deps, leadId, 'dates')
+    if (terms === 'days-passed') return chooseDaysAnew(deps, leadId, choice)
+    if (!terms) return withhold(deps, leadId, ['decision'])
     return send(deps, lead, choice, terms, await nextEnvelope(deps.db, id, leadId))
   }
 
@@ -42,14 +42,31 @@ async function isChosen(db: Queryable, leadId: string, choice: Id): Promise<bool
   return (await currentChoice(db, leadId, 'deal'))?.id === choice
 }
 
-/** Null where the dates of the offer have passed or differ: then nobody may sign it as it is, and a representative goes on. */
-async function termsOf(deps: Deps, { id }: LeadRow): Promise<AgreementTerms | null> {
+/** Null where the choice is of a decision that does not count any more: then the owner chooses again. */
+async function termsOf(deps: Deps, { id }: LeadRow): Promise<AgreementTerms | 'days-passed' | null> {
   const [chosen, decision] = [await currentChoice(deps.db, id, 'deal'), await currentDecision(deps.db, id)]
   if (!chosen || decision?.id !== chosen.decisionId) return null
   const { chosen: deal } = chosen
-  const dates = fundingDates([deal], easternDay(decision.at), easternDay(deps.clock()))
-  const terms = dates && agreementTerms(deal, dates.funded)
-  return terms?.ok ? terms.value : null
+  if (!deal.dates || !datesHold(deal, easternDay(deps.clock()))) return 'days-passed'
+  const terms = agreementTerms(deal, deal.dates.fundedOn, deal.dates.signBy)
+  return terms.ok ? terms.value : null
+}
+
+/** The same price with days from today, as a choice of its own; its contract is ordered in place of this one. The owner's page tells it. */
+async function chooseDaysAnew(deps: Deps, leadId: string, before: Id): Promise<JobResult> {
+  await deps.db.transaction(async (tx) => {
+    const lead = await lockLead(tx, leadId)
+    const current = await currentChoice(tx, leadId, 'deal')
+    if (lead?.stage !== 'offer-chosen' || current?.id !== before) return
+    const now = deps.clock()
+    const { decisionId, chosen: deal } = current
+    const chosen = dealOn(deal, contractDates(easternDay(now)))
+    const choice = await saveChoice(tx, { leadId, kind: 'deal', chosen, decisionId }, now)
+    await addEvent(tx, { leadId, kind: 'offer-days-moved', actor: 'system' }, now)
+    await addJob(tx, { kind: 'make-contract', leadId, onceKey: '', payload: { choice } }, now)
+  })
+  deps.nudge()
+  return done
 }
 
 async function send(
@@ -59,9 +76,9 @@ async function send(
   terms: AgreementTerms,
   envelope: Id,
 ): Promise<JobResult> {
-  const signers = contractSigners(lead.answers, await personsOf(deps.db, lead.id))
-  if (signers.some(cannotBeReached)) return withhold(deps, lead.id, 'signers')
-  const facts = factsOf(deps, lead, choice, terms, signers)
+  const gathered = await gatherAgreement(deps, deps.db, lead, choice, terms)
+  const { facts, signers, missing } = gathered
+  if (missing.length) return withhold(deps, lead.id, missing)
   const { language } = lead
   const frozen = await freezePaper(deps, {
     kind: 'funding-agreement',
@@ -81,6 +98,7 @@ async function send(
     choiceId: choice,
     id: envelope,
     ownerEmail: lead.answers.email ?? '',
+    expiresAt: easternDayEnd(terms.signBy!),
   })
   if (!prepared.ok) return afterRefusedOrder(deps, prepared.refusal)
   const result = await deps.db.transaction(async (tx): Promise<JobResult> => {
@@ -92,9 +110,8 @@ async function send(
       await withholdContract(tx, current.id, why, deps.clock())
       return done
     }
-    const now = contractSigners(current.answers, await personsOf(tx, lead.id))
     // Somebody was added, or an answer corrected, while the paper was written.
-    if (JSON.stringify(factsOf(deps, current, choice, terms, now)) !== JSON.stringify(facts))
+    if (said(await gatherAgreement(deps, tx, current, choice, terms)) !== said(gathered))
       return { retry: 'what the agreement says has changed', afterSeconds: 1 }
     await prepared.value(tx, current)
     await moveStage(tx, lead.id, 'contract-out', { actor: 'system' }, deps.clock())
@@ -104,31 +121,9 @@ async function send(
   return result
 }
 
-async function withhold(deps: Deps, leadId: string, why: Withheld): Promise<JobResult> {
-  await deps.db.transaction((tx) => noteWithheld(tx, leadId, why, deps.clock()))
-  return done
-}
+const said = ({ facts, signers }: Gathered): string => JSON.stringify([facts, signers])
 
-function factsOf(
-  deps: Deps,
-  lead: LeadRow,
-  choice: Id,
-  terms: AgreementTerms,
-  signers: readonly ContractSigner[],
-): AgreementFacts {
-  const { answers } = lead
-  const brand = brandOf(deps, lead.brand)
-  const place = [answers.businessCity, [answers.businessState, answers.businessZip].filter(Boolean).join(' ')]
-  const address = [answers.businessAddress, ...place].filter(Boolean).join(', ')
-  return {
-    number: choice.slice(-12).toUpperCase(),
-    date: easternDay(deps.clock()),
-    funder: { name: brand.legalName, address: brand.address ?? null, contact: null },
-    business: { name: answers.businessName ?? '', address: address || null },
-    terms,
-    account: { bank: null, mask: null },
-    governingState: null,
-    disclosure: null,
-    signers: signers.map(({ place, name, role, guarantor }) => ({ place, name, role, guarantor })),
-  }
+async function withhold(deps: Deps, leadId: string, [why, ...also]: readonly Withheld[]): Promise<JobResult> {
+  await deps.db.transaction((tx) => noteWithheld(tx, leadId, why!, deps.clock(), also))
+  return done
 }

@@ -1,5 +1,6 @@
 // The agreement on a chosen offer: parties, terms at a glance, what both promise, the schedule, a place for each signature.
 import type { Block } from '#core/paper/paper.ts'
+import { FUNDER_PLACE } from '#core/domain/contract-signers.ts'
 import { isolated, NOT_KNOWN, shownValue } from '#core/paper/shown.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/paper-funding-agreement/en.ts'
@@ -7,9 +8,9 @@ import { es } from '#core/words/paper-funding-agreement/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { heading, paragraph } from '../blocks.ts'
 import { paperKind } from '../paper-kind.ts'
-import { agreementFacts, FUNDER_PLACE, type AgreementFacts } from './facts.ts'
+import { agreementFacts, type AgreementFacts } from './facts.ts'
 
-const VERSION = '2026-11-22'
+const VERSION = '2026-11-27'
 type Words = Readonly<Record<keyof typeof en, string>>
 
 const day = (date: string, language: Language) => shownValue('date', date, language)
@@ -24,7 +25,9 @@ export const fundingAgreement = paperKind({
       sender: facts.funder.name,
       foot: fill(t.foot, { number: facts.number, version: VERSION }),
       blocks: [
-        { block: 'note', title: t.reviewTitle, text: t.review },
+        ...(facts.text === 'approved'
+          ? []
+          : [{ block: 'note', title: t.sampleTitle, text: t.sample } satisfies Block]),
         paragraph(
           fill(t.lede, {
             funder: isolated(facts.funder.name),
@@ -82,6 +85,7 @@ function atAGlance({ terms }: AgreementFacts, t: Words): Block[] {
         },
         { label: t.lastPayment, as: 'money', value: last?.amount ?? null },
         { label: t.paymentsCount, as: 'count', value: payments.length },
+        ...(terms.signBy ? [{ label: t.signBy, as: 'date', value: terms.signBy } as const] : []),
         { label: t.fundedOn, as: 'date', value: terms.fundedOn },
         { label: t.firstPayment, as: 'date', value: first?.on ?? null },
         { label: t.endsOn, as: 'date', value: last?.on ?? null },
@@ -99,7 +103,7 @@ function clauses(facts: AgreementFacts, t: Words, language: Language): Block[] {
   const bank = isolated(account.bank ?? t.debitBank)
   return [
     heading(t.loanTitle),
-    ...[t.loan, t.loanPurpose, t.loanWhen].map(paragraph),
+    ...[t.loan, t.loanPurpose, t.loanWhen, t.loanNotYet].map(paragraph),
     heading(t.payTitle),
     paragraph(fill(terms.frequency === 'daily' ? t.payDaily : t.payWeekly, { count: payments.length })),
     paragraph(
@@ -150,18 +154,25 @@ const schedule = ({ terms, number }: AgreementFacts, t: Words): Block[] => [
   },
 ]
 
-const signatures = ({ signers, funder }: AgreementFacts, t: Words): Block[] => [
+const signatures = ({ signers, funder, countersigner }: AgreementFacts, t: Words): Block[] => [
   heading(t.signTitle),
   paragraph(t.sign),
   ...signers.map(({ place, name, role, guarantor }): Block => ({
     block: 'signature',
     place,
     signer: name,
-    role: role
-      ? fill(guarantor ? t.guarantor : t.forBusiness, { role: isolated(role) })
-      : guarantor
-        ? t.guarantorUntitled
+    role: guarantor
+      ? t.guarantor
+      : role
+        ? fill(t.forBusiness, { role: isolated(role) })
         : t.forBusinessUntitled,
   })),
-  { block: 'signature', place: FUNDER_PLACE, signer: funder.name, role: t.forFunder },
+  countersigner
+    ? {
+        block: 'signature',
+        place: FUNDER_PLACE,
+        signer: countersigner.name,
+        role: fill(t.forFunder, { title: isolated(countersigner.title), funder: isolated(funder.name) }),
+      }
+    : paragraph(fill(t.sealSigns, { funder: isolated(funder.name) })),
 ]

@@ -1,10 +1,9 @@
 // Gathers the summary of an offer: the deal that was chosen, else all that are offered, each with its payments.
 import type { Answer } from '#core/contract/refusals.ts'
+import { contractDates, dealOn, type ChosenDeal } from '#core/domain/contract-dates.ts'
 import { disclosureNamed } from '#core/domain/disclosure-states.ts'
-import type { Deal } from '#core/domain/underwriting.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { fundingDates } from '#features/capabilities/offers/funding-dates.ts'
 import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
@@ -19,21 +18,21 @@ export async function gatherOfferSummary(deps: Deps, lead: LeadRow): Promise<Ans
   const decision = await currentDecision(deps.db, lead.id)
   const choice = await currentChoice(deps.db, lead.id, 'deal')
   const chosen = choice && choice.decisionId === decision?.id ? choice.chosen : null
-  const deals = chosen ? [chosen] : (decision?.result.deals ?? [])
+  const deals: readonly ChosenDeal[] = chosen ? [chosen] : (decision?.result.deals ?? [])
   if (!decision || !deals.length) return refused({ code: 'not-found' })
-  const [decidedOn, today] = [easternDay(decision.at), easternDay(deps.clock())]
+  const today = easternDay(deps.clock())
   return ok({
     sender: brandOf(deps, lead.brand).legalName,
     business: answers.businessName ?? '-',
     date: today,
     disclosure: disclosureNamed(answers.businessState ?? answers.homeState ?? '') !== null,
     chosen: chosen !== null,
-    deals: deals.map((deal) => summed(deal, fundingDates([deal], decidedOn, today)?.funded ?? null)),
+    deals: deals.map((deal) => summed(deal.dates ? deal : dealOn(deal, contractDates(today)))),
   })
 }
 
-function summed(deal: Deal, fundedOn: string | null): OfferSummaryFacts['deals'][number] {
-  const terms = fundedOn === null ? null : agreementTerms(deal, fundedOn)
+function summed(deal: ChosenDeal): OfferSummaryFacts['deals'][number] {
+  const terms = deal.dates ? agreementTerms(deal, deal.dates.fundedOn) : null
   const dated = terms?.ok ? terms.value : null
   return {
     amount: deal.amount,

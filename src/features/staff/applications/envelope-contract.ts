@@ -1,6 +1,7 @@
 // The contracts of an application as staff see them: who has signed, and what can be done about it.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { withheldReasons } from '#core/contract/event-details.ts'
 import { envelopeStates } from '#core/domain/envelope.ts'
 import * as paths from '../paths.ts'
 
@@ -38,11 +39,11 @@ const shownEnvelope = z.object({
 })
 export type ShownEnvelope = z.infer<typeof shownEnvelope>
 
-/** `canMake`: one can be sent now. `withheld`: why none goes out by itself; null where nothing holds it back. */
+/** `canMake`: one can be sent now. `withheld`: all for which none goes out by itself; empty where nothing holds it back. */
 export const shownContracts = z.object({
   envelopes: z.array(shownEnvelope),
   canMake: z.boolean(),
-  withheld: z.nullable(z.enum(['disclosure', 'dates', 'paper', 'signers'])),
+  withheld: z.array(z.enum(withheldReasons)),
 })
 export type ShownContracts = z.infer<typeof shownContracts>
 

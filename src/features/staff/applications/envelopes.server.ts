@@ -44,7 +44,7 @@ export async function shownContracts(
   return {
     envelopes,
     canMake: mayDo(staff, 'handle-contract', lead) && (await canMake(deps, deps.db, lead)),
-    withheld: waiting ? await lastWithheld(deps.db, lead.id) : null,
+    withheld: waiting ? await lastWithheld(deps.db, lead.id) : [],
   }
 }
 

@@ -12,12 +12,15 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { consentRows } from '#platform/store/lead-page.ts'
-import { addEvent } from '#platform/store/events.ts'
+import { addEvent, countEvents } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { addPerson as write, personsOf } from '#platform/store/persons.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 import type * as contract from './person-contract.ts'
+
+/** Of one application for its life, those who were removed too. */
+const MOST_PERSONS = 12
 
 export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contract.ShownPerson[]> {
   const consents = await consentRows(db, lead.id)
@@ -60,6 +63,7 @@ export async function addPersonTo(
     const there = await personsOf(tx, id)
     if (there.some((person) => person.answers.email === answers.email))
       return refused({ code: 'done-already' })
+    if ((await countEvents(tx, id, 'person-added')) >= MOST_PERSONS) return refused({ code: 'persons-full' })
     const personId = await write(tx, { leadId: id, role, answers, addedBy: staff.id }, now)
     await addEvent(
       tx,

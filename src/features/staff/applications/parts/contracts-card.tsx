@@ -25,11 +25,13 @@ export function ContractsCard(props: PartProps) {
     () => calls.makeContractAnew({ id }),
     () => say(t('contractOrdered')),
   )
-  if (!contracts.envelopes.length && !contracts.withheld && !contracts.canMake) return null
+  if (!contracts.envelopes.length && !contracts.withheld.length && !contracts.canMake) return null
   const may = rights.includes('handle-contract')
   return (
     <Card title={t('contractTitle')}>
-      {contracts.withheld && <p>{codeWord(t, 'withheldHelp', contracts.withheld)}</p>}
+      {contracts.withheld.map((why) => (
+        <p key={why}>{codeWord(t, 'withheldHelp', why)}</p>
+      ))}
       {contracts.envelopes.map((envelope) => (
         <Envelope key={envelope.id} {...props} envelope={envelope} onEnd={may ? setEnding : null} />
       ))}

@@ -1,0 +1,108 @@
+// Asks the owner which account gets the money: one of the connected banks, or bank and last four digits of another.
+import { useId, useState, type FormEvent } from 'react'
+import { failureText } from '#ui/answer.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { RadioList } from '#ui/inputs/choice-inputs.tsx'
+import { describing, Field } from '#ui/inputs/field.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { sayAccount, type OfferStanding } from './offer-calls.ts'
+import * as words from './words.ts'
+
+const OTHER = 'other'
+
+interface WhichAccountProps {
+  readonly leadId: string
+  readonly accounts: NonNullable<OfferStanding['account_needed']>
+  readonly onSaid: () => void
+}
+
+export function WhichAccount({ leadId, accounts, onSaid }: WhichAccountProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const id = useId()
+  const [picked, setPicked] = useState(accounts.length ? '' : OTHER)
+  const [typed, setTyped] = useState({ bank: '', last_four: '' })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const account = picked === OTHER ? typed : accounts[Number(picked)]
+    if (picked === '' || !account) return setErrors({ account: t('accountPick') })
+    setBusy(true)
+    setProblem('')
+    setErrors({})
+    const answer = await sayAccount(leadId, account)
+    setBusy(false)
+    if (answer.ok) return onSaid()
+    const { refusal } = answer
+    if (refusal.kind === 'problem' && refusal.errors.length)
+      return setErrors(Object.fromEntries(refusal.errors.map(({ field, message }) => [field, message])))
+    setProblem(failureText(refusal, language))
+  }
+  const choices = [
+    ...accounts.map(({ bank, last_four: mask }, at) => ({
+      value: String(at),
+      en: t('accountOf', { bank, mask }),
+      es: t('accountOf', { bank, mask }),
+    })),
+    { value: OTHER, en: t('accountOther'), es: t('accountOther') },
+  ]
+  const question = (name: 'bank' | 'last_four', label: string, digits: boolean) => {
+    const field = { id: `${id}-${name}`, label, error: errors[name] }
+    return (
+      <Field field={field}>
+        <div className="input">
+          <input
+            {...describing(field)}
+            id={field.id}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+            autoComplete="off"
+            inputMode={digits ? 'numeric' : undefined}
+            maxLength={digits ? 4 : 100}
+          />
+        </div>
+      </Field>
+    )
+  }
+  return (
+    <section className="card which-account" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('accountTitle')}</h2>
+      <p className="small">{t('accountLede')}</p>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        {accounts.length > 0 && (
+          <RadioList
+            id={`${id}-account`}
+            label={t('accountUse')}
+            choices={choices}
+            value={picked}
+            onChange={(value) => {
+              setPicked(value)
+              setErrors({})
+            }}
+            error={errors.account}
+          />
+        )}
+        {picked === OTHER && (
+          <>
+            {question('bank', t('accountBank'), false)}
+            {question('last_four', t('accountMask'), true)}
+          </>
+        )}
+        {problem && (
+          <Notice kind="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <div className="actions">
+          <Button type="submit" busy={busy && t('saving')}>
+            {t('accountSave')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

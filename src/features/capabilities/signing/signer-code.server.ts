@@ -1,0 +1,162 @@
+// A code to the signer's own e-mail address: asked for on a new device, sent by a job, typed in the browser that asked.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import type { Id } from '#core/ground/id.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/sign/en.ts'
+import { es } from '#core/words/sign/es.ts'
+import { pick } from '#core/words/words.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import type { PartyVisit } from '#platform/http/party-door.ts'
+import { newCode } from '#platform/ids.ts'
+import { addJob, done as jobDone, type JobRunner } from '#platform/outbox/outbox.ts'
+import { readEnvelope } from '#platform/store/envelopes.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { loggedWith } from '#platform/store/links.ts'
+import {
+  CODE_MINUTES,
+  codeToSend,
+  contactKey,
+  forgetContact,
+  keepCode,
+  sameContact,
+  takeCode,
+} from '#platform/store/portal-codes.ts'
+import { readSignature } from '#platform/store/signatures.ts'
+import { orderCode } from '../contact-code/order-code.server.ts'
+import { codeOf, sendCode } from '../contact-code/send-code.server.ts'
+import { belongsTo } from '../messages/addressee.server.ts'
+import { afterMessageFault } from '../messages/after-message-fault.server.ts'
+import { brandOf } from '../messages/queue-message.server.ts'
+import type { enterSignerCode, sendSignerCode } from './contract.ts'
+import { ownerOfVisit, readOwner } from './owner.server.ts'
+import { noteProof } from './signer-browser.server.ts'
+import { asksForCode, findPart, standingOf } from './signer-visit.server.ts'
+
+const CODE_COOKIE = 'underway_sign_code'
+
+/** What the code is bound to: a cookie of ours that no portal takes, and a portal's that we do not take. */
+const browserOf = (deps: Deps, token: string): string => deps.keys.index(token, 'signer browser')
+
+/** 'a•••@shop.example': enough to know which of one's own addresses it is. */
+export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••')
+
+export async function orderSignerCode(
+  deps: Deps,
+  visit: PartyVisit,
+  _request: RequestOf<typeof sendSignerCode>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof sendSignerCode>>> {
+  const found = await findPart(deps, visit, call)
+  if (!found.ok) return found
+  const { email, own, envelope } = found.value
+  if (!asksForCode(found.value, deps.clock())) return refused({ code: 'not-possible-now' })
+  const now = deps.clock()
+  const token = newCode()
+  const before = call.cookie(CODE_COOKIE)
+  const ordered = await deps.db.transaction(async (tx) => {
+    const id = await orderCode(
+      tx,
+      deps,
+      {
+        channel: 'email',
+        contact: email,
+        language: call.language,
+        ip: call.ip,
+        browser: browserOf(deps, token),
+        before: before && browserOf(deps, before),
+      },
+      now,
+    )
+    if (!id) return false
+    const payload = { code: id, signature: own.id, subjectId: own.subjectId as Id }
+    await addJob(tx, { kind: 'send-signer-code', leadId: id, onceKey: id, payload }, now)
+    const { ip, userAgent } = call
+    const detail = { envelope: envelope.id, signature: own.id }
+    await addEvent(
+      tx,
+      { ...loggedWith(visit.link), kind: 'contract-code-asked', actor: 'applicant', ip, userAgent, detail },
+      now,
+    )
+    return true
+  })
+  if (!ordered) return refused({ code: 'too-many-codes', retryAfterSeconds: 3600 })
+  call.setCookie(CODE_COOKIE, token, CODE_MINUTES * 60)
+  deps.nudge()
+  return ok({ to: maskedEmail(email) })
+}
+
+export async function takeSignerCode(
+  deps: Deps,
+  visit: PartyVisit,
+  { code: typed }: RequestOf<typeof enterSignerCode>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof enterSignerCode>>> {
+  const found = await findPart(deps, visit, call)
+  if (!found.ok) return found
+  const { email, own, envelope } = found.value
+  const token = call.cookie(CODE_COOKIE)
+  if (!token) return refused({ code: 'code-ended' })
+  const words = pick({ en, es }, call.language)
+  const code = typed.replace(/\D/g, '')
+  const wrong = (message: string) =>
+    refused({ code: 'invalid-fields' as const, errors: [{ field: 'code', message }] })
+  if (code.length !== 6) return wrong(words.contactCodeShape)
+  const { subjectId } = ownerOfVisit(visit)
+  const now = deps.clock()
+  const taken = await deps.db.transaction(async (tx) => {
+    const contact = await takeCode(tx, deps.keys, browserOf(deps, token), code, now)
+    if (typeof contact === 'string') return contact
+    // A code for somebody else's part proves nothing of this one.
+    if (!sameContact(contact, contactKey(deps.keys, 'email', email))) return 'ended'
+    const { ip, userAgent } = call
+    const detail = { envelope: envelope.id, signature: own.id }
+    await addEvent(
+      tx,
+      { ...loggedWith(visit.link), kind: 'contract-code-typed', actor: 'applicant', ip, userAgent, detail },
+      now,
+    )
+    return 'in'
+  })
+  if (taken === 'wrong') return wrong(words.contactCodeWrong)
+  call.clearCookie(CODE_COOKIE)
+  if (taken !== 'in') return refused({ code: 'code-ended' })
+  noteProof(deps, call, subjectId, email)
+  return ok({ standing: standingOf(found.value, now) })
+}
+
+/** The job behind it; its code ends in minutes, so nobody is told of one that could not be sent but by asking again. */
+export const sendSignerCodeNow =
+  (deps: Deps): JobRunner<'send-signer-code'> =>
+  async ({ payload: { code: id, signature, subjectId }, attempt }) => {
+    const asked = await codeToSend(deps.db, deps.keys, id, deps.clock())
+    const row = asked && (await readSignature(deps.db, subjectId, signature))
+    const envelope = row && (await readEnvelope(deps.db, subjectId, row.envelopeId))
+    const owner = envelope && (await readOwner(deps.db, envelope))
+    if (!asked || !owner) return jobDone
+    const code = codeOf(deps, id)
+    // Kept before it is sent: whoever reads it at once is let in.
+    await keepCode(deps.db, deps.keys, id, code)
+    const brand = brandOf(deps, owner.brand)
+    const sent = await sendCode(deps, asked, {
+      id,
+      code,
+      again: attempt > 1,
+      brand,
+      letter: 'sign-code',
+      reference: id,
+      business: owner.answers.businessName || brand.name,
+      affiliate: owner.subject === 'affiliate',
+    })
+    const after = sent && !sent.ok ? afterMessageFault('email', sent.refusal) : jobDone
+    if ('retry' in after) return after
+    await forgetContact(deps.db, id)
+    if (sent?.ok)
+      await addEvent(
+        deps.db,
+        { ...belongsTo(owner), kind: 'contract-code-sent', actor: 'system' },
+        deps.clock(),
+      )
+    return sent && !sent.ok && sent.refusal.ours ? after : jobDone
+  }

@@ -1,0 +1,195 @@
+// A signer is one person: a code to their own contact opens the contract on a new device, and the paper says who signed where.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as portalPaths from '#features/portal/paths.ts'
+import { eventKinds } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { pageTexts } from '../../../../test/pdf-tools.ts'
+import { mustAnswer, portalOf } from '../../../../test/portal.ts'
+import { signingOf, testSeal } from '../../../../test/signing.ts'
+import { staffMember } from '../../../../test/staff.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
+
+let t: TestApp
+let s: ReturnType<typeof signingOf>
+beforeAll(async () => {
+  t = await testApp({ seal: await testSeal() })
+  s = signingOf(t)
+})
+beforeEach(async () => {
+  t.clock.set('2026-11-16T15:00:00Z')
+  await t.db.query('delete from try_count')
+})
+afterAll(() => t.close())
+
+const ask = async (link: string, who: Visitor) => {
+  const asked = await who.post('/api/sign/send-code', { link })
+  await t.worker.drain()
+  return asked
+}
+const lastCode = (to?: string) => /contract: (\d{6})/.exec(JSON.stringify(t.inbox(to)))![1]!
+const enter = (link: string, code: string, who: Visitor) => who.post('/api/sign/enter-code', { link, code })
+const standing = async (link: string, who: Visitor) => (await s.open(link, who)).standing
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const withOwner =
+  (firstName: string) =>
+  async ({ id }: { id: string }) => {
+    const { who } = await staffMember(t, 'underwriter')
+    const email = `${firstName.toLowerCase()}@cohen.example`
+    const person = { role: 'owner', firstName, lastName: 'Cohen', email }
+    mustAnswer(await who.post(`/api/staff/applications/${id}/persons`, person))
+  }
+const signIn = async (link: string, who: Visitor, signature: string, more: object = {}) => {
+  const opened = await s.open(link, who)
+  const { version } = opened.consent as unknown as { version: string }
+  await who.post('/api/sign/consent', { link, code: await s.sampleCode(link), version })
+  return who.post('/api/sign/sign', { link, signature, hash: String(opened.hash), ...more })
+}
+
+test('on a new device nothing is shown or done before the code, which goes to the signer alone', async () => {
+  const a = await s.chosen()
+  const link = await s.linkTo(a.id)
+  // Not even in the browser that applied: a session says who typed the application, not whose the address is.
+  for (const who of [t.visitor(), a.who]) {
+    expect(await s.open(link, who)).toMatchObject({
+      standing: 'code',
+      paper: null,
+      code_to: 'a•••@harborstreet.example',
+    })
+    expect((await who.get(`/api/sign/files/${link}/paper.pdf`)).status).not.toBe(200)
+  }
+  const who = t.visitor()
+  expect((await ask(link, who)).body).toEqual({ to: 'a•••@harborstreet.example' })
+  const code = lastCode('ana.quispe@harborstreet.example')
+  // Of another browser it opens nothing.
+  expect((await enter(link, code, t.visitor())).status).toBe(410)
+  expect((await enter(link, '12', who)).body.errors).toMatchObject([{ field: 'code' }])
+  expect((await enter(link, otherThan(code), who)).status).toBe(422)
+  expect(await standing(link, who)).toBe('code')
+  expect((await enter(link, code, who)).body).toEqual({ standing: 'consent' })
+  expect(await standing(link, who)).toBe('consent')
+  // Once.
+  expect((await enter(link, code, who)).status).toBe(410)
+  expect(await eventKinds(t, a.id)).toEqual(
+    expect.arrayContaining(['contract-code-asked', 'contract-code-sent', 'contract-code-typed']),
+  )
+  // The next contract of the same person in the same browser asks for none.
+  await s.choose(a, a.offers[1]!)
+  expect(await standing(await s.linkTo(a.id), who)).toBe('consent')
+})
+
+test('five tries and ten minutes; codes for one contact are counted', async () => {
+  const a = await s.chosen()
+  const link = await s.linkTo(a.id)
+  const who = t.visitor()
+  await ask(link, who)
+  const code = lastCode()
+  for (let at = 0; at < 5; at++) expect((await enter(link, otherThan(code), who)).status).toBe(422)
+  expect((await enter(link, code, who)).status).toBe(410)
+  await ask(link, who)
+  t.clock.advance(11 * 60_000)
+  expect((await enter(link, lastCode(), who)).status).toBe(410)
+  for (let at = 0; at < 4; at++) expect((await ask(link, who)).status).toBe(200)
+  expect((await ask(link, who)).status).toBe(429)
+  // Neither a part that is signed nor one that has ended asks for a code.
+  await t.db.query('delete from try_count')
+  await s.decline(link, 'Too dear')
+  expect((await ask(link, t.visitor())).status).toBe(409)
+})
+
+test('who logged in at the portal in this browser types no second code; leaving it leaves nothing open', async () => {
+  const email = 'portal-signer@shop.example'
+  const a = await s.chosen({ email })
+  const link = await s.linkTo(a.id)
+  const who = await portalOf(t).logIn(email)
+  expect(await standing(link, who)).toBe('consent')
+  await ask(link, who)
+  await enter(link, lastCode(email), who)
+  mustAnswer(await who.post(portalPaths.logOut))
+  expect(await standing(link, who)).toBe('code')
+})
+
+test('a code for one signer opens nothing of another; two in one browser are told apart, and the paper says so', async () => {
+  const a = await s.chosen({}, withOwner('Kim'))
+  const [first, shared] = [await s.linkTo(a.id), t.visitor()]
+  await ask(first, shared)
+  await enter(first, lastCode(), shared)
+  expect((await signIn(first, shared, 'Ana Quispe')).status).toBe(200)
+  await t.worker.drain()
+  const second = (await s.linkOfSigner(a.id, 2))!
+  expect(await standing(second, shared)).toBe('code')
+  // A code that was asked for by the first link is typed at the second.
+  await t.db.query('delete from try_count')
+  await ask(first, shared)
+  const refused = await signIn(second, shared, 'Kim Cohen')
+  expect([refused.status, String(refused.body.type)]).toEqual([403, 'urn:underway:problem:code-needed'])
+  await ask(second, shared)
+  expect((await enter(second, lastCode('kim@cohen.example'), shared)).body).toEqual({ standing: 'consent' })
+  expect((await signIn(second, shared, 'Kim Cohen')).status).toBe(200)
+  await t.worker.drain()
+  const textOf = async (link: string) =>
+    (await pageTexts((await shared.get(`/api/sign/files/${link}/copy.pdf`)).bytes)).join(' ')
+  const own = await textOf(first)
+  expect(own).toContain('The same browser as that of K. C.')
+  expect(own).toMatch(/by a code to the signer’s own e-mail\s+address/)
+  expect(await textOf(second)).toContain('The same browser as that of A. Q.')
+})
+
+test('on two devices nothing is said of a shared one', async () => {
+  const a = await s.chosen({}, withOwner('Lea'))
+  const first = await s.linkTo(a.id)
+  await s.consent(first)
+  await s.sign(first)
+  await t.worker.drain()
+  const second = (await s.linkOfSigner(a.id, 2))!
+  await s.consent(second)
+  await s.sign(second, 'Lea Cohen')
+  await t.worker.drain()
+  const copy = await (await s.browserOf(first)).get(`/api/sign/files/${first}/copy.pdf`)
+  expect((await pageTexts(copy.bytes)).join(' ')).not.toContain('The same browser')
+})
+
+test('a typed name is the signer’s, or a variant that they confirm and the paper prints; another one is refused', async () => {
+  const a = await s.chosen()
+  const link = await s.linkTo(a.id)
+  await s.consent(link)
+  expect((await s.sign(link, 'David Cohen', { variant: true })).body.errors).toMatchObject([
+    { field: 'signature' },
+  ])
+  expect((await s.sign(link, 'Anita Quispe')).body.errors).toMatchObject([{ field: 'variant' }])
+  expect((await s.sign(link, 'Anita Quispe', { variant: true })).status).toBe(200)
+  await t.worker.drain()
+  const copy = await (await s.browserOf(link)).get(`/api/sign/files/${link}/copy.pdf`)
+  const text = (await pageTexts(copy.bytes)).join(' ')
+  expect(text).toMatch(/Typed as “\S*Anita Quispe\S*”; the signer confirmed/)
+
+  const b = await s.chosen()
+  const plain = await s.linkTo(b.id)
+  await s.consent(plain)
+  expect((await s.sign(plain, 'QUISPE, ána')).status).toBe(200)
+})
+
+test('a person signs for the funder, last of all, by a link and a code of their own', async () => {
+  const own = await testApp({
+    seal: await testSeal(),
+    env: { CONTRACT_COUNTERSIGNER: 'Ada Fields, Chief Credit Officer <ada@funder.example>' },
+  })
+  try {
+    const signing = signingOf(own)
+    const a = await signing.chosen()
+    const first = await signing.linkTo(a.id)
+    await signing.consent(first)
+    const shown = (await pageTexts((await signing.paper(first)).bytes)).join(' ')
+    expect(shown).toContain('Ada Fields')
+    expect(shown).not.toContain('electronic seal closes')
+    await signing.sign(first)
+    await own.worker.drain()
+    expect(await signing.stageOf(a.id)).toBe('contract-out')
+    expect(JSON.stringify(own.inbox('ada@funder.example'))).toContain('Your contract is ready to sign')
+    const second = (await signing.linkOfSigner(a.id, 2))!
+    await signing.consent(second)
+    expect((await signing.sign(second, 'Ada Fields')).status).toBe(200)
+    expect(await signing.stageOf(a.id)).toBe('contract-signed')
+  } finally {
+    await own.close()
+  }
+})

@@ -1,0 +1,107 @@
+// A code to the signer's own e-mail address, before anything of the contract is shown on a new device.
+import { useState, type FormEvent } from 'react'
+import type { enterSignerCode, sendSignerCode } from '#features/capabilities/signing/contract.ts'
+import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
+import * as paths from '#features/capabilities/signing/paths.ts'
+import * as words from '#features/capabilities/signing/words.ts'
+import { failureText, type CallFailure } from '#ui/answer.ts'
+import { call } from '#ui/api.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { TextInput } from '#ui/inputs/text-input.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import type { SignScreenProps } from './opened.ts'
+
+const codeKind = {
+  name: 'code',
+  format: (text: string) => text.replace(/\D/g, '').slice(0, 6),
+  inputMode: 'numeric',
+} as const
+
+export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScreenProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  useTellFrame(opened.standing)
+  const [sentTo, setSentTo] = useState('')
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState<'sending' | 'checking' | null>(null)
+  const begin = (what: 'sending' | 'checking') => {
+    setBusy(what)
+    setProblem('')
+    setWrong(undefined)
+  }
+  const told = (refusal: CallFailure) => {
+    const field =
+      refusal.kind === 'problem' ? refusal.errors.find(({ field }) => field === 'code') : undefined
+    if (field) setWrong(field.message)
+    else setProblem(failureText(refusal, language))
+  }
+  const send = async () => {
+    begin('sending')
+    const answer = await call<typeof sendSignerCode>(paths.sendSignerCode, { link }, { language })
+    setBusy(null)
+    if (!answer.ok) return told(answer.refusal)
+    setCode('')
+    setSentTo(answer.value.to)
+  }
+  const enter = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (code.length !== 6) return setWrong(t('contactCodeShape'))
+    begin('checking')
+    const answer = await call<typeof enterSignerCode>(paths.enterSignerCode, { link, code }, { language })
+    setBusy(null)
+    if (!answer.ok) return told(answer.refusal)
+    tell({ standing: answer.value.standing })
+    refresh()
+    next()
+  }
+  const refused = problem && (
+    <Notice kind="danger" live>
+      {problem}
+    </Notice>
+  )
+  const { signer, code_to: to } = opened
+  return (
+    <form className="prose" noValidate onSubmit={(event) => void enter(event)}>
+      <h1>{t('codeTitle')}</h1>
+      {sentTo ? (
+        <>
+          <p role="status">{t('codeSent', { to: sentTo })}</p>
+          <TextInput
+            id="contact-code"
+            kind={codeKind}
+            label={t('contactCode')}
+            hint={t('contactCodeHint')}
+            value={code}
+            onChange={setCode}
+            autoComplete="one-time-code"
+            error={wrong}
+          />
+          {refused}
+          <div className="actions">
+            <Button type="submit" busy={busy === 'checking' && t('codeEntering')}>
+              {t('codeEnter')}
+            </Button>
+            <Button look="quiet" busy={busy === 'sending' && t('codeSending')} onClick={() => void send()}>
+              {t('codeAgain')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t('codeLede', { signer, to })}</p>
+          {refused}
+          <div className="actions">
+            <Button busy={busy === 'sending' && t('codeSending')} onClick={() => void send()}>
+              {t('codeSend')}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className="small muted">{t('codeOwn')}</p>
+    </form>
+  )
+}
