@@ -105,6 +105,12 @@ export async function replaceProposal(tx: Queryable, leadId: string): Promise<vo
   ])
 }
 
+/** Whether something that a person proposed is open. */
+export async function isProposed(db: Queryable, leadId: string): Promise<boolean> {
+  const rows = await db.query(`select 1 from decision where lead_id = $1::uuid and proposal = 'open'`, [leadId])
+  return rows.length > 0
+}
+
 /** The latest decision that the model made by itself, or null. */
 export async function modelsDecision(db: Queryable, leadId: string): Promise<DecisionRow | null> {
   const rows = await db.query<DecisionRow>(

@@ -213,6 +213,7 @@ export const en = {
   beyondTyped: 'It rests on figures that you typed.',
   approves: '{names} can approve.',
   nobodyApproves: 'Nobody else may approve it yet.',
+  approvesLater: '{name} can from {date} on, or once the operator has confirmed them.',
   or: 'or',
   'check.amount': 'amount {actual} of {allowed}',
   'check.burden': 'burden {actual} of {allowed}',

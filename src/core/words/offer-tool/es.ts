@@ -215,6 +215,7 @@ export const es: Record<keyof typeof en, string> = {
   beyondTyped: 'Se apoya en cifras que usted escribió.',
   approves: 'Puede aprobar: {names}.',
   nobodyApproves: 'Todavía no hay nadie más que pueda aprobarla.',
+  approvesLater: '{name} podrá desde el {date}, o cuando el operador lo confirme.',
   or: 'o',
   'check.amount': 'monto {actual} de {allowed}',
   'check.burden': 'carga {actual} de {allowed}',

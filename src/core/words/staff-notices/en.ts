@@ -37,6 +37,26 @@ export const en = {
   'staff-enabled.subject': 'Your login was enabled',
   'staff-enabled.text': 'An administrator enabled your staff login at {brand} on {when}.',
 
+  'second-person-confirmed.subject': 'You were confirmed as a second person',
+  'second-person-confirmed.text':
+    'The operator of {brand} confirmed on {when} that your staff login is in your hands alone. You may approve what others propose, also where one of them added or reset your login before.',
+
+  'other.staff-added.subject': 'Somebody who may decide was added',
+  'other.staff-added.text':
+    'A staff login that may decide on applications was added at {brand} on {when}. It stands in the list of people.',
+  'other.staff-reset.subject': 'The login of somebody who may decide was reset',
+  'other.staff-reset.text':
+    'A staff login that may decide on applications was reset at {brand} on {when}: its password and second factor are set up anew.',
+  'other.staff-role-changed.subject': 'Somebody was given a higher role',
+  'other.staff-role-changed.text':
+    'A staff login at {brand} was given a higher role on {when}, with which it decides on applications.',
+  'other.staff-enabled.subject': 'Somebody who may decide was enabled again',
+  'other.staff-enabled.text':
+    'A staff login that may decide on applications and was disabled works again at {brand} since {when}.',
+  'other.second-person-confirmed.subject': 'The operator confirmed a second person',
+  'other.second-person-confirmed.text':
+    'At the shell of {brand} somebody was confirmed on {when} as a person of their own. From now on they may approve what others propose, also where one of those added or reset their login before. The staff log says whom.',
+
   'takes-used-up.subject': 'A limit of the staff room was reached',
   'takes-used-up.text':
     'On {when} a member of staff at {brand} asked to take more applications than one day allows. It was refused.',
@@ -52,6 +72,8 @@ export const en = {
 
   'remedy.limits':
     'The staff log says who it was. Ask them, in person or by telephone. If it was not them, disable their login under People: that ends every session and auth key of it.',
+  'remedy.others':
+    'If you know why, there is nothing to do. If you do not, ask before you rely on an approval by this login: an administrator, in person or by a telephone number that you already have. An administrator can disable it under People.',
   'remedy.own':
     'If that was you, there is nothing to do. If it was not, log in at once, change your password, which ends every other session and all auth keys, and tell an administrator. If you cannot log in, ask an administrator to disable your login.',
   'remedy.managers':

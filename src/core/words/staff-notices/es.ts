@@ -37,6 +37,26 @@ export const es = {
   'staff-enabled.subject': 'Se activó su acceso',
   'staff-enabled.text': 'El {when} un administrador activó su cuenta de personal en {brand}.',
 
+  'second-person-confirmed.subject': 'Se le confirmó como segunda persona',
+  'second-person-confirmed.text':
+    'El {when} el operador de {brand} confirmó que su cuenta de personal está solo en sus manos. Puede aprobar lo que otros proponen, también si alguno de ellos creó o restableció antes su cuenta.',
+
+  'other.staff-added.subject': 'Se agregó a alguien que puede decidir',
+  'other.staff-added.text':
+    'El {when} se agregó en {brand} una cuenta de personal que puede decidir sobre solicitudes. Está en la lista de personas.',
+  'other.staff-reset.subject': 'Se restableció la cuenta de alguien que puede decidir',
+  'other.staff-reset.text':
+    'El {when} se restableció en {brand} una cuenta de personal que puede decidir sobre solicitudes: su contraseña y su segundo factor se configuran de nuevo.',
+  'other.staff-role-changed.subject': 'Alguien recibió una función mayor',
+  'other.staff-role-changed.text':
+    'El {when} una cuenta de personal de {brand} recibió una función mayor, con la que decide sobre solicitudes.',
+  'other.staff-enabled.subject': 'Se activó otra vez a alguien que puede decidir',
+  'other.staff-enabled.text':
+    'Una cuenta de personal que puede decidir sobre solicitudes y que estaba desactivada funciona otra vez en {brand} desde {when}.',
+  'other.second-person-confirmed.subject': 'El operador confirmó a una segunda persona',
+  'other.second-person-confirmed.text':
+    'El {when} se confirmó en la consola de {brand} que alguien es una persona distinta. Desde ahora puede aprobar lo que otros proponen, también si alguno de ellos creó o restableció antes su cuenta. El registro del equipo dice a quién.',
+
   'takes-used-up.subject': 'Se alcanzó un límite del portal del equipo',
   'takes-used-up.text':
     'El {when} una persona del personal de {brand} pidió tomar más solicitudes de las que permite un día. Se le negó.',
@@ -52,6 +72,8 @@ export const es = {
 
   'remedy.limits':
     'El registro del equipo dice quién fue. Pregúntele en persona o por teléfono. Si no fue esa persona, desactive su acceso en Personas: con eso terminan todas sus sesiones y claves de autorización.',
+  'remedy.others':
+    'Si sabe por qué, no tiene que hacer nada. Si no lo sabe, pregunte antes de confiar en lo que apruebe esa cuenta: a un administrador, en persona o por un número de teléfono que ya tenga. Un administrador puede desactivarla en Personas.',
   'remedy.own':
     'Si fue usted, no tiene que hacer nada. Si no fue usted, entre de inmediato, cambie su contraseña, lo que termina las demás sesiones y todas las claves de autorización, y avise a un administrador. Si no puede entrar, pida a un administrador que desactive su acceso.',
   'remedy.managers':

@@ -621,6 +621,16 @@ export const en = {
   proposalTitle: 'Proposal',
   proposalAwaits: '{name} proposed {amount}. It awaits a second person until {date}.',
   proposalOwn: 'Your proposal awaits a second person.',
+  proposalNotYours: 'Your role does not approve proposals.',
+  oneHand:
+    'You are not the second person here: {name} added, reset, enabled or raised a login within the last 30 days, so that one person may hold yours and {proposer}’s.',
+  oneHandUnknown:
+    'You are not the second person here: within the last 30 days your login or {proposer}’s was linked or raised by the company’s sign-on, and nobody here knows by whom.',
+  oneHandGoOn:
+    'Another person can approve it. You can from {date} on, or once the operator has confirmed you (npm run admin -- confirm).',
+  notYet:
+    'Not yet: {names}. One person may hold their login and yours, since one of them was added, reset, enabled, raised or linked within 30 days. The operator can confirm them (npm run admin -- confirm).',
+  notYetEach: '{name} from {date}',
   approveProposal: 'Approve the proposal',
   refuseProposal: 'Refuse',
   takeProposalBack: 'Take it back',
@@ -725,6 +735,7 @@ export const en = {
   'staffEvent.logged-in-by-key': 'Logged in with an auth key ({scope})',
   'staffEvent.signed-on': 'Signed on ({scope})',
   'staffEvent.sign-on-refused': 'Sign-on refused: {why}',
+  'staffEvent.second-person-confirmed': 'Confirmed by the operator as a second person',
   'staffEvent.sign-on-linked': 'Account of the sign-on linked',
   'staffEvent.proof-by-sign-on': 'Confirmed by a new sign-on',
   'why.disabled': 'login disabled',
@@ -1066,6 +1077,8 @@ export const en = {
   'event.decision-held': 'New model decision, kept beside {beside}: {outcome}',
   'beside.offer-chosen': 'the offer that was chosen',
   'beside.staff-decision': 'a person’s decision',
+  'beside.proposal': 'a person’s proposal',
+  'beside.reopened': 'the reopened application, on which a person decides',
   'beside.offer-shown': 'the offer that the owner sees, against which only labels speak',
   'event.decision-overridden': 'Decided by a person: {outcome}',
   'event.decision-proposed': 'Proposed, awaits a second person',
@@ -1131,7 +1144,11 @@ export const en = {
   answer: 'Answer',
   labelHead: 'What it is',
   labelOf: 'What is this credit: {text}',
+  modelNow: 'The model would say now',
+  modelNowLede: 'It decides nothing here and sends nothing: a person decides.',
   labelKept: 'Kept. The application is judged again with it.',
+  labelKeptShown:
+    'Kept. The file shows what the model would say with it; a person decides, and nothing is sent.',
   labelKeptOnly: 'Kept. At this stage nothing is judged again.',
   takeBack: 'Take back',
   takeBackOf: 'Take back what was said of {name}',

@@ -626,6 +626,16 @@ export const es: Record<keyof typeof en, string> = {
   proposalTitle: 'Propuesta',
   proposalAwaits: '{name} propuso {amount}. Hasta el {date} espera a una segunda persona.',
   proposalOwn: 'Su propuesta espera a una segunda persona.',
+  proposalNotYours: 'Con su función no se aprueban propuestas.',
+  oneHand:
+    'Usted no es la segunda persona aquí: en los últimos 30 días {name} creó, restableció, activó o elevó una cuenta, y una misma persona podría tener la de usted y la de {proposer}.',
+  oneHandUnknown:
+    'Usted no es la segunda persona aquí: en los últimos 30 días la cuenta de usted o la de {proposer} se vinculó al inicio de sesión de la empresa o subió de función por él, y aquí nadie sabe quién lo hizo.',
+  oneHandGoOn:
+    'Puede aprobarlo otra persona. Usted podrá desde el {date}, o cuando el operador confirme que es usted (npm run admin -- confirm).',
+  notYet:
+    'Todavía no: {names}. Una misma persona podría tener su cuenta y la de usted, porque en los últimos 30 días una de las dos se creó, se restableció, se activó, se vinculó o subió de función. El operador puede confirmar a esas personas (npm run admin -- confirm).',
+  notYetEach: '{name} desde el {date}',
   approveProposal: 'Aprobar la propuesta',
   refuseProposal: 'Rechazar',
   takeProposalBack: 'Retirarla',
@@ -731,6 +741,7 @@ export const es: Record<keyof typeof en, string> = {
   'staffEvent.logged-in-by-key': 'Entró con una clave de autorización ({scope})',
   'staffEvent.signed-on': 'Inició sesión por la empresa ({scope})',
   'staffEvent.sign-on-refused': 'Inicio de sesión por la empresa rechazado: {why}',
+  'staffEvent.second-person-confirmed': 'El operador confirmó que puede ser la segunda persona',
   'staffEvent.sign-on-linked': 'Cuenta de la empresa vinculada',
   'staffEvent.proof-by-sign-on': 'Confirmado con un nuevo inicio de sesión',
   'why.disabled': 'acceso desactivado',
@@ -1072,6 +1083,8 @@ export const es: Record<keyof typeof en, string> = {
   'event.decision-held': 'Nueva decisión del modelo, guardada junto a {beside}: {outcome}',
   'beside.offer-chosen': 'la oferta elegida',
   'beside.staff-decision': 'la decisión de una persona',
+  'beside.proposal': 'la propuesta de una persona',
+  'beside.reopened': 'la solicitud reabierta, sobre la que decide una persona',
   'beside.offer-shown': 'la oferta que ve el dueño, contra la que solo hablan indicaciones del equipo',
   'event.decision-overridden': 'Decidida por una persona: {outcome}',
   'event.decision-proposed': 'Propuesta, espera a una segunda persona',
@@ -1138,7 +1151,11 @@ export const es: Record<keyof typeof en, string> = {
   answer: 'Respuesta',
   labelHead: 'Qué es',
   labelOf: 'Qué es este abono: {text}',
+  modelNow: 'El modelo diría ahora',
+  modelNowLede: 'Aquí no decide ni envía nada: decide una persona.',
   labelKept: 'Guardado. La solicitud se evalúa de nuevo con ello.',
+  labelKeptShown:
+    'Guardado. El expediente muestra lo que diría el modelo; decide una persona y no se envía nada.',
   labelKeptOnly: 'Guardado. En esta etapa no se evalúa nada de nuevo.',
   takeBack: 'Deshacer',
   takeBackOf: 'Deshacer lo dicho de {name}',

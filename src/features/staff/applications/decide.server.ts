@@ -38,7 +38,7 @@ import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { workOutOffer, type WorkedOut } from '../offer-tool/commit.server.ts'
 import type * as contract from './action-contract.ts'
 import { changeLeadFor } from './lead-for.server.ts'
-import { openedLeadFor } from './open-file.server.ts'
+import { openedLeadFor, unopened } from './open-file.server.ts'
 import { propose } from './proposals.server.ts'
 import { isReasonGiven } from './reason-given.ts'
 import { missingReason } from './reasons.server.ts'
@@ -55,10 +55,12 @@ export async function override(
 ): Promise<Answer<Overridden>> {
   const wrong = [missingReason(request.reason, call), wrongOverride(deps, staff, request, call)]
   const now = deps.clock()
+  const unseen = await unopened(deps, staff, request.id)
   // Slow work is done before anything is locked.
   const worked = wrong.some(Boolean) ? ok(null) : await toolOffer(deps, staff, request, call)
   if (!worked.ok) return worked
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
+    if (unseen) return unseen
     const errors = [...wrong, await missingJustification(tx, deps.keys, request, call)].flatMap(
       (each) => each?.refusal.errors ?? [],
     )

@@ -8,6 +8,7 @@ import { Failure } from '../room/failure.tsx'
 import { shortTime } from '../room/formats.tsx'
 import { useStaffWords } from '../room/words.ts'
 import type { ShownDecision } from './application-contract.ts'
+import { NotSecond } from './not-second.tsx'
 import type { PartProps } from './part-props.ts'
 import { Deals } from './parts/decision-card.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -25,6 +26,8 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
   const language = useLanguage()
   const [ending, setEnding] = useState(false)
   const { id } = application
+  const why = proposal.whyNotSecond
+  const isOwn = why?.why === 'own'
   const approve = useChange(
     id,
     () => calls.approveProposal({ id, decision: proposal.id }),
@@ -42,15 +45,20 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
         <span className="own-line small muted">“{proposal.reason}”</span>
       </p>
       <Deals decision={proposal} />
+      {why && (
+        <p className="small">
+          <NotSecond why={why} proposer={proposal.by ?? '-'} />
+        </p>
+      )}
       {application.rights.includes('decide') && (
         <div className="actions">
-          {proposal.maySecond && (
+          {!why && (
             <Button busy={approve.isPending && t('working')} onClick={() => approve.mutate(undefined)}>
               {t('approveProposal')}
             </Button>
           )}
           <Button look="line" onClick={() => setEnding(true)}>
-            {t(proposal.maySecond ? 'refuseProposal' : 'takeProposalBack')}
+            {t(isOwn ? 'takeProposalBack' : 'refuseProposal')}
           </Button>
           <Failure failure={approve.error} />
         </div>
@@ -69,7 +77,7 @@ function EndProposal({ proposal, ...props }: Props & { proposal: ShownDecision; 
       fieldId="proposal-reason"
       title={t('refuseProposalTitle')}
       lede={t('refuseProposalLede')}
-      action={t(proposal.maySecond ? 'refuseProposal' : 'takeProposalBack')}
+      action={t(proposal.whyNotSecond?.why === 'own' ? 'takeProposalBack' : 'refuseProposal')}
       send={(reason) => calls.refuseProposal({ id, decision: proposal.id, reason })}
       done={t('proposalEnded')}
     />

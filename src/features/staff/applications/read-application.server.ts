@@ -1,9 +1,8 @@
 // One application for its staff page: collects what is known, masked, with names in place of ids; the look is logged.
 import { dealOutcomesOf } from '#platform/store/deal-outcomes.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { mayDo, mayDoWith, rightsOn, seesAffiliates } from '#core/domain/access.ts'
+import { mayDo, mayDoWith, rightsOn, roles, seesAffiliates } from '#core/domain/access.ts'
 import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
-import { maySecond } from '#core/domain/authority.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureNamed } from '#core/domain/disclosure-states.ts'
 import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
@@ -32,6 +31,7 @@ import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { mayBeNamed } from '../businesses/name-business.server.ts'
+import { secondPersons, type NotSecond } from '../people/second-persons.server.ts'
 import { endsWithNotice } from './correctable.ts'
 import { shownCredit } from '../credit/credit.server.ts'
 import { shownStatementReadings } from '../statements/shown-readings.server.ts'
@@ -47,9 +47,10 @@ import { shownPersons } from './persons.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
 import { shownLink } from './shown-link.server.ts'
-import { shownChoice, shownDecision } from './shown-decision.server.ts'
+import { modelNow, shownChoice, shownDecision } from './shown-decision.server.ts'
 
 const iso = (date: Date): string => date.toISOString()
+const noRight: NotSecond = { why: 'role', by: null, until: null }
 const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null
 
 export async function readApplication(
@@ -92,6 +93,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const names = await page.staffNames(deps.db, [lead.assignedTo])
   const { held = false, retired = [] } = (await retentionOf(deps.db, lead.id)) ?? {}
   const { minimumAmount, maximumAmount, amountStep, shortestTerm, longestTerm } = deps.policy.limits
+  const confirmers = await secondPersons(deps.db, roles, deps.clock())
   return {
     id: lead.id,
     createdAt: iso(lead.createdAt),
@@ -130,7 +132,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
       channel: hold.channel,
       until: iso(hold.until),
       byCode: takesCode(hold),
-      bySecond: hold.madeBy !== staff.id,
+      bySecond: confirmers.judge(hold.madeBy, staff).may,
     })),
     canCorrect: !isClosed(lead.stage),
     noTexts: await whyNotToSend(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
@@ -200,6 +202,8 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
     requests.map((request) => request.requestedBy),
   )
   const choice = await page.chosenOffer(deps.db, lead.id)
+  const seconds = await secondPersons(deps.db, deps.policy.authority.secondApprovers, deps.clock())
+  const rows = await page.decisionRows(deps, lead.id)
   return {
     documents: documents.map((row) => ({
       ...row,
@@ -224,10 +228,11 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     outcomes: await dealOutcomesOf(deps.db, lead.id),
-    decisions: (await page.decisionRows(deps, lead.id)).map((row) =>
+    modelNow: opened ? modelNow(rows) : null,
+    decisions: rows.map((row) =>
       shownDecision(row, {
         opened,
-        maySecond: (by) => mayDo(staff, 'decide', lead) && maySecond(deps.policy, staff, by),
+        whyNotSecond: (by) => (mayDo(staff, 'decide', lead) ? seconds.whyNot(by, staff) : noRight),
       }),
     ),
     declineTrace: opened ? [...(await declineTraceOf(deps.db, deps.keys, lead.id))] : [],

@@ -143,6 +143,8 @@ export const openTool = endpoint({
     me: z.object({ role: z.enum(roles), keyAmount: z.nullable(z.number()) }),
     /** Who could be the second person, by name. */
     seconds: z.array(z.string()),
+    /** Who could be it later: one person may hold their login and the reader's. */
+    notYet: z.array(z.object({ name: z.string(), until: z.string() })),
   }),
 })
 export type OpenedTool = ResponseOf<typeof openTool>

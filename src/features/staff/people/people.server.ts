@@ -86,6 +86,7 @@ export async function addPerson(
   }
   const made = await inviteStaff(deps.db, member, deps.clock())
   if (!made) return refused({ code: 'invalid-fields', errors: [{ field: 'email', message: t.emailTaken }] })
+  deps.nudge()
   return ok({ person: shown((await readStaff(deps.db, made.id))!), password: made.password })
 }
 
