@@ -22,6 +22,7 @@ import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-de
 import { sendPortalCode } from '#features/portal/send-code.server.ts'
 import { tellStaff } from '#features/staff/login/tell-of-change.server.ts'
 import { lapseProposal } from '#features/staff/applications/proposals.server.ts'
+import { sendDecision } from '#features/staff/applications/going-out.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobRunners } from '#platform/outbox/outbox.ts'
 
@@ -44,6 +45,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'look-at-envelope': lookAtEnvelope(deps),
   'void-envelope': voidEnvelope(deps),
   'lapse-proposal': lapseProposal(deps),
+  'send-decision': sendDecision(deps),
   'analyse-statements': analyseStatements(deps),
   'read-statements': readStatements(deps),
   'pull-credit-report': pullCreditReport(deps),

@@ -123,6 +123,11 @@ export interface EventDetails {
     /** Who proposed what this person approved. */
     readonly proposedBy?: Id
   }
+  /** A person decided; it can be undone until it goes out. */
+  'decision-committed': { readonly decision: Id; readonly outcome: 'approved' | 'declined' }
+  'decision-undone': { readonly decision: Id }
+  /** The application changed before it went out. */
+  'decision-not-sent': { readonly decision: Id }
   /** `amount`: cents; `lapsesAt`: ISO time. */
   'decision-proposed': {
     readonly decision: Id

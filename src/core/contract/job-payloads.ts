@@ -1,6 +1,7 @@
 // Every kind of job and its payload: ids and codes only. The job reads what is sensitive when it runs.
 import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Channel, Template } from '#core/domain/messages.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { DocumentKind } from './event-details.ts'
 
@@ -43,6 +44,8 @@ export interface JobPayloads {
   /** Tells the signing provider that it ended here. */
   'void-envelope': { readonly envelope: Id }
   'lapse-proposal': { readonly decision: Id }
+  /** `stage`: of the application when it was decided; from another one nothing goes out. */
+  'send-decision': { readonly decision: Id; readonly stage: Stage }
   /** `analysis`: the row that was made when it was asked for; absent: asks for one where the statements are enough for it. */
   'analyse-statements': { readonly analysis?: Id }
   /** Those of an application that are not read yet, by ourselves. */

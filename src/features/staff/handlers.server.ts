@@ -41,6 +41,7 @@ import { override } from './applications/decide.server.ts'
 import * as proposal from './applications/proposal-contract.ts'
 import { approveProposal, listProposals, refuseProposal } from './applications/proposals.server.ts'
 import { labelBank } from './applications/label-bank.server.ts'
+import { undoDecision } from './applications/going-out.server.ts'
 import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { correctPerson, removePersonFrom } from './applications/change-person.server.ts'
@@ -168,6 +169,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, envelope.makeContractAnew, staffOn('handle-contract'), makeContractAnew),
   staffRoute(deps, writing.requestDocument, staffOn('request-document'), requestDocument),
   staffRoute(deps, action.override, staffOn('decide'), override),
+  staffRoute(deps, action.undoDecision, staffOn('decide'), undoDecision),
   staffRoute(deps, action.withdraw, staffOn('withdraw'), withdraw),
   staffRoute(deps, action.reopen, staffOn('reopen'), reopen),
   staffRoute(deps, proposal.listProposals, staffWho(seesProposals), listProposals),

@@ -43,6 +43,7 @@ const laneOf: Readonly<Record<JobKind, LaneOf>> = {
   'look-at-envelope': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'void-envelope': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'lapse-proposal': { atOnce: 2, hours: 0 },
+  'send-decision': { atOnce: 4, hours: 0 },
   'analyse-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'read-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   // A report that comes days later would surprise the person.

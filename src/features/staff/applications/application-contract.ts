@@ -265,6 +265,17 @@ export const application = z.object({
    * decides. Null where it says nothing of its own, or while bank data is withheld. `amount`: cents.
    */
   modelNow: z.nullable(z.object({ at, outcome: z.string(), amount: z.nullable(z.number()), grade: maybe })),
+  /** A person's decision that goes out within seconds; null where none does. `amount`: cents; `isOwn`: the reader may undo it. */
+  goesOut: z.nullable(
+    z.object({
+      decision: z.string(),
+      outcome: z.string(),
+      amount: z.nullable(z.number()),
+      by: z.string(),
+      isOwn: z.boolean(),
+      inSeconds: z.number(),
+    }),
+  ),
   /** Codes that a decline may state without a justification: what the model found; empty while it is withheld. */
   declineTrace: z.array(z.string()),
   choice: z.nullable(

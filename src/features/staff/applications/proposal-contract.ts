@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from '../paths.ts'
+import { goesOut } from './action-contract.ts'
 
 const ok = z.object({ ok: z.boolean() })
 /** Why the reader is not the second person. `by`: whose hands may hold both logins, null = nobody here knows; `until`: null = no day ends it. */
@@ -46,7 +47,7 @@ export const approveProposal = endpoint({
   name: 'staff-approve-proposal',
   ...paths.approveProposal,
   request: z.object(named),
-  response: ok,
+  response: z.object({ ok: z.boolean(), goesOut: z.optional(goesOut) }),
 })
 
 export const refuseProposal = endpoint({

@@ -17,6 +17,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import { refusedSecond, secondPersons } from '../people/second-persons.server.ts'
+import { aboutToSend } from './going-out.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 import { openedOf, unseenSince } from './open-file.server.ts'
 import type * as contract from './proposal-contract.ts'
@@ -68,7 +69,7 @@ export async function approveProposal(
   staff: LoggedIn,
   request: Settle,
   call: Call,
-): Promise<Answer<{ ok: boolean }>> {
+): Promise<Answer<ResponseOf<typeof contract.approveProposal>>> {
   const now = deps.clock()
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
     const read = await readProposal(tx, lead.id, request.decision)
@@ -83,10 +84,11 @@ export async function approveProposal(
     if (!mayBecome(lead.stage, 'offered')) return refused({ code: 'not-possible-now' })
     const unseen = await unseenSince({ db: tx, clock: deps.clock }, staff, lead.id, row.at)
     if (unseen) return unseen
-    await settleProposal(tx, row, 'approved', staff.id)
-    await putInEffect(
+    const waiting = await aboutToSend(tx, lead.id)
+    if (waiting) return waiting
+    const goesOut = await putInEffect(
       tx,
-      deps.keys,
+      deps,
       lead,
       {
         outcome: 'approved',
@@ -102,7 +104,7 @@ export async function approveProposal(
       },
       now,
     )
-    return done
+    return ok({ ok: true, ...(goesOut && { goesOut }) })
   })
 }
 
@@ -118,6 +120,8 @@ export async function refuseProposal(
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx) => {
     if (missing) return missing
     const row = await readProposal(tx, request.id, request.decision)
+    const waiting = row && (await aboutToSend(tx, request.id))
+    if (waiting) return waiting
     if (!row) return refused({ code: 'done-already' })
     if (!(await settleProposal(tx, row, 'refused', staff.id))) return refused({ code: 'done-already' })
     const detail = { decision: row.id, reason: request.reason.trim() }

@@ -40,6 +40,7 @@ import { answersOf } from './answers.server.ts'
 import { authorityOn } from './authority.server.ts'
 import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
+import { shownGoingOut } from './going-out.server.ts'
 import { leadFor } from './lead-for.server.ts'
 import { hasOpened } from './open-file.server.ts'
 import { shownContracts } from './envelopes.server.ts'
@@ -228,6 +229,7 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     outcomes: await dealOutcomesOf(deps.db, lead.id),
+    goesOut: await shownGoingOut(deps, staff, lead.id),
     modelNow: opened ? modelNow(rows) : null,
     decisions: rows.map((row) =>
       shownDecision(row, {

@@ -89,6 +89,7 @@ export const calls = {
   removePerson: to<typeof person.removePerson>(paths.removePerson),
   requestDocument: to<typeof writing.requestDocument>(paths.requestDocument),
   override: to<typeof action.override>(paths.override),
+  undoDecision: to<typeof action.undoDecision>(paths.undoDecision),
   openTool: to<typeof offerTool.openTool>(offerToolPaths.openTool),
   withdraw: to<typeof action.withdraw>(paths.withdraw),
   deadJobs: to<typeof work.listDeadJobs>(paths.listDeadJobs),
