@@ -57,7 +57,7 @@ const drawLate = (page: Page) =>
     return () => Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: cancel })
   })
 
-/** Decides on the open application as another window would. */
+/** Decides on the open application as another window would; the decision is in effect once its seconds are over. */
 const decideBeside = (page: Page) =>
   page.evaluate(async () => {
     const id = /[0-9a-f-]{36}/.exec(location.pathname)![0]
@@ -72,6 +72,10 @@ const decideBeside = (page: Page) =>
       body: JSON.stringify(order),
     })
     if (!answer.ok) throw new Error(await answer.text())
+    const wait = () => new Promise((done) => setTimeout(done, 500))
+    const isWaiting = async () =>
+      ((await (await fetch(address)).json()) as { goesOut: object | null }).goesOut
+    while (await isWaiting()) await wait()
   })
 
 it('an underwriter finds an offered application and replaces the decision, from the keyboard where it counts', async () => {
@@ -152,7 +156,10 @@ it('an underwriter finds an offered application and replaces the decision, from 
   const listed = new Promise<void>((done) => (answer = done))
   await page.route('**/api/staff/applications/list', (route) => listed.then(() => route.continue()))
   await decline.press('Enter')
-  await page.getByText('Decided.').waitFor()
+  await page.getByText(/ declined the application\.$/).waitFor()
+  await visitor.looksWell('the seconds in which it can be undone')
+  await page.keyboard.press('z')
+  await page.getByText('Undone. Nothing was sent.').waitFor()
   // The refusal was asked for.
   expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('status of 409')])
   await page.keyboard.press('5')

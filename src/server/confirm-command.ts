@@ -30,10 +30,14 @@ export async function runConfirm(
     // Until then whoever made the login may still open it.
     const { passwordIsTemporary, passwordHash, totpConfirmedAt, lastLoginAt } = person
     if (passwordIsTemporary || (passwordHash && !totpConfirmedAt) || !lastLoginAt)
-      throw new Error('They have not set up their login yet. Confirm them once they have, and told you so themselves.')
+      throw new Error(
+        'They have not set up their login yet. Confirm them once they have, and told you so themselves.',
+      )
     if (!decides(person.role)) throw new Error('Their role approves nothing, so there is nothing to confirm.')
     await noteAndTell(tx, { staffId: person.id, kind: 'second-person-confirmed', actorId: null }, clock())
   })
-  say(`${found.name} (${found.role}) is confirmed as a person of their own, for all that was done to their login until now.`)
+  say(
+    `${found.name} (${found.role}) is confirmed as a person of their own, for all that was done to their login until now.`,
+  )
   say('All administrators are told by e-mail, and the staff log says it.')
 }

@@ -135,8 +135,7 @@ export const mayManageAffiliates = (staff: StaffMember): boolean => staff.scope 
 export const maySeeJobs = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
 
 /** Proposals that wait for a second person are for those who decide. */
-export const seesProposals = (staff: StaffMember): boolean =>
-  decides(staff.role) && staff.scope !== 'setup'
+export const seesProposals = (staff: StaffMember): boolean => decides(staff.role) && staff.scope !== 'setup'
 
 /** Logins, keys and people: for those who manage them. */
 export const seesStaffEvents = (staff: StaffMember): boolean => mayManageStaff(staff)

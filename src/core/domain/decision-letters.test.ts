@@ -15,11 +15,24 @@ test.each([
 })
 
 const deal = (part: Partial<Deal> = {}) =>
-  ({ id: 'a', amount: 1_000_000, term: 9, frequency: 'weekly', payment: 30_000, total: 1_300_000, ...part }) as Deal
+  ({
+    id: 'a',
+    amount: 1_000_000,
+    term: 9,
+    frequency: 'weekly',
+    payment: 30_000,
+    total: 1_300_000,
+    ...part,
+  }) as Deal
 
 test.each([
   ['the same', [deal()], [deal()], true],
-  ['in another order, under other names', [deal(), deal({ term: 6 })], [deal({ id: 'x', term: 6 }), deal()], true],
+  [
+    'in another order, under other names',
+    [deal(), deal({ term: 6 })],
+    [deal({ id: 'x', term: 6 }), deal()],
+    true,
+  ],
   ['another payment', [deal()], [deal({ payment: 30_001 })], false],
   ['another rhythm', [deal()], [deal({ frequency: 'daily' })], false],
   ['one more', [deal()], [deal(), deal({ term: 6 })], false],

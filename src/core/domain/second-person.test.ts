@@ -91,7 +91,11 @@ describe('pat proposes, sam would approve', () => {
       ],
       may,
     ],
-    ['sam made pat: whoever holds both may begin with either', [[5, 'staff-added', 'pat', 'sam']], made('sam', 5)],
+    [
+      'sam made pat: whoever holds both may begin with either',
+      [[5, 'staff-added', 'pat', 'sam']],
+      made('sam', 5),
+    ],
     [
       'ann made both',
       [
@@ -118,10 +122,14 @@ describe('pat proposes, sam would approve', () => {
       may,
     ],
     ['ann added sam, and has nothing to do with pat', [[5, 'staff-added', 'sam', 'ann']], may],
-    ['a command at the shell added both', [
-      [5, 'staff-added', 'pat', null],
-      [5, 'staff-added', 'sam', null],
-    ], may],
+    [
+      'a command at the shell added both',
+      [
+        [5, 'staff-added', 'pat', null],
+        [5, 'staff-added', 'sam', null],
+      ],
+      may,
+    ],
     [
       'sam came by sign-on: nobody here knows who keeps that account',
       [

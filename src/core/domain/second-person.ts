@@ -6,7 +6,7 @@ export const MADE_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** Somebody opened a login or gave it more rights: added, reset, enabled or raised it. `by`: null = nobody here knows. */
-export interface Making {
+interface Making {
   readonly of: string
   readonly by: string | null
   readonly at: Date
@@ -50,10 +50,8 @@ const gives = ({ kind, detail }: Pick<LoginEvent, 'kind' | 'detail'>): boolean =
     : kind === 'staff-added' || kind === 'staff-reset' || kind === 'staff-enabled'
 
 /** Whether it gives it to somebody who may decide. `role`: theirs after it; undefined = of nobody who may log in. */
-export const makesDecider = (
-  event: Pick<LoginEvent, 'kind' | 'detail'>,
-  role: Role | undefined,
-): boolean => role !== undefined && decides(role) && gives(event)
+export const makesDecider = (event: Pick<LoginEvent, 'kind' | 'detail'>, role: Role | undefined): boolean =>
+  role !== undefined && decides(role) && gives(event)
 
 /**
  * The history that the staff log tells. Whom a command added nobody made: the operator did, as with a confirmation. Behind a sign-on
@@ -66,7 +64,8 @@ export function loginHistory(events: readonly LoginEvent[]): LoginHistory {
     const { staffId: of, kind, actorId, at } = event
     if (kind === 'second-person-confirmed') confirmed.push({ of, at })
     else if (kind === 'sign-on-linked') makings.push({ of, by: null, at })
-    else if (gives(event) && !(kind === 'staff-added' && actorId === null)) makings.push({ of, by: actorId, at })
+    else if (gives(event) && !(kind === 'staff-added' && actorId === null))
+      makings.push({ of, by: actorId, at })
   }
   return { makings, confirmed }
 }

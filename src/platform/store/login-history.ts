@@ -1,10 +1,5 @@
 // What the staff log tells of who was given which login: read for every rule that wants two persons.
-import {
-  loginHistory,
-  loginHistoryKinds,
-  MADE_DAYS,
-  type LoginHistory,
-} from '#core/domain/second-person.ts'
+import { loginHistory, loginHistoryKinds, MADE_DAYS, type LoginHistory } from '#core/domain/second-person.ts'
 import type { Queryable } from '../db/db.ts'
 
 /** The part of the log that can still count, oldest first; changes of staff are few. */

@@ -226,6 +226,8 @@ export const en = {
   committing: 'Committing',
   submitSnack: 'Submit to Snack',
   commitFirst: 'Commit first',
+  committedNow: 'Committed.',
+  undone: 'Undone. Nothing was sent.',
   doneOffered: 'Committed. The owner gets the offer.',
   doneProposed: 'Proposed. A second person has {days} days.',
   reverted: "The model's own offer is back.",

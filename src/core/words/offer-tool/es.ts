@@ -228,6 +228,8 @@ export const es: Record<keyof typeof en, string> = {
   committing: 'Confirmando',
   submitSnack: 'Enviar a Snack',
   commitFirst: 'Confirme primero',
+  committedNow: 'Confirmada.',
+  undone: 'Deshecho. No se envió nada.',
   doneOffered: 'Confirmada. El dueño recibe la oferta.',
   doneProposed: 'Propuesta. Una segunda persona tiene {days} días.',
   reverted: 'Volvió la oferta del propio modelo.',

@@ -9,6 +9,7 @@ import * as paths from '../paths.ts'
 const ok = z.object({ ok: z.boolean() })
 /** A decision that can still be undone. */
 export const goesOut = z.object({ decision: z.string(), inSeconds: z.number() })
+export type GoesOut = z.infer<typeof goesOut>
 
 /** Shows one encrypted answer in full. The reason is kept with the reveal in the audit log; the value is not. */
 export const reveal = endpoint({

@@ -11,6 +11,7 @@ import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
 import { notSecond } from './proposal-contract.ts'
+import { toldAt } from './told-contract.ts'
 import { shownContracts } from './envelope-contract.ts'
 import { shownReadings } from '../statements/readings-contract.ts'
 import { shownAnalysis } from '../statements/analysis-contract.ts'
@@ -265,6 +266,8 @@ export const application = z.object({
    * decides. Null where it says nothing of its own, or while bank data is withheld. `amount`: cents.
    */
   modelNow: z.nullable(z.object({ at, outcome: z.string(), amount: z.nullable(z.number()), grade: maybe })),
+  /** Where the owner would be told of a decision. */
+  toldAt: z.array(toldAt),
   /** A person's decision that goes out within seconds; null where none does. `amount`: cents; `isOwn`: the reader may undo it. */
   goesOut: z.nullable(
     z.object({

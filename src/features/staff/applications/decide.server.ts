@@ -44,7 +44,7 @@ import { openedLeadFor, unopened } from './open-file.server.ts'
 import { propose } from './proposals.server.ts'
 import { isReasonGiven } from './reason-given.ts'
 import { missingReason } from './reasons.server.ts'
-import { mayBecome, putInEffect, type GoesOut, type PersonsDecision } from './put-in-effect.server.ts'
+import { mayBecome, putInEffect, type PersonsDecision } from './put-in-effect.server.ts'
 
 type Override = RequestOf<typeof contract.override>
 type Overridden = ResponseOf<typeof contract.override>
@@ -159,7 +159,7 @@ interface ToApprove {
   readonly approved: Omit<PersonsDecision, 'outcome'>
 }
 
-const decided = (goesOut: GoesOut | undefined): Answer<Overridden> =>
+const decided = (goesOut: contract.GoesOut | undefined): Answer<Overridden> =>
   ok({ ok: true, proposed: false, ...(goesOut && { goesOut }) })
 
 async function approve(

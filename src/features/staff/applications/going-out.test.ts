@@ -38,10 +38,16 @@ const approve = async (amount = 1_000_000, { who } = uma) => {
 }
 const decline = async () => {
   const reasons = ['nsf-count']
-  const order = { outcome: 'declined', reasons, justification: 'Seen on the statements', reason: 'Seen by me' }
+  const order = {
+    outcome: 'declined',
+    reasons,
+    justification: 'Seen on the statements',
+    reason: 'Seen by me',
+  }
   return uma.who.post(at('/override'), { seen: (await inEffect()).id, ...order })
 }
-const committed = (answer: { body: object }) => (answer.body as { goesOut: { decision: string } }).goesOut.decision
+const committed = (answer: { body: object }) =>
+  (answer.body as { goesOut: { decision: string } }).goesOut.decision
 const undo = (decision: string, { who } = uma) => who.post(at(`/decisions/${decision}/undo`))
 const letters = () => t.inbox(a.email).length
 /** What the owner sees of it, wherever they ask. */
@@ -93,7 +99,10 @@ test('undone it never happened to the owner, and what stood stands; another is d
   await t.worker.drain()
   expect([await amounts(), letters(), (await inEffect()).id]).toEqual([before, mails, stood])
   const page = await read()
-  expect(page.decisions.find(({ id }) => id === decision)).toMatchObject({ current: false, proposal: 'undone' })
+  expect(page.decisions.find(({ id }) => id === decision)).toMatchObject({
+    current: false,
+    proposal: 'undone',
+  })
   expect(page.events.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['decision-committed', 'decision-undone']),
   )
@@ -154,7 +163,10 @@ test('what the owner did meanwhile keeps it from going out, and staff read why',
   await t.worker.drain()
   const page = await read()
   expect(page.stage).toBe('withdrawn')
-  expect(page.decisions.find(({ id }) => id === decision)).toMatchObject({ current: false, proposal: 'replaced' })
+  expect(page.decisions.find(({ id }) => id === decision)).toMatchObject({
+    current: false,
+    proposal: 'replaced',
+  })
 })
 
 test('another stage than it was decided in: nothing goes out, and the log says so', async () => {
@@ -191,7 +203,10 @@ test('a second person’s yes waits too; undone, the proposal awaits them again,
   await t.worker.drain()
   const page = await read()
   expect(page.decisions[0]).toMatchObject({ current: true, by: uma.name, secondedBy: ugo.name })
-  expect(page.decisions.find(({ id }) => id === open)).toMatchObject({ proposal: 'approved', secondedBy: ugo.name })
+  expect(page.decisions.find(({ id }) => id === open)).toMatchObject({
+    proposal: 'approved',
+    secondedBy: ugo.name,
+  })
   const event = page.events.find(({ kind }) => kind === 'decision-overridden')!
   expect(event.by).toBe(ugo.name)
 })

@@ -29,7 +29,11 @@ export const hasOpened = async (deps: Reading, staff: LoggedIn, leadId: string):
   (await openedOf(deps, staff, [leadId])).has(leadId)
 
 /** Nobody decides on what they have not seen: the refusal for whoever has not said today why they open the file. */
-export const unopened = async (deps: Reading, staff: LoggedIn, leadId: string): Promise<Refused<Refusal> | null> =>
+export const unopened = async (
+  deps: Reading,
+  staff: LoggedIn,
+  leadId: string,
+): Promise<Refused<Refusal> | null> =>
   (await hasOpened(deps, staff, leadId)) ? null : refused({ code: 'reason-needed' })
 
 /** The same for a second person, who has looked at the file since that moment besides. */

@@ -1,5 +1,6 @@
 // A proposal that awaits a second person, above the parts of the application: what was proposed, until when, and the yes or no.
 import { useState } from 'react'
+import { decisionLetters } from '#core/domain/decision-letters.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { useLanguage } from '#ui/words.tsx'
@@ -8,6 +9,7 @@ import { Failure } from '../room/failure.tsx'
 import { shortTime } from '../room/formats.tsx'
 import { useStaffWords } from '../room/words.ts'
 import type { ShownDecision } from './application-contract.ts'
+import { GoesTo } from './goes-to.tsx'
 import { NotSecond } from './not-second.tsx'
 import type { PartProps } from './part-props.ts'
 import { Deals } from './parts/decision-card.tsx'
@@ -31,7 +33,9 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
   const approve = useChange(
     id,
     () => calls.approveProposal({ id, decision: proposal.id }),
-    () => say(t('proposalApproved')),
+    ({ goesOut }) => {
+      if (!goesOut) say(t('proposalApproved'))
+    },
   )
   return (
     <section className="chosen-offer" aria-labelledby="open-proposal">
@@ -49,6 +53,16 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
         <p className="small">
           <NotSecond why={why} proposer={proposal.by ?? '-'} />
         </p>
+      )}
+      {!why && (
+        <GoesTo
+          letters={decisionLetters(
+            'approved',
+            Math.max(0, ...proposal.deals.map(({ amount }) => amount)),
+            application.requestedAmount,
+          )}
+          at={application.toldAt}
+        />
       )}
       {application.rights.includes('decide') && (
         <div className="actions">

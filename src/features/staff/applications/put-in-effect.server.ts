@@ -22,16 +22,11 @@ import {
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { dropChoice } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import type { GoesOut } from './action-contract.ts'
 
 /** Whether a person's decision may lead there; an open offer may be replaced by another one. */
 export const mayBecome = (from: Stage, to: Stage): boolean =>
   mayMove(from, to) || (from === 'offered' && to === 'offered')
-
-/** A decision that can still be undone, and for how long. */
-export interface GoesOut {
-  readonly decision: string
-  readonly inSeconds: number
-}
 
 export interface PersonsDecision {
   readonly outcome: 'approved' | 'declined'
@@ -100,7 +95,11 @@ export async function putInEffect(
   const detail = { decision, outcome }
   await addEvent(tx, { leadId: lead.id, kind: 'decision-committed', ...by, detail }, now)
   const payload = { decision, stage: lead.stage }
-  await addJob(tx, { kind: 'send-decision', leadId: lead.id, onceKey: decision, payload, runAt: goesOutAt }, now)
+  await addJob(
+    tx,
+    { kind: 'send-decision', leadId: lead.id, onceKey: decision, payload, runAt: goesOutAt },
+    now,
+  )
   return { decision, inSeconds: seconds }
 }
 

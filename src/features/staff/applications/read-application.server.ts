@@ -48,6 +48,7 @@ import { shownPersons } from './persons.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
 import { shownLink } from './shown-link.server.ts'
+import { toldAt } from './told.server.ts'
 import { modelNow, shownChoice, shownDecision } from './shown-decision.server.ts'
 
 const iso = (date: Date): string => date.toISOString()
@@ -229,6 +230,7 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     outcomes: await dealOutcomesOf(deps.db, lead.id),
+    toldAt: await toldAt(deps, lead),
     goesOut: await shownGoingOut(deps, staff, lead.id),
     modelNow: opened ? modelNow(rows) : null,
     decisions: rows.map((row) =>

@@ -122,7 +122,10 @@ test('a person declines what was reopened, and it is their word that goes out', 
   await settle(t)
   const page = await read(a.id)
   expect(page.stage).toBe('declined')
-  expect(page.decisions.find(({ current }) => current)).toMatchObject({ origin: 'staff', outcome: 'declined' })
+  expect(page.decisions.find(({ current }) => current)).toMatchObject({
+    origin: 'staff',
+    outcome: 'declined',
+  })
   expect(page.modelNow).toBeNull()
 })
 

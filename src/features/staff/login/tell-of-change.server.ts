@@ -3,7 +3,6 @@ import { decides, mayManageStaff } from '#core/domain/access.ts'
 import { makesDecider } from '#core/domain/second-person.ts'
 import {
   isForManagers,
-  isLimitNotice,
   isOtherNotice,
   isOwnerNotice,
   isStaffNotice,

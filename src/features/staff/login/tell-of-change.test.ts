@@ -122,7 +122,8 @@ const confirm = (email: string) =>
 /** Who hears of another's login: whoever did it, and whoever decides besides. */
 const toOthers = (notice: (typeof otherNotices)[number]) =>
   `${en[`other.${notice}.subject`]} / ${es[`other.${notice}.subject`]}`
-const isToOthers = ({ subject }: { subject?: string }) => otherNotices.some((each) => subject === toOthers(each))
+const isToOthers = ({ subject }: { subject?: string }) =>
+  otherNotices.some((each) => subject === toOthers(each))
 
 describe.each(ownerNotices)('%s', (notice) => {
   test('is told to its owner, with the time and what to do', async () => {

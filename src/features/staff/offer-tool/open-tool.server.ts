@@ -16,6 +16,7 @@ import { currentDecision } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { chosenOffer } from '#platform/store/lead-page.ts'
 import { openedLeadFor } from '../applications/open-file.server.ts'
+import { toldAt } from '../applications/told.server.ts'
 import { mayBecome } from '../applications/put-in-effect.server.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { secondPersons } from '../people/second-persons.server.ts'
@@ -61,6 +62,7 @@ export async function openTool(
     inputs: base.value.inputs,
     policy: deps.policy,
     me: { role: staff.role, keyAmount: staff.keyAmount },
+    toldAt: await toldAt(deps, lead),
     ...seconds.among(staff.id),
   })
 }

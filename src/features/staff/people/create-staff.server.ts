@@ -59,7 +59,14 @@ export async function createStaff(
   const id = newId(now)
   const password = randomPassword()
   const factor = newSecondFactor(keys, { id, email: member.email }, 'Underway')
-  const added = await add(db, member, { password, temporary: false, totpSecret: factor.sealed }, id, addStaffEvent, now)
+  const added = await add(
+    db,
+    member,
+    { password, temporary: false, totpSecret: factor.sealed },
+    id,
+    addStaffEvent,
+    now,
+  )
   if (!added) return null
   const amount = mayHoldKey(member.role, 'decide') ? (member.keyAmount ?? null) : null
   const key = {

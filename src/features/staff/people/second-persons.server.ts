@@ -15,7 +15,7 @@ export interface NotSecond {
   readonly until: string | null
 }
 
-export interface SecondPersons {
+interface SecondPersons {
   judge(first: string | null, second: { readonly id: string; readonly role: Role }): SecondPerson
   /** Null where they may. */
   whyNot(first: string | null, second: { readonly id: string; readonly role: Role }): NotSecond | null

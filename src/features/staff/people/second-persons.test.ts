@@ -157,7 +157,13 @@ test('disabled and enabled, or raised from a role that decides nothing, it is th
 })
 
 test('whoever came by sign-on was made by somebody unknown', async () => {
-  const person = { sub: 'sub-of-sol', name: 'Sol Signed', email: 'sol@underway.example', emailVerified: true, amr: ['pwd', 'mfa'] }
+  const person = {
+    sub: 'sub-of-sol',
+    name: 'Sol Signed',
+    email: 'sol@underway.example',
+    emailVerified: true,
+    amr: ['pwd', 'mfa'],
+  }
   t.simulators.openId.people.set(person.sub, { ...person, groups: [demoGroups.underwriter] })
   const who = t.visitor()
   expect((await signOn(who, person.sub)).status).toBe(200)
@@ -170,7 +176,9 @@ test('whoever came by sign-on was made by somebody unknown', async () => {
 })
 
 test('the command takes nothing behind it, and confirms nobody who is not there or decides nothing', async () => {
-  await expect(runConfirm(t.deps, () => {}, (async function* () {})(), ['ada@x.example'])).rejects.toThrow('Usage')
+  await expect(runConfirm(t.deps, () => {}, (async function* () {})(), ['ada@x.example'])).rejects.toThrow(
+    'Usage',
+  )
   await expect(confirm('nobody@underway.example')).rejects.toThrow('No member of staff')
   const rep = await staffMember(t, 'representative')
   await expect(confirm(rep.email)).rejects.toThrow('approves nothing')

@@ -106,7 +106,10 @@ function ModelNow({ now: { at, outcome, amount, grade } }: { now: NonNullable<Ap
   ].filter(Boolean)
   return (
     <p className="said">
-      <b>{t('modelNow')}:</b> {figures.join(' · ')} <span className="muted"><When at={at} /></span>
+      <b>{t('modelNow')}:</b> {figures.join(' · ')}{' '}
+      <span className="muted">
+        <When at={at} />
+      </span>
       <span className="own-line small muted">{t('modelNowLede')}</span>
     </p>
   )
