@@ -635,6 +635,10 @@ export const en = {
   proposalTitle: 'Proposal',
   proposalAwaits: '{name} proposed {amount}. It awaits a second person until {date}.',
   proposalOwn: 'Your proposal awaits a second person.',
+  proposedFrom: 'Proposed {date} with {device} from the network {network}.',
+  deviceUnknown: 'a device that we do not know',
+  proposedFromHere:
+    'That is the network that you are on, and the same kind of device. Ask the proposer, in person or by telephone, whether it is theirs.',
   proposalNotYours: 'Your role does not approve proposals.',
   oneHand:
     'You are not the second person here: {name} added, reset, enabled or raised a login within the last 30 days, so that one person may hold yours and {proposer}’s.',

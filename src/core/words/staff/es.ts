@@ -640,6 +640,10 @@ export const es: Record<keyof typeof en, string> = {
   proposalTitle: 'Propuesta',
   proposalAwaits: '{name} propuso {amount}. Hasta el {date} espera a una segunda persona.',
   proposalOwn: 'Su propuesta espera a una segunda persona.',
+  proposedFrom: 'Se propuso {date} con {device} desde la red {network}.',
+  deviceUnknown: 'un dispositivo que no conocemos',
+  proposedFromHere:
+    'Es la misma red que usa usted y el mismo tipo de dispositivo. Pregunte en persona o por teléfono a quien la propuso si es suya.',
   proposalNotYours: 'Con su función no se aprueban propuestas.',
   oneHand:
     'Usted no es la segunda persona aquí: en los últimos 30 días {name} creó, restableció, activó o elevó una cuenta, y una misma persona podría tener la de usted y la de {proposer}.',

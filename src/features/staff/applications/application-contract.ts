@@ -266,6 +266,19 @@ export const application = z.object({
    * decides. Null where it says nothing of its own, or while bank data is withheld. `amount`: cents.
    */
   modelNow: z.nullable(z.object({ at, outcome: z.string(), amount: z.nullable(z.number()), grade: maybe })),
+  /**
+   * From where the open proposal came, for whoever may decide on it. `network`: its mark in the log; `sameNetwork`: as the reader's own,
+   * null = nobody can tell; `sameDevice`: browser and system are of the reader's kind.
+   */
+  proposedFrom: z.nullable(
+    z.object({
+      at,
+      device: z.string(),
+      network: maybe,
+      sameNetwork: z.nullable(z.boolean()),
+      sameDevice: z.boolean(),
+    }),
+  ),
   /** Where the owner would be told of a decision. */
   toldAt: z.array(toldAt),
   /** A person's decision that goes out within seconds; null where none does. `amount`: cents; `isOwn`: the reader may undo it. */

@@ -48,6 +48,7 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
         })}
         <span className="own-line small muted">“{proposal.reason}”</span>
       </p>
+      <ProposedFrom from={application.proposedFrom} />
       <Deals decision={proposal} />
       {why && (
         <p className="small">
@@ -79,6 +80,24 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
       )}
       {ending && <EndProposal {...{ application, say, proposal }} onClose={() => setEnding(false)} />}
     </section>
+  )
+}
+
+/** Whoever approves sees from where it was proposed: the same place may be the same person. */
+function ProposedFrom({ from }: { from: Props['application']['proposedFrom'] }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  if (!from) return null
+  const values = {
+    device: from.device || t('deviceUnknown'),
+    network: from.network ?? '-',
+    date: shortTime(from.at, new Date(), language),
+  }
+  return (
+    <>
+      <p className="small muted">{t('proposedFrom', values)}</p>
+      {from.sameNetwork && from.sameDevice && <p className="small beyond">{t('proposedFromHere')}</p>}
+    </>
   )
 }
 

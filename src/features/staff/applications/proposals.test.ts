@@ -189,6 +189,34 @@ test('nobody approves what they have not seen: alone, as the second person, or b
   expect((await yes()).status).toBe(200)
 })
 
+test('whoever may approve sees from where it was proposed, and whether that is where they are', async () => {
+  const a = await inReview()
+  await openFile(uma, a.id)
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+  const by = (agent: string) => ({ headers: { 'user-agent': agent } })
+  const order = { seen: null, outcome: 'approved', amount: 2_000_000, reason: 'Known customer' }
+  await uma.who.post(at(a.id, '/override'), order, by(chrome))
+  const from = async (who = ugo.who, agent = chrome) =>
+    ((await who.get(at(a.id), by(agent))).body as unknown as Application).proposedFrom!
+  expect(await from()).toEqual({
+    at: t.clock().toISOString(),
+    device: 'Chrome · Windows',
+    network: expect.stringMatching(/^net-[0-9a-f]{16}$/) as string,
+    sameNetwork: true,
+    sameDevice: true,
+  })
+  expect(await from(ugo.who, phone)).toMatchObject({ sameNetwork: true, sameDevice: false })
+  const away = t.visitor('203.0.113.9')
+  await away.post('/api/staff/auth-key-login', { authKey: ugo.authKey })
+  expect(await from(away)).toMatchObject({ sameNetwork: false, sameDevice: true })
+  // Once the salt of its month is gone nobody can tell.
+  await t.db.query('delete from address_salt')
+  expect(await from()).toMatchObject({ sameNetwork: null })
+  await uma.who.post(at(a.id, '/assign'), { to: rep.id })
+  expect((await read(a.id, rep)).proposedFrom).toBeNull()
+})
+
 test('the heaviest of its deals counts for the amount that an auth key is bound to, whichever stands first', async () => {
   const a = await inReview()
   const decision = await proposedFor(a)

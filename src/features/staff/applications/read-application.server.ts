@@ -9,6 +9,7 @@ import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
 import { isClosed, mayMove, mayStillOffer } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { takesCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
+import { deviceOf } from '#features/capabilities/tracking/visit-source.ts'
 import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -27,6 +28,7 @@ import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server
 import { isEmptied } from '#platform/store/retention.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { retentionOf } from '#platform/store/retention.ts'
+import { proposedFrom } from '#platform/store/proposed-from.ts'
 import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
@@ -76,7 +78,7 @@ export async function readApplication(
     opened,
     ...(await headOf(deps, staff, lead)),
     ...(await bankOf(deps, lead)),
-    ...(await paperOf(deps, staff, lead, opened)),
+    ...(await paperOf(deps, staff, lead, { opened, call })),
     ...(await logOf(deps, staff, lead, { opened, now })),
     jobs: jobs.map((row) => ({ ...row, runAt: iso(row.runAt) })),
   })
@@ -196,7 +198,36 @@ async function bankOf(deps: Deps, lead: LeadRow) {
   }
 }
 
-async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boolean) {
+/** Browser and system as far as they are known, as in the list of one's own sessions. */
+const deviceText = (userAgent: string): string => {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((name) => name !== 'other').join(' · ')
+}
+
+async function proposedFromOf(
+  deps: Deps,
+  leadId: string,
+  { ip, userAgent }: Pick<Call, 'ip' | 'userAgent'>,
+): Promise<Application['proposedFrom']> {
+  const found = await proposedFrom(deps.db, leadId, ip)
+  if (!found) return null
+  const device = deviceText(found.userAgent)
+  const { at, network, sameNetwork } = found
+  return {
+    at: iso(at),
+    device,
+    network,
+    sameNetwork,
+    sameDevice: device !== '' && device === deviceText(userAgent),
+  }
+}
+
+async function paperOf(
+  deps: Deps,
+  staff: LoggedIn,
+  lead: LeadRow,
+  { opened, call }: { readonly opened: boolean; readonly call: Call },
+) {
   const documents = await documentsOf(deps.db, lead.id)
   const requests = await documentRequestsOf(deps, lead.id)
   const names = await page.staffNames(
@@ -230,6 +261,7 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     outcomes: await dealOutcomesOf(deps.db, lead.id),
+    proposedFrom: mayDo(staff, 'decide', lead) ? await proposedFromOf(deps, lead.id, call) : null,
     toldAt: await toldAt(deps, lead),
     goesOut: await shownGoingOut(deps, staff, lead.id),
     modelNow: opened ? modelNow(rows) : null,
