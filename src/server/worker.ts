@@ -20,6 +20,7 @@ import { composeMessage, deliverMessage } from '#features/capabilities/messages/
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
 import { sendPortalCode } from '#features/portal/send-code.server.ts'
+import { sendSetUpLink } from '#features/staff/login/set-up-link.server.ts'
 import { tellStaff } from '#features/staff/login/tell-of-change.server.ts'
 import { lapseProposal } from '#features/staff/applications/proposals.server.ts'
 import { sendDecision } from '#features/staff/applications/going-out.server.ts'
@@ -31,6 +32,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'deliver-message': deliverMessage(deps),
   'send-portal-code': sendPortalCode(deps),
   'tell-staff': tellStaff(deps),
+  'send-set-up-link': sendSetUpLink(deps),
   'finish-bank-link': finishBankLink(deps),
   'find-bank-link': findBankLink(deps),
   'look-at-bank-access': lookAtBankAccess(deps),

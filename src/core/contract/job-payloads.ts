@@ -23,6 +23,8 @@ export interface JobPayloads {
   'send-portal-code': { readonly code: Id }
   /** Belongs to a member of staff: they get an e-mail about this `event` of the staff log. `of`: whose event it is, if not their own. */
   'tell-staff': { readonly event: Id; readonly of?: Id }
+  /** Belongs to a member of staff: they get a link by which they set up their login. */
+  'send-set-up-link': Record<never, never>
   'finish-bank-link': OfConnection
   /** Asks the vendor how a linking session ended whose browser never reported. */
   'find-bank-link': OfConnection

@@ -16,6 +16,7 @@ export const refusalStatus = {
   'login-required': 401,
   'wrong-login': 401,
   'password-ended': 403,
+  'set-up-link-ended': 410,
   'password-login-off': 403,
   'sign-on-over': 403,
   'sign-on-cancelled': 403,

@@ -138,6 +138,7 @@ describe('pat proposes, sam would approve', () => {
       ],
       made(null, 5),
     ],
+    ['the operator reset sam at the shell', [[5, 'staff-reset', 'sam', null]], may],
     ['pat came by sign-on', [[6, 'sign-on-linked', 'pat', 'pat']], made(null, 6)],
     ['the issuer raised sam', [[6, 'staff-role-changed', 'sam', null, raised]], made(null, 6)],
     [

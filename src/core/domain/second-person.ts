@@ -54,7 +54,8 @@ export const makesDecider = (event: Pick<LoginEvent, 'kind' | 'detail'>, role: R
   role !== undefined && decides(role) && gives(event)
 
 /**
- * The history that the staff log tells. Whom a command added nobody made: the operator did, as with a confirmation. Behind a sign-on
+ * The history that the staff log tells. Whom a command added or reset nobody made: the operator did, as with a
+ * confirmation. Behind a sign-on
  * stands whoever keeps the accounts of its issuer, and nobody here knows who that is.
  */
 export function loginHistory(events: readonly LoginEvent[]): LoginHistory {
@@ -64,7 +65,7 @@ export function loginHistory(events: readonly LoginEvent[]): LoginHistory {
     const { staffId: of, kind, actorId, at } = event
     if (kind === 'second-person-confirmed') confirmed.push({ of, at })
     else if (kind === 'sign-on-linked') makings.push({ of, by: null, at })
-    else if (gives(event) && !(kind === 'staff-added' && actorId === null))
+    else if (gives(event) && (actorId !== null || kind === 'staff-role-changed'))
       makings.push({ of, by: actorId, at })
   }
   return { makings, confirmed }

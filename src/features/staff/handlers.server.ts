@@ -62,6 +62,7 @@ import { nameBusiness } from './businesses/name-business.server.ts'
 import { revokeBusinessLink, sendBusinessLink } from './businesses/send-business-link.server.ts'
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
 import * as login from './login/login-contract.ts'
+import { useSetUpLink } from './login/set-up-link.server.ts'
 import { logIn, logInWithKey, logInWithPasskey, logOut } from './login/log-in.server.ts'
 import { prove } from './login/fresh-code.server.ts'
 import * as passkey from './login/passkey-contract.ts'
@@ -106,6 +107,7 @@ const loginRoutes = (deps: Deps): Route[] => [
   route(login.logInWithKey, loggingIn, (request, call) => logInWithKey(deps, request, call)),
   route(passkey.startPasskeyLogin, loggingIn, async () => ok(await askPasskey(deps, 'login', null))),
   route(login.logInWithPasskey, loggingIn, (request, call) => logInWithPasskey(deps, request, call)),
+  route(login.useSetUpLink, loggingIn, (request, call) => useSetUpLink(deps, request, call)),
   route(login.waysIn, loggingIn, async () => ok(waysIn(deps))),
   route(login.beginSignOn, loggingIn, (request, call) => beginSignOn(deps, request, call)),
   route(login.finishSignOn, loggingIn, (request, call) => finishSignOn(deps, request, call)),

@@ -26,6 +26,8 @@ const laneOf: Readonly<Record<JobKind, LaneOf>> = {
   'deliver-message': { atOnce: 8, hours: OUTLIVES_OUTAGES },
   // Its code ends in minutes.
   'send-portal-code': { atOnce: 8, hours: 0 },
+  // Its link ends in a day.
+  'send-set-up-link': { atOnce: 4, hours: 24 },
   'tell-staff': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'finish-bank-link': { atOnce: 4, hours: OUTLIVES_OUTAGES, leaseSeconds: BANK_LEASE_SECONDS },
   // After a day its token is worth nothing.

@@ -15,6 +15,8 @@ export const en = {
   'signup-needed':
     'Your sign-up is not open in this browser any more: it is kept here for 15 minutes. Please fill in the form again, or open the link that we sent you by e-mail.',
   'login-required': 'Please log in to continue.',
+  'set-up-link-ended':
+    'This link has been used or has ended: it works once, for 24 hours. If you have not set up your login yet, ask an administrator to reset it; a new link comes by e-mail.',
   'password-ended':
     'This temporary password has ended: it works for 24 hours. Ask an administrator for a new one.',
   'password-login-off':

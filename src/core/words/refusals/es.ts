@@ -16,6 +16,8 @@ export const es: Record<keyof typeof en, string> = {
   'signup-needed':
     'Su registro ya no está abierto en este navegador: aquí se guarda 15 minutos. Llene el formulario otra vez o abra el enlace que le enviamos por correo.',
   'login-required': 'Inicie sesión para continuar.',
+  'set-up-link-ended':
+    'Este enlace ya se usó o terminó: sirve una vez, durante 24 horas. Si todavía no configuró su acceso, pida a un administrador que lo restablezca; le llegará otro enlace por correo.',
   'password-ended': 'Esta contraseña temporal caducó: vale 24 horas. Pida una nueva a un administrador.',
   'password-login-off':
     'Aquí no se entra con contraseña. Entre con el inicio de sesión de su empresa o con una clave de autorización.',

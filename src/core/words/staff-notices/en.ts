@@ -3,6 +3,11 @@ export const en = {
   footer: 'You receive this e-mail because you have a staff login at {brand}.',
   when: '{time} (New York)',
 
+  'set-up.subject': 'Your staff login at {brand}',
+  'set-up.text':
+    'A staff login at {brand} waits for you. By the link below you choose a password and set up a second factor. It works once, and nobody else has it: do not pass it on. If you do not work at {brand}, leave it alone.',
+  'set-up.action': 'Set up your login',
+
   'password-changed.subject': 'Your password was changed',
   'password-changed.text':
     'The password of your staff login at {brand} was changed on {when}. All your other sessions and your auth keys ended with that.',
@@ -27,7 +32,7 @@ export const en = {
     'From {when} on, your account of the company’s sign-on opens your staff login at {brand}. It was linked by its e-mail address.',
   'staff-reset.subject': 'Your login was reset',
   'staff-reset.text':
-    'An administrator reset your staff login at {brand} on {when}. Your password, your second factor, your passkeys, your recovery codes and your auth keys ended with that. If you log in with a password, the administrator gives you a temporary one, which works for a day.',
+    'An administrator reset your staff login at {brand} on {when}. Your password, your second factor, your passkeys, your recovery codes and your auth keys ended with that. If you log in with a password, a link to choose a new one comes in an e-mail of its own.',
   'staff-role-changed.subject': 'Your role was changed',
   'staff-role-changed.text':
     'Your staff login at {brand} got another role on {when}, from an administrator or from the company’s sign-on. Your sessions and your auth keys ended with that: please log in again.',

@@ -3,6 +3,11 @@ export const es = {
   footer: 'Recibe este correo porque tiene una cuenta de personal en {brand}.',
   when: '{time} (Nueva York)',
 
+  'set-up.subject': 'Su cuenta de personal en {brand}',
+  'set-up.text':
+    'Lo espera una cuenta de personal en {brand}. Con el enlace de abajo elige una contraseña y configura un segundo factor. Sirve una sola vez y nadie más lo tiene: no lo comparta. Si usted no trabaja en {brand}, no haga nada.',
+  'set-up.action': 'Configure su acceso',
+
   'password-changed.subject': 'Se cambió su contraseña',
   'password-changed.text':
     'La contraseña de su cuenta de personal en {brand} se cambió el {when}. Con eso terminaron todas sus demás sesiones y sus claves de autorización.',
@@ -27,7 +32,7 @@ export const es = {
     'Desde {when}, su cuenta de la empresa abre su acceso al portal del equipo de {brand}. Se vinculó por su correo electrónico.',
   'staff-reset.subject': 'Se restableció su acceso',
   'staff-reset.text':
-    'El {when} un administrador restableció su cuenta de personal en {brand}. Con eso terminaron su contraseña, su segundo factor, sus passkeys, sus códigos de recuperación y sus claves de autorización. Si entra con contraseña, el administrador le da una temporal, que sirve un día.',
+    'El {when} un administrador restableció su cuenta de personal en {brand}. Con eso terminaron su contraseña, su segundo factor, sus passkeys, sus códigos de recuperación y sus claves de autorización. Si entra con contraseña, en otro correo le llega un enlace para elegir una nueva.',
   'staff-role-changed.subject': 'Se cambió su función',
   'staff-role-changed.text':
     'El {when} su cuenta de personal en {brand} recibió otra función, de un administrador o del inicio de sesión de la empresa. Con eso terminaron sus sesiones y sus claves de autorización: vuelva a entrar, por favor.',

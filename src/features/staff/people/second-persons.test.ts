@@ -5,7 +5,7 @@ import { runConfirm } from '../../../server/confirm-command.ts'
 import { apply, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { signOn } from '../../../../test/sign-on.ts'
-import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, setUpCode, staffMember, type Member } from '../../../../test/staff.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 import { codeAt } from '../login/second-factor.server.ts'
 import type { Application } from '../applications/application-contract.ts'
@@ -36,10 +36,10 @@ const act = async (admin: Pick<Member, 'who' | 'totpSecret'>, path: string, body
   return answer.body
 }
 const next = 'plain words for a long password'
-/** Logs in for the first time with what an admin gave out. */
-const setUp = async (email: string, password: string) => {
+/** Logs in for the first time, by the link in the mail. */
+const setUp = async (email: string) => {
   const who = t.visitor()
-  await who.post('/api/staff/login', { email, password })
+  expect((await who.post('/api/staff/set-up', { code: await setUpCode(t, email) })).status).toBe(200)
   await who.post('/api/staff/password', { next })
   const { secret } = (await who.post('/api/staff/totp/start')).body
   const code = codeAt(String(secret), t.clock())
@@ -47,8 +47,8 @@ const setUp = async (email: string, password: string) => {
   return { who, email, password: next, totpSecret: String(secret) }
 }
 const add = async (admin: Pick<Member, 'who' | 'totpSecret'>, email: string, role = 'underwriter') => {
-  const { password } = await act(admin, '', { email, name: email, role })
-  return setUp(email, String(password))
+  await act(admin, '', { email, name: email, role })
+  return setUp(email)
 }
 const confirm = async (email: string): Promise<string> => {
   const said: string[] = []
@@ -125,9 +125,9 @@ test('an old colleague is reset: no second until the operator has confirmed them
   const old = await staffMember(t, 'underwriter', 'Olga Old')
   const before = await proposed(ada)
   expect((await approve(before, old)).status).toBe(200)
-  const { password } = await act(ada, `/${old.id}/reset`)
+  await act(ada, `/${old.id}/reset`)
   await expect(confirm(old.email)).rejects.toThrow('set up their login')
-  const { who } = await setUp(old.email, String(password))
+  const { who } = await setUp(old.email)
   const a = await proposed(ada)
   expect((await approve(a, { who })).status).toBe(403)
   expect(await confirm(old.email)).toContain('Olga Old (underwriter) is confirmed')
@@ -135,9 +135,9 @@ test('an old colleague is reset: no second until the operator has confirmed them
   const { events } = (await ada.who.get(`/api/staff/events?person=${old.id}`)).body
   expect(events).toContainEqual(expect.objectContaining({ kind: 'second-person-confirmed', by: null }))
   t.clock.advance(60_000)
-  const again = await act(ada, `/${old.id}/reset`)
+  await act(ada, `/${old.id}/reset`)
   const later = await proposed(ada)
-  const anew = await setUp(old.email, String(again.password))
+  const anew = await setUp(old.email)
   expect((await approve(later, anew)).status).toBe(403)
 })
 

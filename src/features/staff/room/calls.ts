@@ -40,6 +40,7 @@ export const to =
 export const calls = {
   me: to<typeof login.whoAmI>(paths.whoAmI),
   logIn: to<typeof login.logIn>(paths.logIn),
+  useSetUpLink: to<typeof login.useSetUpLink>(paths.useSetUpLink),
   logInWithKey: to<typeof login.logInWithKey>(paths.logInWithKey),
   waysIn: to<typeof login.waysIn>(paths.waysIn),
   beginSignOn: to<typeof login.beginSignOn>(paths.beginSignOn),
