@@ -12,10 +12,13 @@ interface Login {
   readonly authKey: string
 }
 let underwriter: Login
+/** Has opened no file today; the underwriter proposed on one. */
+let admin: Login
 beforeAll(async () => {
   world = await startWorld({ DEMO_SAMPLES: '8' })
   const guide = (await (await fetch(`${world.base}/api/demo/guide`)).json()) as { staff: Login[] }
   underwriter = guide.staff.find(({ role }) => role === 'underwriter')!
+  admin = guide.staff.find(({ role }) => role === 'admin')!
 })
 afterAll(() => world.stop())
 
@@ -160,6 +163,15 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await visitor.looksWell('the seconds in which it can be undone')
   await page.keyboard.press('z')
   await page.getByText('Undone. Nothing was sent.').waitFor()
+  // Made once more and left alone, it goes out.
+  await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
+  await dialog.getByLabel('Find a reason').fill('tax liens')
+  await dialog.getByLabel('The amount of tax liens or judgments is too high').check()
+  await dialog.getByLabel('What it rests on').fill('Seen in the county records')
+  await dialog.getByLabel('Reason, for the record').fill('Known customer')
+  await decline.press('Enter')
+  await page.getByText(/ declined the application\.$/).waitFor()
+  await page.getByText(/ declined the application\.$/).waitFor({ state: 'detached' })
   // The refusal was asked for.
   expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('status of 409')])
   await page.keyboard.press('5')
@@ -201,7 +213,7 @@ it('on a phone in Spanish the filters fold behind one button, and list and appli
   await page.context().addCookies([{ name: 'language', value: 'es', url: world.base }])
   await page.reload()
   await page.getByRole('button', { name: /clave/ }).click()
-  await page.getByRole('textbox').fill(underwriter.authKey)
+  await page.getByRole('textbox').fill(admin.authKey)
   await page.keyboard.press('Enter')
   await page.locator('.rows a').first().waitFor()
   visitor.troubles.length = 0
