@@ -51,13 +51,16 @@ export async function openOffice(world: World): Promise<Office> {
       const path = `/api/staff/applications/${idOf(leadId)}/contact/confirm`
       expect((await second.post(path, { data: {} })).status()).toBe(200)
     },
-    offer: async (leadId, amount) =>
-      act(leadId, 'override', {
-        seen: await decisionSeen(leadId),
-        outcome: 'approved',
-        amount,
-        reason: 'Less is wanted',
-      }),
+    offer: async (leadId, amount) => {
+      await act(leadId, 'open', { reason: 'underwriting' })
+      const seen = await decisionSeen(leadId)
+      await act(leadId, 'override', { seen, outcome: 'approved', amount, reason: 'Less is wanted' })
+      // It goes out after the seconds in which it can be undone.
+      const waiting = async () =>
+        (await json<{ goesOut: object | null }>(await request.get(`/api/staff/applications/${idOf(leadId)}`)))
+          .goesOut
+      await expect.poll(waiting, { timeout: 30_000 }).toBeNull()
+    },
     addOwner: (leadId, firstName, lastName, email) =>
       act(leadId, 'persons', { role: 'owner', firstName, lastName, email }),
     withdraw: (leadId) => act(leadId, 'withdraw', { reason: 'Sold the business' }),

@@ -12,10 +12,13 @@ interface Login {
   readonly authKey: string
 }
 let underwriter: Login
+/** Has opened no file today; the underwriter proposed on one. */
+let admin: Login
 beforeAll(async () => {
   world = await startWorld({ DEMO_SAMPLES: '8' })
   const guide = (await (await fetch(`${world.base}/api/demo/guide`)).json()) as { staff: Login[] }
   underwriter = guide.staff.find(({ role }) => role === 'underwriter')!
+  admin = guide.staff.find(({ role }) => role === 'admin')!
 })
 afterAll(() => world.stop())
 
@@ -57,7 +60,7 @@ const drawLate = (page: Page) =>
     return () => Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: cancel })
   })
 
-/** Decides on the open application as another window would. */
+/** Decides on the open application as another window would; the decision is in effect once its seconds are over. */
 const decideBeside = (page: Page) =>
   page.evaluate(async () => {
     const id = /[0-9a-f-]{36}/.exec(location.pathname)![0]
@@ -72,6 +75,10 @@ const decideBeside = (page: Page) =>
       body: JSON.stringify(order),
     })
     if (!answer.ok) throw new Error(await answer.text())
+    const wait = () => new Promise((done) => setTimeout(done, 500))
+    const isWaiting = async () =>
+      ((await (await fetch(address)).json()) as { goesOut: object | null }).goesOut
+    while (await isWaiting()) await wait()
   })
 
 it('an underwriter finds an offered application and replaces the decision, from the keyboard where it counts', async () => {
@@ -155,7 +162,19 @@ it('an underwriter finds an offered application and replaces the decision, from 
   const listed = new Promise<void>((done) => (answer = done))
   await page.route('**/api/staff/applications/list', (route) => listed.then(() => route.continue()))
   await decline.press('Enter')
-  await page.getByText('Decided.').waitFor()
+  await page.getByText(/ declined the application\.$/).waitFor()
+  await visitor.looksWell('the seconds in which it can be undone')
+  await page.keyboard.press('z')
+  await page.getByText('Undone. Nothing was sent.').waitFor()
+  // Made once more and left alone, it goes out.
+  await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
+  await dialog.getByLabel('Find a reason').fill('tax liens')
+  await dialog.getByLabel('The amount of tax liens or judgments is too high').check()
+  await dialog.getByLabel('What it rests on').fill('Seen in the county records')
+  await dialog.getByLabel('Reason, for the record').fill('Known customer')
+  await decline.press('Enter')
+  await page.getByText(/ declined the application\.$/).waitFor()
+  await page.getByText(/ declined the application\.$/).waitFor({ state: 'detached' })
   // The refusal was asked for.
   expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('status of 409')])
   await page.keyboard.press('5')
@@ -197,7 +216,7 @@ it('on a phone in Spanish the filters fold behind one button, and list and appli
   await page.context().addCookies([{ name: 'language', value: 'es', url: world.base }])
   await page.reload()
   await page.getByRole('button', { name: /clave/ }).click()
-  await page.getByRole('textbox').fill(underwriter.authKey)
+  await page.getByRole('textbox').fill(admin.authKey)
   await page.keyboard.press('Enter')
   await page.locator('.rows a').first().waitFor()
   visitor.troubles.length = 0

@@ -80,6 +80,8 @@ export async function testApp({
       RATE_LIMITS: 'off',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      // Decisions go out at once but where a test is about the seconds before.
+      UNDO_SECONDS: '0',
       ...(simulators.environment as Record<string, string>),
       ...(seal ? funder : {}),
       ...env,

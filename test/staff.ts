@@ -37,3 +37,10 @@ export async function staffMember(t: TestApp, role: Role, name = `${role} ${coun
 /** Says why the file is opened: before that nothing is shown of what the bank's data came to. */
 export const openFile = ({ who }: Pick<Member, 'who'>, id: string) =>
   who.post(`/api/staff/applications/${id}/open`, { reason: 'underwriting' })
+
+/** The code of the newest link by which somebody sets up their login, as their mail has it; null where none came. */
+export async function setUpCode(t: TestApp, email: string): Promise<string | null> {
+  await t.worker.drain()
+  const mail = t.inbox(email).find(({ text }) => text.includes('/staff/welcome#'))
+  return /\/staff\/welcome#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? null
+}

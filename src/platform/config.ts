@@ -180,6 +180,7 @@ export const environment = z.object({
   EXPERIAN_PURPOSE: text,
   EXPERIAN_COMPANY_ID: text,
   EXPERIAN_END_USER: text,
+  UNDO_SECONDS: whole(0, 120),
   CREDIT_PULLS: z.optional(z.enum(['by-staff', 'at-decision'], "must be 'by-staff' or 'at-decision'")),
   CREDIT_REPORT_DAYS: whole(1, 180),
   FUNDBOX_BASE_URL: address,
@@ -286,6 +287,8 @@ export interface Config {
   readonly revealsPerDay: number
   readonly exportsPerDay: number
   readonly listReadsPerHour: number
+  /** Seconds until what a person decided goes out; until then they can undo it. 0 = at once. */
+  readonly undoSeconds: number
   /** When reports of credit bureaus are obtained: when staff ask, or before a decision as well. */
   readonly creditPulls: 'by-staff' | 'at-decision'
   /** Days that a report may be decided on. */
@@ -356,6 +359,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     revealsPerDay: Number(env.REVEALS_PER_DAY ?? 60),
     exportsPerDay: Number(env.EXPORTS_PER_DAY ?? 300),
     listReadsPerHour: Number(env.LIST_READS_PER_HOUR ?? 400),
+    undoSeconds: Number(env.UNDO_SECONDS ?? 10),
     creditPulls: env.CREDIT_PULLS ?? 'by-staff',
     creditReportDays: Number(env.CREDIT_REPORT_DAYS ?? 30),
     retention: {

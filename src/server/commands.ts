@@ -33,6 +33,8 @@ import { zipOf } from '#platform/zip.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
 import { endAllSessions } from '#features/staff/people/end-all-sessions.server.ts'
 import { verifyAudit } from './audit-command.ts'
+import { runConfirm } from './confirm-command.ts'
+import { runSetUp } from './set-up-command.ts'
 import { backUp, restore } from './backup/backup-commands.ts'
 import { openFileStore, openKeyServices } from './compose.ts'
 import { openDatabase } from './database.ts'
@@ -58,9 +60,13 @@ async function makeAdmin(email = '', ...names: string[]): Promise<void> {
   const parsed = emailKind.parse(email)
   const name = names.join(' ').trim()
   if (email === 'end-sessions' && !name) return endSessions()
+  if (email === 'set-up')
+    return withDatabase((db) => runSetUp({ db, clock: () => new Date() }, say, process.stdin, names))
+  if (email === 'confirm')
+    return withDatabase((db) => runConfirm({ db, clock: () => new Date() }, say, process.stdin, names))
   if (!parsed.ok || !name)
     throw new Error(
-      'Usage: npm run admin -- <email> <name>\n       npm run admin -- end-sessions   (ends all sessions and auth keys of staff; passwords and second factors stay)',
+      'Usage: npm run admin -- <email> <name>\n       npm run admin -- end-sessions   (ends all sessions and auth keys of staff; passwords and second factors stay)\n       npm run admin -- set-up   (reads an e-mail address: a new start for that login, with a one-time password)\n       npm run admin -- confirm   (reads an e-mail address: that person may be the second one of what others propose)',
     )
   await withDatabase(async (db) => {
     const made = await inviteStaff(db, { email: parsed.value, name, role: 'admin' }, new Date())
@@ -254,7 +260,9 @@ const withRetention = (run: typeof runRetention, words: readonly string[]): Prom
   withDatabase((db) => run({ db, clock: () => new Date(), config: readSettings() }, say, words))
 
 /**
- * `admin <email> <name>` makes an admin with a one-time password; `admin end-sessions` ends all sessions and auth keys of staff.
+ * `admin <email> <name>` makes an admin with a one-time password; `admin end-sessions` ends all sessions and auth keys of staff;
+ * `admin set-up` resets the login whose e-mail it reads, with a one-time password, where no mail server is set up;
+ * `admin confirm` says that the person whose e-mail it reads may be the second one of what others propose.
  * `backup <folder>` and `restore <folder>` copy everything but the keys.
  * `import-businesses <file> [--dry-run]` brings in earlier customers, `import-outcomes <file> [--dry-run]` what happened to deals.
  * `export-labels <file>` writes what staff said of bank lines. `compare` judges every stored file by two policies.

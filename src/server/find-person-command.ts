@@ -2,19 +2,18 @@
 import { emailKind } from '#core/fields/email.ts'
 import { findPerson, type FoundOfPerson } from '#features/capabilities/rights/find-person.server.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readLine, type Input } from './read-line.ts'
 
 type Say = (text: string) => void
 
 const USAGE =
   'Usage: npm run find-person, then the e-mail address and Enter. Nothing is typed behind the command.'
-/** Longer than any address. */
-const MOST = 1000
 
 /** Ids and what they are, never the address. */
 export async function runFindPerson(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   say: Say,
-  input: AsyncIterable<string | Buffer>,
+  input: Input,
   words: readonly string[],
 ): Promise<void> {
   if (words.length) throw new Error(USAGE)
@@ -42,13 +41,3 @@ const linesOf = ({ applications, persons, businesses, affiliates }: FoundOfPerso
   ...businesses.map(({ id }) => `business     ${id}`),
   ...affiliates.map(({ id, state }) => `affiliate    ${id}  ${state}`),
 ]
-
-/** The first line, as soon as it is there. */
-async function readLine(input: AsyncIterable<string | Buffer>): Promise<string> {
-  let text = ''
-  for await (const part of input) {
-    text += part.toString()
-    if (text.includes('\n') || text.length > MOST) break
-  }
-  return text.split('\n', 1)[0]!
-}

@@ -21,8 +21,10 @@ import { composeMessage, deliverMessage } from '#features/capabilities/messages/
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
 import { sendPortalCode } from '#features/portal/send-code.server.ts'
+import { sendSetUpLink } from '#features/staff/login/set-up-link.server.ts'
 import { tellStaff } from '#features/staff/login/tell-of-change.server.ts'
 import { lapseProposal } from '#features/staff/applications/proposals.server.ts'
+import { sendDecision } from '#features/staff/applications/going-out.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobRunners } from '#platform/outbox/outbox.ts'
 
@@ -32,6 +34,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'send-portal-code': sendPortalCode(deps),
   'send-signer-code': sendSignerCodeNow(deps),
   'tell-staff': tellStaff(deps),
+  'send-set-up-link': sendSetUpLink(deps),
   'finish-bank-link': finishBankLink(deps),
   'find-bank-link': findBankLink(deps),
   'look-at-bank-access': lookAtBankAccess(deps),
@@ -46,6 +49,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'look-at-envelope': lookAtEnvelope(deps),
   'void-envelope': voidEnvelope(deps),
   'lapse-proposal': lapseProposal(deps),
+  'send-decision': sendDecision(deps),
   'analyse-statements': analyseStatements(deps),
   'read-statements': readStatements(deps),
   'pull-credit-report': pullCreditReport(deps),

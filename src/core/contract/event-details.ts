@@ -12,6 +12,7 @@ import type { CreditLabel, PositionLabel } from '#core/domain/bank/labels.ts'
 import type { ConsentKind } from '#core/domain/consents.ts'
 import type { CreditPurpose, ReportResult } from '#core/domain/credit-report/pulls.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
+import type { Beside } from '#core/domain/models-part.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { OfferObjection } from '#core/domain/offer-objections.ts'
 import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
@@ -123,7 +124,7 @@ export interface EventDetails {
   'application-viewed': Nothing
   'application-decided': Decided
   'outcomes-imported': { readonly count: number }
-  'decision-held': Decided & { readonly beside: 'offer-chosen' | 'staff-decision' | 'offer-shown' }
+  'decision-held': Decided & { readonly beside: Beside }
   'decision-overridden': {
     readonly decision: Id
     readonly outcome: 'approved' | 'declined'
@@ -135,6 +136,11 @@ export interface EventDetails {
     /** Who proposed what this person approved. */
     readonly proposedBy?: Id
   }
+  /** A person decided; it can be undone until it goes out. */
+  'decision-committed': { readonly decision: Id; readonly outcome: 'approved' | 'declined' }
+  'decision-undone': { readonly decision: Id }
+  /** The application changed before it went out. */
+  'decision-not-sent': { readonly decision: Id }
   /** `amount`: cents; `lapsesAt`: ISO time. */
   'decision-proposed': {
     readonly decision: Id

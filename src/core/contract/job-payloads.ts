@@ -1,6 +1,7 @@
 // Every kind of job and its payload: ids and codes only. The job reads what is sensitive when it runs.
 import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Channel, Template } from '#core/domain/messages.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { DocumentKind } from './event-details.ts'
 
@@ -24,6 +25,8 @@ export interface JobPayloads {
   'send-signer-code': { readonly code: Id; readonly signature: Id; readonly subjectId: Id }
   /** Belongs to a member of staff: they get an e-mail about this `event` of the staff log. `of`: whose event it is, if not their own. */
   'tell-staff': { readonly event: Id; readonly of?: Id }
+  /** Belongs to a member of staff: they get a link by which they set up their login. */
+  'send-set-up-link': Record<never, never>
   'finish-bank-link': OfConnection
   /** Asks the vendor how a linking session ended whose browser never reported. */
   'find-bank-link': OfConnection
@@ -45,6 +48,8 @@ export interface JobPayloads {
   /** Tells the signing provider that it ended here. */
   'void-envelope': { readonly envelope: Id }
   'lapse-proposal': { readonly decision: Id }
+  /** `stage`: of the application when it was decided; from another one nothing goes out. */
+  'send-decision': { readonly decision: Id; readonly stage: Stage }
   /** `analysis`: the row that was made when it was asked for; absent: asks for one where the statements are enough for it. */
   'analyse-statements': { readonly analysis?: Id }
   /** Those of an application that are not read yet, by ourselves. */

@@ -37,6 +37,13 @@ const everyone: readonly Role[] = roles
 const judges: readonly Role[] = ['underwriter', 'admin']
 const full: readonly Scope[] = ['full']
 
+/** Whether a role may decide on applications. */
+export const decides = (role: Role): boolean => judges.includes(role)
+
+/** Whether the second of two roles may do more than the first; roles are listed by what they may. */
+export const isRaise = (from: unknown, to: unknown): boolean =>
+  roles.indexOf(to as Role) > roles.indexOf(from as Role)
+
 /** Why somebody opens a file, asked once per file and day before bank data, secrets or documents are shown. */
 export const openReasons = [
   'underwriting',
@@ -129,8 +136,7 @@ export const mayManageAffiliates = (staff: StaffMember): boolean => staff.scope 
 export const maySeeJobs = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
 
 /** Proposals that wait for a second person are for those who decide. */
-export const seesProposals = (staff: StaffMember): boolean =>
-  judges.includes(staff.role) && staff.scope !== 'setup'
+export const seesProposals = (staff: StaffMember): boolean => decides(staff.role) && staff.scope !== 'setup'
 
 /** Logins, keys and people: for those who manage them. */
 export const seesStaffEvents = (staff: StaffMember): boolean => mayManageStaff(staff)

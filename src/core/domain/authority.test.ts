@@ -1,7 +1,7 @@
 // What one person may approve alone: every limit at its edge, what is unknown, what is knocked out, and what an offer leaves us.
 import { describe, expect, test } from 'vitest'
 import file from '../../../policies/2026-11.json' with { type: 'json' }
-import { checkAuthority, isWithinAuthority, maySecond, weightOf, type OfferWeight } from './authority.ts'
+import { checkAuthority, isWithinAuthority, weightOf, type OfferWeight } from './authority.ts'
 import { decideWithDeals } from './deals.ts'
 import { marginOf, offerFigures } from './offer-figures.ts'
 import { approvedResult, pricingOf, redated, standingGrade, standsBeside } from './override.ts'
@@ -69,12 +69,6 @@ describe('the limits of a role', () => {
     expect(failing({}, { role: 'representative' })).toHaveLength(4)
     expect(failing({}, { ...underwriter, keyAmount: 4_999_900 })).toEqual(['amount'])
     expect(failing({ amount: 6_000_000 }, { ...underwriter, keyAmount: 9_000_000 })).toEqual(['amount'])
-  })
-
-  test('the second person is another one, of a role that the policy names', () => {
-    expect(maySecond(policy, { id: 'a', role: 'admin' }, 'b')).toBe(true)
-    expect(maySecond(policy, { id: 'b', role: 'admin' }, 'b')).toBe(false)
-    expect(maySecond(policy, { id: 'a', role: 'representative' }, 'b')).toBe(false)
   })
 })
 

@@ -107,13 +107,6 @@ export const judgeAuthority = (
 export const isWithinAuthority = (checks: readonly AuthorityCheck[]): boolean =>
   checks.every(({ within }) => within)
 
-/** Whether somebody may be the second person: another one than the proposer, of a role that the policy names. */
-export const maySecond = (
-  policy: Policy,
-  who: { readonly id: string; readonly role: Role },
-  proposedBy: string | null,
-): boolean => who.id !== proposedBy && policy.authority.secondApprovers.includes(who.role)
-
 /** Of two weights of one offer the heavier of every figure; a figure that one of them lacks is not known. */
 export const heavier = (a: OfferWeight, b: OfferWeight): OfferWeight => ({
   amount: Math.max(a.amount, b.amount),

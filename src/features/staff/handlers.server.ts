@@ -41,6 +41,7 @@ import { override } from './applications/decide.server.ts'
 import * as proposal from './applications/proposal-contract.ts'
 import { approveProposal, listProposals, refuseProposal } from './applications/proposals.server.ts'
 import { labelBank } from './applications/label-bank.server.ts'
+import { undoDecision } from './applications/going-out.server.ts'
 import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { correctPerson, removePersonFrom } from './applications/change-person.server.ts'
@@ -67,6 +68,7 @@ import { nameBusiness } from './businesses/name-business.server.ts'
 import { revokeBusinessLink, sendBusinessLink } from './businesses/send-business-link.server.ts'
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
 import * as login from './login/login-contract.ts'
+import { useSetUpLink } from './login/set-up-link.server.ts'
 import { logIn, logInWithKey, logInWithPasskey, logOut } from './login/log-in.server.ts'
 import { prove } from './login/fresh-code.server.ts'
 import * as passkey from './login/passkey-contract.ts'
@@ -111,6 +113,7 @@ const loginRoutes = (deps: Deps): Route[] => [
   route(login.logInWithKey, loggingIn, (request, call) => logInWithKey(deps, request, call)),
   route(passkey.startPasskeyLogin, loggingIn, async () => ok(await askPasskey(deps, 'login', null))),
   route(login.logInWithPasskey, loggingIn, (request, call) => logInWithPasskey(deps, request, call)),
+  route(login.useSetUpLink, loggingIn, (request, call) => useSetUpLink(deps, request, call)),
   route(login.waysIn, loggingIn, async () => ok(waysIn(deps))),
   route(login.beginSignOn, loggingIn, (request, call) => beginSignOn(deps, request, call)),
   route(login.finishSignOn, loggingIn, (request, call) => finishSignOn(deps, request, call)),
@@ -175,6 +178,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, envelope.makeContractAnew, staffOn('handle-contract'), makeContractAnew),
   staffRoute(deps, writing.requestDocument, staffOn('request-document'), requestDocument),
   staffRoute(deps, action.override, staffOn('decide'), override),
+  staffRoute(deps, action.undoDecision, staffOn('decide'), undoDecision),
   staffRoute(deps, action.withdraw, staffOn('withdraw'), withdraw),
   staffRoute(deps, action.reopen, staffOn('reopen'), reopen),
   staffRoute(deps, proposal.listProposals, staffWho(seesProposals), listProposals),

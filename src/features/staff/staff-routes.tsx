@@ -13,6 +13,7 @@ import { LinesPage } from './lines/lines-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { SetUpPage } from './login/set-up-page.tsx'
 import { SignOnPage } from './login/sign-on-page.tsx'
+import { WelcomePage } from './login/welcome-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
 import { StaffLogPage } from './people/staff-log-page.tsx'
 import { StaffLanguage } from './room/language.tsx'
@@ -52,6 +53,7 @@ export function StaffRoutes() {
           <Route path="login" element={<LoginPage />} />
           <Route path="sign-on" element={<SignOnPage />} />
           <Route path="set-up" element={<SetUpPage />} />
+          <Route path="welcome" element={<WelcomePage />} />
           <Route
             element={
               <LoggedInOnly>

@@ -27,6 +27,8 @@ const laneOf: Readonly<Record<JobKind, LaneOf>> = {
   // Its code ends in minutes.
   'send-portal-code': { atOnce: 8, hours: 0 },
   'send-signer-code': { atOnce: 8, hours: 0 },
+  // Its link ends in a day.
+  'send-set-up-link': { atOnce: 4, hours: 24 },
   'tell-staff': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'finish-bank-link': { atOnce: 4, hours: OUTLIVES_OUTAGES, leaseSeconds: BANK_LEASE_SECONDS },
   // After a day its token is worth nothing.
@@ -44,6 +46,7 @@ const laneOf: Readonly<Record<JobKind, LaneOf>> = {
   'look-at-envelope': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'void-envelope': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'lapse-proposal': { atOnce: 2, hours: 0 },
+  'send-decision': { atOnce: 4, hours: 0 },
   'analyse-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'read-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   // A report that comes days later would surprise the person.

@@ -8,10 +8,10 @@ import type { KeyRing } from '../keys.ts'
 
 /**
  * model = decided by the policy; held = the same, but beside an offer that was chosen or a person's decision; staff = by a person;
- * proposal = by a person beyond their authority, which decides nothing.
+ * proposal = by a person beyond their authority, or about to go out, which decides nothing.
  */
 type DecisionOrigin = 'model' | 'held' | 'staff' | 'proposal'
-type ProposalState = 'open' | 'approved' | 'refused' | 'lapsed' | 'replaced'
+type ProposalState = 'open' | 'approved' | 'refused' | 'lapsed' | 'replaced' | 'going-out' | 'undone'
 export type DecisionOutcome = 'approved' | 'declined' | 'review'
 
 export interface DecisionRow {
@@ -50,6 +50,8 @@ type NewDecision = Omit<DecisionRow, 'id' | 'at' | 'basis' | PersonsPart> &
   Partial<DecisionBasis> & {
     /** When a proposal lapses. */
     readonly lapsesAt?: Date
+    /** When what a person decided takes effect: until then it is a proposal that awaits nobody. */
+    readonly goesOutAt?: Date
   }
 
 /** Writes a decision. Unless it is held or proposed it replaces the one that counted, and what was proposed beside that. Answers its id. */
@@ -63,12 +65,12 @@ export async function addDecision(
   const current = row.origin === 'model' || row.origin === 'staff'
   if (current)
     await tx.query(`update decision set current = false where lead_id = $1::uuid and current`, [row.leadId])
-  if (row.origin !== 'held') await replaceProposal(tx, row.leadId)
+  if (row.origin !== 'held' && !row.goesOutAt) await replaceProposal(tx, row.leadId)
   await tx.query(
     `insert into decision (lead_id, id, at, origin, policy_version, sealed_basis, result, outcome, decided_by, current,
-       proposal, lapses_at, seconded_by, policy_digest)
+       proposal, lapses_at, seconded_by, policy_digest, goes_out_at)
      values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6, $7::jsonb, $8, $9::uuid, $10::boolean,
-       $11, $12::timestamptz, $13::uuid, $14)`,
+       $11, $12::timestamptz, $13::uuid, $14, $15::timestamptz)`,
     [
       row.leadId,
       id,
@@ -80,10 +82,11 @@ export async function addDecision(
       row.outcome,
       row.decidedBy ?? null,
       current,
-      row.origin === 'proposal' ? 'open' : null,
+      row.goesOutAt ? 'going-out' : row.origin === 'proposal' ? 'open' : null,
       row.lapsesAt ?? null,
       row.secondedBy ?? null,
       row.policyDigest ?? null,
+      row.goesOutAt ?? null,
     ],
   )
   return id
@@ -100,9 +103,62 @@ export async function currentDecision(db: Queryable, leadId: string): Promise<De
 
 /** What was proposed was for a decision that is no longer in effect, is for another state, or the application has ended. */
 export async function replaceProposal(tx: Queryable, leadId: string): Promise<void> {
-  await tx.query(`update decision set proposal = 'replaced' where lead_id = $1::uuid and proposal = 'open'`, [
-    leadId,
-  ])
+  await tx.query(
+    `update decision set proposal = 'replaced' where lead_id = $1::uuid and proposal in ('open', 'going-out')`,
+    [leadId],
+  )
+}
+
+/** Whether something that a person proposed is open, or what they decided is about to go out. */
+export async function isProposed(db: Queryable, leadId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from decision where lead_id = $1::uuid and proposal in ('open', 'going-out') limit 1`,
+    [leadId],
+  )
+  return rows.length > 0
+}
+
+/** What a person decided and can still be undone. */
+interface GoingOutRow extends DecisionRow {
+  readonly goesOutAt: Date
+}
+
+/** Null where nothing is about to go out. */
+export async function goingOut(db: Queryable, leadId: string): Promise<GoingOutRow | null> {
+  const rows = await db.query<GoingOutRow>(
+    `select ${columns}, goes_out_at as "goesOutAt" from decision where lead_id = $1::uuid and proposal = 'going-out'`,
+    [leadId],
+  )
+  return rows[0] ?? null
+}
+
+/** It is the decision in effect from here on; what was proposed beside the one before is approved by its second person, or replaced. */
+export async function letOut(
+  tx: Queryable,
+  { leadId, id, secondedBy }: Pick<DecisionRow, 'leadId' | 'id' | 'secondedBy'>,
+): Promise<void> {
+  await tx.query(
+    `update decision set proposal = case when $3::uuid is null then 'replaced' else 'approved' end,
+       seconded_by = $3::uuid where lead_id = $1::uuid and $2::uuid <> id and proposal = 'open'`,
+    [leadId, id, secondedBy],
+  )
+  await tx.query(`update decision set current = false where lead_id = $1::uuid and current`, [leadId])
+  await tx.query(
+    `update decision set origin = 'staff', current = true, proposal = null where lead_id = $1::uuid and id = $2::uuid`,
+    [leadId, id],
+  )
+}
+
+/** It never takes effect: whoever decided took it back, or the application changed meanwhile. */
+export async function keepBack(
+  tx: Queryable,
+  { leadId, id }: Pick<DecisionRow, 'leadId' | 'id'>,
+  state: 'undone' | 'replaced',
+): Promise<void> {
+  await tx.query(
+    `update decision set proposal = $3 where lead_id = $1::uuid and id = $2::uuid and proposal = 'going-out'`,
+    [leadId, id, state],
+  )
 }
 
 /** The latest decision that the model made by itself, or null. */

@@ -80,6 +80,21 @@ export async function happenedSince(
   return rows.length > 0
 }
 
+/** Whether a member of staff did this to the application at that moment or later. */
+export async function didSince(
+  db: Queryable,
+  leadId: string,
+  kind: EventKind,
+  staffId: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from event where lead_id = $1::uuid and kind = $2 and actor_id = $3::uuid and at >= $4::timestamptz limit 1`,
+    [leadId, kind, staffId, since],
+  )
+  return rows.length > 0
+}
+
 /** Whether we wrote to the owner when it was last noted that their bank waits for them; also for older ways of noting it. */
 export async function wasOwnerAsked(db: Queryable, leadId: string, connection: string): Promise<boolean> {
   const rows = await db.query<{ unasked: boolean }>(

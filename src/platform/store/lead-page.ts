@@ -141,7 +141,7 @@ export async function staffNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Notes that somebody looked at an application: once an hour is enough. */
+/** Notes that somebody looked at an application: once an hour is enough, and once more after something was proposed. */
 export async function noteView(
   db: Queryable,
   view: { leadId: string; eventId: string; staffId: string; ip: string; userAgent: string },
@@ -151,7 +151,8 @@ export async function noteView(
     `insert into event (lead_id, id, at, kind, actor, actor_id, ip, user_agent)
      select $1::uuid, $2::uuid, $3::timestamptz, 'application-viewed', 'staff', $4::uuid, $5, $6
      where not exists (select 1 from event where lead_id = $1::uuid and kind = 'application-viewed'
-       and actor_id = $4::uuid and at > $3::timestamptz - interval '1 hour')`,
+       and actor_id = $4::uuid and at > $3::timestamptz - interval '1 hour'
+       and at >= coalesce((select at from decision where lead_id = $1::uuid and proposal = 'open'), '-infinity'))`,
     [view.leadId, view.eventId, now, view.staffId, view.ip, view.userAgent],
   )
 }

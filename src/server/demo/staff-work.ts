@@ -4,6 +4,7 @@ import type { Id } from '#core/ground/id.ts'
 import { reopen } from '#features/staff/applications/close.server.ts'
 import { askReport } from '#features/capabilities/credit/ask-report.server.ts'
 import { override } from '#features/staff/applications/decide.server.ts'
+import { openFile } from '#features/staff/applications/open-file.server.ts'
 import { writeToOwner } from '#features/staff/applications/owner-requests.server.ts'
 import type { LoggedIn } from '#features/staff/login/session.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -33,6 +34,7 @@ export async function proposeForSample(deps: Deps): Promise<void> {
   if (!id || !underwriter) return
   const seen = (await currentDecision(deps.db, id))?.id ?? null
   const reason = 'The owner asks for more, for two contracts signed in October'
+  agreed(await openFile(deps, underwriter, { id, reason: 'underwriting' }, demoCall))
   const order = { id, outcome: 'approved', amount: proposedCents, reason, seen } as const
   agreed(await override(deps, underwriter, order, demoCall))
 }

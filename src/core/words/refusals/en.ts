@@ -15,6 +15,8 @@ export const en = {
   'signup-needed':
     'Your sign-up is not open in this browser any more: it is kept here for 15 minutes. Please fill in the form again, or open the link that we sent you by e-mail.',
   'login-required': 'Please log in to continue.',
+  'set-up-link-ended':
+    'This link has been used or has ended: it works once, for 24 hours. If you have not set up your login yet, ask an administrator to reset it; a new link comes by e-mail.',
   'password-ended':
     'This temporary password has ended: it works for 24 hours. Ask an administrator for a new one.',
   'password-login-off':
@@ -52,6 +54,14 @@ export const en = {
   'decided-meanwhile': 'This application was decided again since you opened it.',
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
   'own-proposal': 'You cannot approve what you proposed yourself. A second person does.',
+  'one-hand':
+    'You cannot be the second person here yet: within the last 30 days a login of one of you was added, reset, enabled, raised or linked, so that one person may hold both. Another person can approve it; you can once the 30 days are over, or once the operator has confirmed you (npm run admin -- confirm).',
+  'look-again':
+    'This proposal was made after you last looked at the file. Open the application, read it, and approve then.',
+  'same-offer': 'This very offer stands already, so nothing was sent again. To change it, set another one.',
+  'sent-already': 'It is too late to undo this: the decision is in effect, and the owner is being told.',
+  'about-to-send':
+    'A decision on this application goes out within seconds. Undo it, or wait until it has gone out.',
   'staff-reads-only':
     'You are logged in to the staff room in this browser, so nothing is saved here as the owner. Log out there, or open this page in a private window.',
   'take-first': 'Nobody has this application yet. Take it to open it.',

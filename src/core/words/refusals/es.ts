@@ -16,6 +16,8 @@ export const es: Record<keyof typeof en, string> = {
   'signup-needed':
     'Su registro ya no está abierto en este navegador: aquí se guarda 15 minutos. Llene el formulario otra vez o abra el enlace que le enviamos por correo.',
   'login-required': 'Inicie sesión para continuar.',
+  'set-up-link-ended':
+    'Este enlace ya se usó o terminó: sirve una vez, durante 24 horas. Si todavía no configuró su acceso, pida a un administrador que lo restablezca; le llegará otro enlace por correo.',
   'password-ended': 'Esta contraseña temporal caducó: vale 24 horas. Pida una nueva a un administrador.',
   'password-login-off':
     'Aquí no se entra con contraseña. Entre con el inicio de sesión de su empresa o con una clave de autorización.',
@@ -55,6 +57,15 @@ export const es: Record<keyof typeof en, string> = {
   'decided-meanwhile': 'Esta solicitud se volvió a decidir después de que la abrió.',
   'not-yourself': 'No puede hacer esto con su propia cuenta. Otro administrador sí puede.',
   'own-proposal': 'No puede aprobar lo que usted mismo propuso. Lo hace una segunda persona.',
+  'one-hand':
+    'Usted todavía no puede ser la segunda persona aquí: en los últimos 30 días una de las dos cuentas se creó, se restableció, se activó, se vinculó o recibió una función mayor, y una misma persona podría tener ambas. Puede aprobarlo otra persona; usted podrá cuando pasen los 30 días o cuando el operador confirme que es usted (npm run admin -- confirm).',
+  'look-again':
+    'Esta propuesta se hizo después de la última vez que usted vio el expediente. Abra la solicitud, léala y apruebe entonces.',
+  'same-offer':
+    'Esta misma oferta ya está vigente, así que no se envió otra vez. Para cambiarla, prepare una distinta.',
+  'sent-already': 'Ya es tarde para deshacerlo: la decisión está vigente y se le está avisando al dueño.',
+  'about-to-send':
+    'En unos segundos sale una decisión sobre esta solicitud. Deshágala o espere a que haya salido.',
   'staff-reads-only':
     'En este navegador inició sesión en el portal del equipo, así que aquí no se guarda nada como si fuera el dueño. Cierre esa sesión o abra esta página en una ventana privada.',
   'take-first': 'Nadie tiene todavía esta solicitud. Tómela para abrirla.',

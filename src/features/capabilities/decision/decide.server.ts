@@ -8,7 +8,7 @@ import { readAnalysis } from '../bank-analysis/read-analysis.server.ts'
 import { askOpenReports } from '../credit/ask-report.server.ts'
 import { reportsRead } from '../credit/reports-read.server.ts'
 import { modelInputs } from './inputs.server.ts'
-import { sendToReview, settleDecision } from './settle-decision.server.ts'
+import { isPersons, sendToReview, settleDecision } from './settle-decision.server.ts'
 
 /** The model prices these two; for the others a representative calls (spec 219). */
 const modelled: readonly unknown[] = ['Working Capital', 'Credit Line']
@@ -20,7 +20,9 @@ export const decideApplication =
   async (job) => {
     const lead = await readLead(deps.db, job.leadId)
     if (!lead || (!['bank-needed', 'in-review'].includes(lead.stage) && !hasOffer(lead.stage))) return done
-    if (deps.config.creditPulls === 'at-decision') await askBeforeDeciding(deps, lead)
+    // Where a person decides they ask for the reports themselves.
+    const asks = deps.config.creditPulls === 'at-decision' && !(await isPersons(deps.db, lead))
+    if (asks) await askBeforeDeciding(deps, lead)
     const waitsFor = await missing(deps, lead, job)
     if (waitsFor) return { notYet: `waiting for ${waitsFor}`, afterSeconds: 5 * job.attempt }
     // Asked before the histories are read: what arrives after that is not in them.

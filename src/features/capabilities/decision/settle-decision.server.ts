@@ -1,8 +1,9 @@
-// What a decision does to an application, in one transaction. It never overrides a person's decision or a chosen offer: the new one is kept next to it.
+// What a decision does to an application, in one transaction. It never overrides a person's decision, proposal or reopening, or a chosen offer: the new one is kept next to it.
 import type { Id } from '#core/ground/id.ts'
 import { featuresOf } from '#core/domain/features.ts'
 import { BANK_ENGINE } from '#core/domain/kept-analysis.ts'
-import { isClosed, type Stage, hasChosen } from '#core/domain/lead-stage.ts'
+import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
+import { modelsPart } from '#core/domain/models-part.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
@@ -14,10 +15,11 @@ import { moveStage } from '#platform/store/move-stage.ts'
 import {
   addDecision,
   currentDecision,
+  isProposed,
   type DecisionOutcome,
   type DecisionRow,
 } from '#platform/store/decisions.ts'
-import { addEvent } from '#platform/store/events.ts'
+import { addEvent, happenedSince } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 
 /** A declined applicant may come back with a correction: the bank access is given back after these days. */
@@ -44,14 +46,15 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
     // It may have ended while its bank data was analysed: what ended is not decided any more.
     if (!lead || isClosed(lead.stage)) return
     const before = await currentDecision(tx, leadId)
-    const beside = besideOf(lead, before, decided)
-    const outcome = outcomeOf(decided, lead)
+    const { part, beside } = await partOf(tx, lead, before, decided)
+    // A person decides: what the model says is shown to them, whatever it is.
+    const outcome = part === 'shows' ? 'review' : outcomeOf(decided, lead)
     const id = await addDecision(
       tx,
       deps.keys,
       {
         leadId,
-        origin: beside ? 'held' : 'model',
+        origin: part === 'beside' ? 'held' : 'model',
         policyVersion: decided.result.policyVersion,
         policyDigest: policyDigest(deps.policy),
         inputs: decided.inputs,
@@ -64,7 +67,7 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
     const { grade, score, policyVersion } = decided.result
     const detail = {
       decision: id,
-      outcome,
+      outcome: part === 'shows' ? decided.result.outcome : outcome,
       grade,
       score,
       policy: policyVersion,
@@ -83,17 +86,29 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
   })
 }
 
-/** Beside what a new decision only lies: what the owner chose, what a person decided, and an offer about which only staff's labels changed. */
-function besideOf(
-  { stage }: LeadRow,
+const partOf = async (
+  tx: Queryable,
+  lead: LeadRow,
   before: Pick<DecisionRow, 'origin'> | null,
   { result }: Decided,
-): 'offer-chosen' | 'staff-decision' | 'offer-shown' | null {
-  if (hasChosen(stage)) return 'offer-chosen'
-  if (before?.origin === 'staff') return 'staff-decision'
-  const onLabelsAlone =
-    result.reasons.length > 0 && result.reasons.every(({ code }) => code === 'rests-on-labels')
-  return stage === 'offered' && onLabelsAlone ? 'offer-shown' : null
+): Promise<ReturnType<typeof modelsPart>> =>
+  modelsPart({
+    ...(await standingOf(tx, lead, before)),
+    onLabelsAlone:
+      result.reasons.length > 0 && result.reasons.every(({ code }) => code === 'rests-on-labels'),
+  })
+
+const standingOf = async (db: Queryable, lead: LeadRow, before: Pick<DecisionRow, 'origin'> | null) => ({
+  stage: lead.stage,
+  origin: before?.origin ?? null,
+  proposed: await isProposed(db, lead.id),
+  reopened: await happenedSince(db, lead.id, 'application-reopened', new Date(0)),
+})
+
+/** Whether a person decides here, so that the model only says what it would do. */
+export const isPersons = async (db: Queryable, lead: LeadRow): Promise<boolean> => {
+  const standing = await standingOf(db, lead, await currentDecision(db, lead.id))
+  return modelsPart({ ...standing, onLabelsAlone: false }).part !== 'decides'
 }
 
 /** An offer that was shown is not taken back by a machine, and nothing is declined on half the data: a person looks first. */

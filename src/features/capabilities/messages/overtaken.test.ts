@@ -4,7 +4,7 @@ import type { Application } from '#features/staff/applications/application-contr
 import { addJob } from '#platform/outbox/outbox.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import { sendMessageJob } from './send-message-job.ts'
 
 let t: TestApp
@@ -32,6 +32,7 @@ const act = async (id: string, path: string, body: object = {}, who = underwrite
 const read = async (id: string) =>
   (await underwriter.who.get(`/api/staff/applications/${id}`)).body as unknown as Application
 const decline = async (id: string, justification: string) => {
+  await openFile(underwriter, id)
   await act(id, '/override', {
     seen: (await read(id)).decisions.find(({ current }) => current)?.id ?? null,
     outcome: 'declined',

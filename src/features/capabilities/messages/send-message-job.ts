@@ -5,7 +5,7 @@ import type { JobPayloads } from '#core/contract/job-payloads.ts'
 type MessageValues = Omit<JobPayloads['send-message'], 'template'>
 
 /** A `NewJob` of the outbox, told here in full because this file is no server file. */
-export interface MessageJob {
+interface MessageJob {
   readonly kind: 'send-message'
   readonly leadId: string
   readonly onceKey: string

@@ -140,6 +140,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   staff_passkey: 'who works here',
   staff_recovery_code: 'who works here',
   staff_session: 'who works here',
+  staff_set_up_link: 'who works here',
   staff_sign_on: 'who works here',
   try_count: 'keyed hashes, for a day',
   upload_day: 'bytes by network, for a day',

@@ -14,7 +14,7 @@ import { testApp, type TestApp } from '../../../../test/app.ts'
 import { pageTexts } from '../../../../test/pdf-tools.ts'
 import { at as inPortal, list, mustAnswer, portalOf } from '../../../../test/portal.ts'
 import { signingOf, testSeal, type Chosen } from '../../../../test/signing.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 
 let t: TestApp
 let s: ReturnType<typeof signingOf>
@@ -164,6 +164,7 @@ test('a withdrawal, a decision to decline and the end of the offers each end the
     reason: 'Seen again',
     justification: 'Statements seen',
   }
+  await openFile(underwriter, declined.id)
   mustAnswer(await underwriter.who.post(at(declined.id, '/override'), no))
   const expired = await s.chosen()
   const links = [await s.linkTo(expired.id)]

@@ -28,7 +28,7 @@ export async function gatherDecisionMemo(deps: Deps, lead: LeadRow): Promise<Ans
         ? await told(
             deps,
             openDecision(deps.keys, row),
-            shownDecision(page, { opened: true, maySecond: () => false }),
+            shownDecision(page, { opened: true, whyNotSecond: () => null }),
           )
         : null,
     course: rows

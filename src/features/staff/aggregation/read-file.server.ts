@@ -30,7 +30,7 @@ export async function readFile(deps: Deps, file: OpenFile): Promise<Answer<Shown
     decisions: (await decisionRows(deps, lead.id)).map((row) => {
       const { id, at, origin, outcome, current, grade, score, amount, policyVersion } = shownDecision(row, {
         opened: true,
-        maySecond: () => false,
+        whyNotSecond: () => null,
       })
       return {
         id,

@@ -7,6 +7,9 @@ import { correctableFields } from './correctable.ts'
 import * as paths from '../paths.ts'
 
 const ok = z.object({ ok: z.boolean() })
+/** A decision that can still be undone. */
+export const goesOut = z.object({ decision: z.string(), inSeconds: z.number() })
+export type GoesOut = z.infer<typeof goesOut>
 
 /** Shows one encrypted answer in full. The reason is kept with the reveal in the audit log; the value is not. */
 export const reveal = endpoint({
@@ -78,7 +81,9 @@ export const assign = endpoint({
  * `amount` in cents, for an approval; `offer`: as it was set in the funding-offer tool, worked out again, without it the standing inputs
  * over the terms that they bear; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them.
  * `justification`: needed where a reason is not in the model's trace; kept with the file, never sent. An approval beyond the asker's
- * authority is `proposed`: a second person approves it within the policy's days, and until then nothing changes.
+ * authority is `proposed`: a second person approves it within the policy's days, and until then nothing changes. `goesOut`: it takes
+ * effect in so many seconds, and can be undone until then; absent where it did at once. 409 'about-to-send' meanwhile, 'same-offer'
+ * where the owner would be offered what stands already; 403 'reason-needed' before the file was opened.
  */
 export const override = endpoint({
   name: 'staff-override',
@@ -93,7 +98,15 @@ export const override = endpoint({
     justification: z.optional(z.string().check(z.maxLength(2000))),
     reason: z.string().check(z.maxLength(1000)),
   }),
-  response: z.object({ ok: z.boolean(), proposed: z.boolean() }),
+  response: z.object({ ok: z.boolean(), proposed: z.boolean(), goesOut: z.optional(goesOut) }),
+})
+
+/** Takes back what the asker decided before it goes out; 409 'sent-already' once it has. */
+export const undoDecision = endpoint({
+  name: 'staff-undo-decision',
+  ...paths.undoDecision,
+  request: z.object({ id: z.uuid(), decision: z.uuid() }),
+  response: ok,
 })
 
 const figure = z.nullable(z.union([z.number(), z.string()]))

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { Application } from './application-contract.ts'
 
 let t: TestApp
@@ -22,6 +22,7 @@ const declined = async () => {
   const a = await apply(t, { business: { email }, pg: { email, phone: `(207) 555-${2500 + count}` } })
   await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [a.id])
   const order = { outcome: 'declined', reasons: ['no-business-account'], justification: 'Statements seen' }
+  await openFile(underwriter, a.id)
   await underwriter.who.post(at(a.id, '/override'), { seen: null, reason: 'Seen by me', ...order })
   await t.worker.drain()
   return { ...a, email, to: `right${count}@shop.example` }

@@ -10,6 +10,8 @@ import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
+import { notSecond } from './proposal-contract.ts'
+import { toldAt } from './told-contract.ts'
 import { shownContracts } from './envelope-contract.ts'
 import { shownReadings } from '../statements/readings-contract.ts'
 import { shownAnalysis } from '../statements/analysis-contract.ts'
@@ -105,8 +107,8 @@ const decision = z.object({
   lapsesAt: maybe,
   /** The inputs of the funding-offer tool that made it; null without the tool. */
   tool: z.nullable(z.custom<ToolRecord>()),
-  /** The reader may approve it: it is open and not their own. */
-  maySecond: z.boolean(),
+  /** Null: the reader may approve it, or it is no open proposal. */
+  whyNotSecond: z.nullable(notSecond),
 })
 export type ShownDecision = z.infer<typeof decision>
 
@@ -163,6 +165,8 @@ export const application = z.object({
       alone: z.boolean(),
       limits: z.array(authorityCheck),
       seconds: z.array(z.string()),
+      /** Who could be it but for a login that one person may hold besides theirs, and from when they can. */
+      notYet: z.array(z.object({ name: z.string(), until: at })),
     }),
   ),
   canCorrect: z.boolean(),
@@ -255,6 +259,37 @@ export const application = z.object({
       reference: z.string(),
       /** The file that it came from; '' = not kept. */
       source: z.string(),
+    }),
+  ),
+  /**
+   * What the model would say now where it does not decide: its latest answer, newer than what a person decided or only shown to whoever
+   * decides. Null where it says nothing of its own, or while bank data is withheld. `amount`: cents.
+   */
+  modelNow: z.nullable(z.object({ at, outcome: z.string(), amount: z.nullable(z.number()), grade: maybe })),
+  /**
+   * From where the open proposal came, for whoever may decide on it. `network`: its mark in the log; `sameNetwork`: as the reader's own,
+   * null = nobody can tell; `sameDevice`: browser and system are of the reader's kind.
+   */
+  proposedFrom: z.nullable(
+    z.object({
+      at,
+      device: z.string(),
+      network: maybe,
+      sameNetwork: z.nullable(z.boolean()),
+      sameDevice: z.boolean(),
+    }),
+  ),
+  /** Where the owner would be told of a decision. */
+  toldAt: z.array(toldAt),
+  /** A person's decision that goes out within seconds; null where none does. `amount`: cents; `isOwn`: the reader may undo it. */
+  goesOut: z.nullable(
+    z.object({
+      decision: z.string(),
+      outcome: z.string(),
+      amount: z.nullable(z.number()),
+      by: z.string(),
+      isOwn: z.boolean(),
+      inSeconds: z.number(),
     }),
   ),
   /** Codes that a decline may state without a justification: what the model found; empty while it is withheld. */

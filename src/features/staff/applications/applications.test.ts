@@ -365,6 +365,7 @@ describe('deciding', () => {
     await linkByFrame(t, both, { username: 'user_healthy' })
     await settle(t)
     const second = await staffMember(t, 'underwriter', 'Ugo Underwriter')
+    for (const member of [underwriter, second]) await openFile(member, both.id)
     const seen = await inEffect(both.id)
     const order = (amount: number) => ({ seen, outcome: 'approved', amount, reason: 'Known customer' })
     const letters = () => t.inbox().length
@@ -416,6 +417,7 @@ describe('deciding', () => {
     })
     expect(draft.status).toBe(200)
     const { id } = t.deps.keys.readLeadCode(String(draft.body.leadid))!
+    await openFile(underwriter, id)
     expect(
       (await override(id, { outcome: 'approved', amount: 1_000_000, reason: 'Known customer' })).status,
     ).toBe(409)

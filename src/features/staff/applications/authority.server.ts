@@ -1,6 +1,6 @@
 // What the reader of a file may approve alone, and who could be the second person: shown before anybody opens a dialog.
 import { mayDo } from '#core/domain/access.ts'
-import { isWithinAuthority, judgeAuthority, maySecond } from '#core/domain/authority.ts'
+import { isWithinAuthority, judgeAuthority } from '#core/domain/authority.ts'
 import { approvedResult, isAmountOffered, standingGrade, standsBeside } from '#core/domain/override.ts'
 import type { DecisionWithDeals, Policy } from '#core/domain/underwriting.ts'
 import type { Cents } from '#core/ground/money.ts'
@@ -9,8 +9,8 @@ import { easternDay } from '#core/ground/eastern-day.ts'
 import { openDecision } from '#platform/store/decision-basis.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { allStaff } from '#platform/store/staff.ts'
 import type { LoggedIn } from '../login/session.server.ts'
+import { secondPersons } from '../people/second-persons.server.ts'
 import type { Application } from './application-contract.ts'
 import { hasOpened } from './open-file.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
@@ -32,12 +32,12 @@ export async function authorityOn(
   const { deals } = approvedResult(policy, base, amount, today)
   const grade = standingGrade(base)
   const limits = judgeAuthority(policy, staff, { inputs: base.inputs, grade }, deals)
-  const seconds = (await allStaff(db)).filter((each) => !each.disabledAt && maySecond(policy, each, staff.id))
+  const seconds = await secondPersons(db, policy.authority.secondApprovers, deps.clock())
   return {
     amount,
     alone: isWithinAuthority(limits),
     limits: [...limits],
-    seconds: seconds.map(({ name }) => name),
+    ...seconds.among(staff.id),
   }
 }
 

@@ -170,7 +170,8 @@ const reason = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength
 
 /**
  * Says what a position or a credit is, or takes it back (null). `of`: the id of the position or of the credit's line. 409 when the bank data
- * show it no more. `decidedAnew`: whether the stage lets the model judge again.
+ * show it no more. `decidedAnew`: whether the stage lets the model judge again; `byPerson`: a person decides there, so
+ * that the model only says what it would do.
  */
 export const labelBank = endpoint({
   name: 'staff-label-bank',
@@ -192,5 +193,5 @@ export const labelBank = endpoint({
       reason,
     }),
   ]),
-  response: z.object({ ok: z.boolean(), decidedAnew: z.boolean() }),
+  response: z.object({ ok: z.boolean(), decidedAnew: z.boolean(), byPerson: z.boolean() }),
 })

@@ -56,6 +56,8 @@ export async function reopen(
     await moveStage(tx, lead.id, 'in-review', by, now)
     await keepBankConnections(tx, lead.id)
     await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
+    // Only what is shown is worked out anew: a person decides from here on.
+    await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
     return done
   })
 }

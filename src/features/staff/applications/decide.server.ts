@@ -3,8 +3,9 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { featuresOf } from '#core/domain/features.ts'
 import { checkAuthority, isWithinAuthority, weightOf, type OfferWeight } from '#core/domain/authority.ts'
+import { isSameOffer } from '#core/domain/decision-letters.ts'
 import { outsideTrace, traceOf } from '#core/domain/decline-trace.ts'
-import type { Stage } from '#core/domain/lead-stage.ts'
+import { hasOffer, type Stage } from '#core/domain/lead-stage.ts'
 import {
   approvedResult,
   declinedResult,
@@ -37,8 +38,9 @@ import { readStaff } from '#platform/store/staff.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { workOutOffer, type WorkedOut } from '../offer-tool/commit.server.ts'
 import type * as contract from './action-contract.ts'
+import { aboutToSend } from './going-out.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
-import { openedLeadFor } from './open-file.server.ts'
+import { openedLeadFor, unopened } from './open-file.server.ts'
 import { propose } from './proposals.server.ts'
 import { isReasonGiven } from './reason-given.ts'
 import { missingReason } from './reasons.server.ts'
@@ -55,10 +57,13 @@ export async function override(
 ): Promise<Answer<Overridden>> {
   const wrong = [missingReason(request.reason, call), wrongOverride(deps, staff, request, call)]
   const now = deps.clock()
+  const unseen = await unopened(deps, staff, request.id)
   // Slow work is done before anything is locked.
   const worked = wrong.some(Boolean) ? ok(null) : await toolOffer(deps, staff, request, call)
   if (!worked.ok) return worked
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
+    const waiting = unseen ?? (await aboutToSend(tx, lead.id))
+    if (waiting) return waiting
     const errors = [...wrong, await missingJustification(tx, deps.keys, request, call)].flatMap(
       (each) => each?.refusal.errors ?? [],
     )
@@ -117,19 +122,19 @@ async function record(
   if (request.outcome === 'declined') {
     const result = declinedResult(base.result, reasonCodes(request))
     const justification = request.justification?.trim() || null
-    await putInEffect(tx, deps.keys, lead, { ...written, result, outcome: 'declined', justification }, now)
-    return ok({ ok: true, proposed: false })
+    const no = { ...written, result, outcome: 'declined' as const, justification }
+    return decided(await putInEffect(tx, deps, lead, no, now))
   }
   const result = approvedResult(deps.policy, base, request.amount ?? 0, today)
   const weight = weightOf(deps.policy, base.inputs, standingGrade(base), result.deals)
-  return approve(deps, tx, { staff, lead, now, weight, approved: { ...written, result } })
+  return approve(deps, tx, { staff, lead, before, now, weight, approved: { ...written, result } })
 }
 
 /** The same of an offer that was set in the tool: it rests on its own inputs, and on the policy of today. */
 async function recordTool(
   deps: Deps,
   tx: Queryable,
-  { staff, lead, request, call, now }: ToRecord,
+  { staff, lead, before, request, call, now }: ToRecord,
   { inputs, result, weight, tool }: WorkedOut,
 ): Promise<Answer<Overridden>> {
   const approved = {
@@ -142,26 +147,31 @@ async function recordTool(
     by: byStaff(staff, call),
     tool,
   }
-  return approve(deps, tx, { staff, lead, now, weight, approved })
+  return approve(deps, tx, { staff, lead, before, now, weight, approved })
 }
 
 interface ToApprove {
   readonly staff: LoggedIn
   readonly lead: LeadRow
+  readonly before: OpenedDecision | null
   readonly now: Date
   readonly weight: OfferWeight
   readonly approved: Omit<PersonsDecision, 'outcome'>
 }
 
+const decided = (goesOut: contract.GoesOut | undefined): Answer<Overridden> =>
+  ok({ ok: true, proposed: false, ...(goesOut && { goesOut }) })
+
 async function approve(
-  { policy, keys }: Deps,
+  deps: Deps,
   tx: Queryable,
-  { staff, lead, now, weight, approved }: ToApprove,
+  { staff, lead, before, now, weight, approved }: ToApprove,
 ): Promise<Answer<Overridden>> {
-  if (isWithinAuthority(checkAuthority(policy, staff, weight))) {
-    await putInEffect(tx, keys, lead, { ...approved, outcome: 'approved' }, now)
-    return ok({ ok: true, proposed: false })
-  }
+  const { policy, keys } = deps
+  if (before && hasOffer(lead.stage) && isSameOffer(before.result.deals, approved.result.deals))
+    return refused({ code: 'same-offer' })
+  if (isWithinAuthority(checkAuthority(policy, staff, weight)))
+    return decided(await putInEffect(tx, deps, lead, { ...approved, outcome: 'approved' }, now))
   await propose(tx, { policy, keys }, lead, { ...approved, amount: weight.amount }, now)
   return ok({ ok: true, proposed: true })
 }

@@ -20,6 +20,7 @@ import { DocumentsPart } from './parts/documents-part.tsx'
 import { HistoryPart } from './parts/history-part.tsx'
 import { MessagesPart } from './parts/messages-part.tsx'
 import { Overview } from './parts/overview.tsx'
+import { GoingOut } from './going-out.tsx'
 import { HeldContact } from './held-contact.tsx'
 import { OpenFile, TakeFirst } from './open-file.tsx'
 import { OpenProposal } from './open-proposal.tsx'
@@ -153,7 +154,8 @@ function Loaded({ application, said, say }: LoadedProps) {
       <ChosenOffer {...props} />
       <OpenFile application={application} />
       <HeldContact {...props} />
-      <OpenProposal {...props} />
+      <GoingOut {...props} />
+      {!application.goesOut && <OpenProposal {...props} />}
       <Said text={said} onDismiss={() => say('')} />
       <nav ref={tabs} className="tabs" aria-label={t('parts')}>
         {parts.map(([each], at) => (

@@ -1,5 +1,5 @@
-// Staff say what a position or a credit is: their word is kept, the analysis is made again with it, and the application is decided again.
-import type { RequestOf } from '#core/contract/endpoint.ts'
+// Staff say what a position or a credit is: their word is kept, the analysis is made again with it, and the application is decided again, where a person has not taken it.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -12,6 +12,7 @@ import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type { labelBank as declared } from './bank-contract.ts'
 import { labelledLines } from './labelled-lines.server.ts'
+import { isPersons } from '#features/capabilities/decision/settle-decision.server.ts'
 import { askForLineBookAnew } from '#features/capabilities/bank-analysis/keep-line-book.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 import { openedLeadFor } from './open-file.server.ts'
@@ -21,7 +22,7 @@ export async function labelBank(
   staff: LoggedIn,
   { id, of, reason, ...said }: RequestOf<typeof declared>,
   call: Call,
-): Promise<Answer<{ ok: boolean; decidedAnew: boolean }>> {
+): Promise<Answer<ResponseOf<typeof declared>>> {
   const found = await openedLeadFor(deps, staff, id, 'label-bank')
   if (!found.ok) return found
   const lines = await labelledLines(deps, id, said, of)
@@ -36,6 +37,6 @@ export async function labelBank(
     const decidedAnew = lead.stage === 'in-review' || hasOffer(lead.stage)
     await askForLineBookAnew(tx, id, now)
     if (decidedAnew) await addJob(tx, { kind: 'decide-application', leadId: id }, now)
-    return ok({ ok: true, decidedAnew })
+    return ok({ ok: true, decidedAnew, byPerson: await isPersons(tx, lead) })
   })
 }

@@ -1,5 +1,6 @@
 // A proposal that awaits a second person, above the parts of the application: what was proposed, until when, and the yes or no.
 import { useState } from 'react'
+import { decisionLetters } from '#core/domain/decision-letters.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { useLanguage } from '#ui/words.tsx'
@@ -8,6 +9,8 @@ import { Failure } from '../room/failure.tsx'
 import { shortTime } from '../room/formats.tsx'
 import { useStaffWords } from '../room/words.ts'
 import type { ShownDecision } from './application-contract.ts'
+import { GoesTo } from './goes-to.tsx'
+import { NotSecond } from './not-second.tsx'
 import type { PartProps } from './part-props.ts'
 import { Deals } from './parts/decision-card.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -25,10 +28,14 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
   const language = useLanguage()
   const [ending, setEnding] = useState(false)
   const { id } = application
+  const why = proposal.whyNotSecond
+  const isOwn = why?.why === 'own'
   const approve = useChange(
     id,
     () => calls.approveProposal({ id, decision: proposal.id }),
-    () => say(t('proposalApproved')),
+    ({ goesOut }) => {
+      if (!goesOut) say(t('proposalApproved'))
+    },
   )
   return (
     <section className="chosen-offer" aria-labelledby="open-proposal">
@@ -41,22 +48,56 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
         })}
         <span className="own-line small muted">“{proposal.reason}”</span>
       </p>
+      <ProposedFrom from={application.proposedFrom} />
       <Deals decision={proposal} />
+      {why && (
+        <p className="small">
+          <NotSecond why={why} proposer={proposal.by ?? '-'} />
+        </p>
+      )}
+      {!why && (
+        <GoesTo
+          letters={decisionLetters(
+            'approved',
+            Math.max(0, ...proposal.deals.map(({ amount }) => amount)),
+            application.requestedAmount,
+          )}
+          at={application.toldAt}
+        />
+      )}
       {application.rights.includes('decide') && (
         <div className="actions">
-          {proposal.maySecond && (
+          {!why && (
             <Button busy={approve.isPending && t('working')} onClick={() => approve.mutate(undefined)}>
               {t('approveProposal')}
             </Button>
           )}
           <Button look="line" onClick={() => setEnding(true)}>
-            {t(proposal.maySecond ? 'refuseProposal' : 'takeProposalBack')}
+            {t(isOwn ? 'takeProposalBack' : 'refuseProposal')}
           </Button>
           <Failure failure={approve.error} />
         </div>
       )}
       {ending && <EndProposal {...{ application, say, proposal }} onClose={() => setEnding(false)} />}
     </section>
+  )
+}
+
+/** Whoever approves sees from where it was proposed: the same place may be the same person. */
+function ProposedFrom({ from }: { from: Props['application']['proposedFrom'] }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  if (!from) return null
+  const values = {
+    device: from.device || t('deviceUnknown'),
+    network: from.network ?? '-',
+    date: shortTime(from.at, new Date(), language),
+  }
+  return (
+    <>
+      <p className="small muted">{t('proposedFrom', values)}</p>
+      {from.sameNetwork && from.sameDevice && <p className="small beyond">{t('proposedFromHere')}</p>}
+    </>
   )
 }
 
@@ -69,7 +110,7 @@ function EndProposal({ proposal, ...props }: Props & { proposal: ShownDecision; 
       fieldId="proposal-reason"
       title={t('refuseProposalTitle')}
       lede={t('refuseProposalLede')}
-      action={t(proposal.maySecond ? 'refuseProposal' : 'takeProposalBack')}
+      action={t(proposal.whyNotSecond?.why === 'own' ? 'takeProposalBack' : 'refuseProposal')}
       send={(reason) => calls.refuseProposal({ id, decision: proposal.id, reason })}
       done={t('proposalEnded')}
     />

@@ -119,6 +119,7 @@ test('what was made of the bank’s data waits for the reason in every call of t
   await settle(t)
   const seen = (await read(a.id)).decisions.find(({ current }) => current)!
   const order = { seen: seen.id, outcome: 'approved', amount: 9_000_000, reason: 'Known customer' }
+  await openFile(underwriter, a.id)
   expect((await underwriter.who.post(at(a.id, '/override'), order)).body).toMatchObject({ proposed: true })
 
   const reader = await staffMember(t, 'underwriter')

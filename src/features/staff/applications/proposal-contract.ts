@@ -2,8 +2,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from '../paths.ts'
+import { goesOut } from './action-contract.ts'
 
 const ok = z.object({ ok: z.boolean() })
+/** Why the reader is not the second person. `by`: whose hands may hold both logins, null = nobody here knows; `until`: null = no day ends it. */
+export const notSecond = z.object({
+  why: z.enum(['role', 'own', 'made']),
+  by: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+})
+
 const named = { id: z.uuid(), decision: z.uuid() }
 
 /** For those who decide: what is open, what lapses first first. Money in cents, burden in basis points, payments in ADB in hundredths; null = not known. */
@@ -27,19 +35,19 @@ export const listProposals = endpoint({
         burden: z.nullable(z.number()),
         paymentsInAdb: z.nullable(z.number()),
         grade: z.nullable(z.string()),
-        /** The asker may approve it: it is not their own. */
-        maySecond: z.boolean(),
+        /** Null: the asker may approve it. */
+        whyNotSecond: z.nullable(notSecond),
       }),
     ),
   }),
 })
 
-/** 403 'own-proposal' for the proposer; 409 when it was settled, replaced by another decision, or has lapsed. */
+/** 403 'own-proposal' for the proposer, 'one-hand' where one person may hold both logins; 409 when it was settled, replaced by another decision, or has lapsed. */
 export const approveProposal = endpoint({
   name: 'staff-approve-proposal',
   ...paths.approveProposal,
   request: z.object(named),
-  response: ok,
+  response: z.object({ ok: z.boolean(), goesOut: z.optional(goesOut) }),
 })
 
 export const refuseProposal = endpoint({

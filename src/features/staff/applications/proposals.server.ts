@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { IsoTime } from '#core/contract/event-details.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { seesProposals } from '#core/domain/access.ts'
-import { maySecond, weightOf } from '#core/domain/authority.ts'
+import { weightOf } from '#core/domain/authority.ts'
 import { redated, standingGrade } from '#core/domain/override.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -16,8 +16,10 @@ import { addDecision, openProposals, readProposal, settleProposal } from '#platf
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
+import { refusedSecond, secondPersons } from '../people/second-persons.server.ts'
+import { aboutToSend } from './going-out.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
-import { openedOf } from './open-file.server.ts'
+import { openedOf, unseenSince } from './open-file.server.ts'
 import type * as contract from './proposal-contract.ts'
 import { mayBecome, putInEffect, type PersonsDecision } from './put-in-effect.server.ts'
 import { missingReason } from './reasons.server.ts'
@@ -67,21 +69,26 @@ export async function approveProposal(
   staff: LoggedIn,
   request: Settle,
   call: Call,
-): Promise<Answer<{ ok: boolean }>> {
+): Promise<Answer<ResponseOf<typeof contract.approveProposal>>> {
   const now = deps.clock()
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
     const read = await readProposal(tx, lead.id, request.decision)
     if (!read) return refused({ code: 'done-already' })
     const row = openDecision(deps.keys, read)
-    if (!maySecond(deps.policy, staff, row.decidedBy)) return refused({ code: 'own-proposal' })
+    const seconds = await secondPersons(tx, deps.policy.authority.secondApprovers, now)
+    const noSecond = refusedSecond(seconds.judge(row.decidedBy, staff))
+    if (noSecond) return noSecond
     const { amount } = weightOf(deps.policy, row.inputs, standingGrade(row), row.result.deals)
     if (staff.keyAmount !== null && amount > staff.keyAmount) return refused({ code: 'not-allowed' })
     if (row.proposal !== 'open' || row.lapsesAt <= now) return refused({ code: 'done-already' })
     if (!mayBecome(lead.stage, 'offered')) return refused({ code: 'not-possible-now' })
-    await settleProposal(tx, row, 'approved', staff.id)
-    await putInEffect(
+    const unseen = await unseenSince({ db: tx, clock: deps.clock }, staff, lead.id, row.at)
+    if (unseen) return unseen
+    const waiting = await aboutToSend(tx, lead.id)
+    if (waiting) return waiting
+    const goesOut = await putInEffect(
       tx,
-      deps.keys,
+      deps,
       lead,
       {
         outcome: 'approved',
@@ -97,7 +104,7 @@ export async function approveProposal(
       },
       now,
     )
-    return done
+    return ok({ ok: true, ...(goesOut && { goesOut }) })
   })
 }
 
@@ -113,6 +120,8 @@ export async function refuseProposal(
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx) => {
     if (missing) return missing
     const row = await readProposal(tx, request.id, request.decision)
+    const waiting = row && (await aboutToSend(tx, request.id))
+    if (waiting) return waiting
     if (!row) return refused({ code: 'done-already' })
     if (!(await settleProposal(tx, row, 'refused', staff.id))) return refused({ code: 'done-already' })
     const detail = { decision: row.id, reason: request.reason.trim() }
@@ -135,6 +144,7 @@ export async function listProposals(
     staff,
     rows.map(({ leadId }) => leadId),
   )
+  const seconds = await secondPersons(deps.db, deps.policy.authority.secondApprovers, deps.clock())
   return ok({
     proposals: rows.map((row) => {
       const { amount, burden, paymentsInAdb, grade } = weightOf(
@@ -154,7 +164,7 @@ export async function listProposals(
         amount,
         opened: opened.has(row.leadId),
         ...(opened.has(row.leadId) ? { burden, paymentsInAdb, grade } : withheld),
-        maySecond: maySecond(deps.policy, staff, row.decidedBy),
+        whyNotSecond: seconds.whyNot(row.decidedBy, staff),
       }
     }),
   })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { Application } from './application-contract.ts'
 
 const DAY = 86_400_000
@@ -33,16 +33,22 @@ const inReview = async (): Promise<Applicant> => {
 const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
 const read = async (id: string, member = uma) => (await member.who.get(at(id))).body as unknown as Application
 const inEffect = async (id: string) => (await read(id)).decisions.find(({ current }) => current)
-const approve = async (id: string, amount = 2_000_000, member = uma) =>
-  member.who.post(at(id, '/override'), {
+const approve = async (id: string, amount = 2_000_000, member = uma) => {
+  await openFile(member, id)
+  return member.who.post(at(id, '/override'), {
     seen: (await inEffect(id))?.id ?? null,
     outcome: 'approved',
     amount,
     reason: 'Known customer',
   })
+}
 const openOf = async (id: string) => (await read(id)).decisions.find(({ proposal }) => proposal === 'open')
-const second = (id: string, decision: string, who = ugo.who) =>
-  who.post(at(id, `/proposals/${decision}/approve`))
+/** Who has opened and read it. */
+const second = async (id: string, decision: string, who = ugo.who) => {
+  await openFile({ who }, id)
+  await who.get(at(id))
+  return who.post(at(id, `/proposals/${decision}/approve`))
+}
 /** The proposals that a second person finds. */
 const awaiting = async () =>
   ((await ugo.who.get('/api/staff/proposals')).body.proposals as unknown as { decision: string }[]).map(
@@ -81,10 +87,10 @@ test('without bank data nobody approves alone: the stage stays, the owner sees n
       paymentsInAdb: null,
       grade: null,
       by: uma.name,
-      maySecond: true,
+      whyNotSecond: null,
     }),
   )
-  expect((await uma.who.get('/api/staff/proposals')).text).toContain('"maySecond":false')
+  expect((await uma.who.get('/api/staff/proposals')).text).toContain('"why":"own"')
   expect((await rep.who.get('/api/staff/proposals')).status).toBe(403)
 })
 
@@ -141,7 +147,7 @@ test('the proposer approves it neither logged in nor by an auth key; a second pe
     current: false,
     proposal: 'approved',
     secondedBy: ugo.name,
-    maySecond: false,
+    whyNotSecond: null,
   })
   expect(await awaiting()).not.toContain(decision)
   const shown = await offersTo(a)
@@ -156,6 +162,59 @@ test('the proposer approves it neither logged in nor by an auth key; a second pe
     true,
   )
   expect((await second(a.id, decision)).status).toBe(409)
+})
+
+test('nobody approves what they have not seen: alone, as the second person, or by an auth key', async () => {
+  const a = await inReview()
+  const order = { seen: null, outcome: 'approved', amount: 2_000_000, reason: 'Known customer' }
+  const blind = await ugo.who.post(at(a.id, '/override'), order)
+  expect(blind.body.type).toBe('urn:underway:problem:reason-needed')
+  const decline = { ...order, outcome: 'declined', reasons: ['no-bank-data'], justification: 'Nothing came' }
+  expect((await ugo.who.post(at(a.id, '/override'), decline)).status).toBe(403)
+  // Ugo reads the file before Uma proposes anything.
+  await openFile(ugo, a.id)
+  await read(a.id, ugo)
+  t.clock.advance(60_000)
+  const decision = await proposedFor(a)
+  const yes = (who = ugo.who) => who.post(at(a.id, `/proposals/${decision}/approve`))
+  expect((await yes()).body.type).toBe('urn:underway:problem:look-again')
+  const other = await staffMember(t, 'underwriter')
+  const keyed = t.visitor()
+  await keyed.post('/api/staff/auth-key-login', { authKey: other.authKey })
+  expect((await yes(keyed)).body.type).toBe('urn:underway:problem:reason-needed')
+  await openFile({ who: keyed }, a.id)
+  expect((await yes(keyed)).body.type).toBe('urn:underway:problem:look-again')
+  // A look within the hour counts, since it is the first after the proposal.
+  await read(a.id, ugo)
+  expect((await yes()).status).toBe(200)
+})
+
+test('whoever may approve sees from where it was proposed, and whether that is where they are', async () => {
+  const a = await inReview()
+  await openFile(uma, a.id)
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+  const by = (agent: string) => ({ headers: { 'user-agent': agent } })
+  const order = { seen: null, outcome: 'approved', amount: 2_000_000, reason: 'Known customer' }
+  await uma.who.post(at(a.id, '/override'), order, by(chrome))
+  const from = async (who = ugo.who, agent = chrome) =>
+    ((await who.get(at(a.id), by(agent))).body as unknown as Application).proposedFrom!
+  expect(await from()).toEqual({
+    at: t.clock().toISOString(),
+    device: 'Chrome · Windows',
+    network: expect.stringMatching(/^net-[0-9a-f]{16}$/) as string,
+    sameNetwork: true,
+    sameDevice: true,
+  })
+  expect(await from(ugo.who, phone)).toMatchObject({ sameNetwork: true, sameDevice: false })
+  const away = t.visitor('203.0.113.9')
+  await away.post('/api/staff/auth-key-login', { authKey: ugo.authKey })
+  expect(await from(away)).toMatchObject({ sameNetwork: false, sameDevice: true })
+  // Once the salt of its month is gone nobody can tell.
+  await t.db.query('delete from address_salt')
+  expect(await from()).toMatchObject({ sameNetwork: null })
+  await uma.who.post(at(a.id, '/assign'), { to: rep.id })
+  expect((await read(a.id, rep)).proposedFrom).toBeNull()
 })
 
 test('the heaviest of its deals counts for the amount that an auth key is bound to, whichever stands first', async () => {

@@ -1,19 +1,28 @@
 // What a person's decision does once it is in effect: the decision row, the event, the stage, the previous choice, and the message to the owner.
+import { decisionLetters } from '#core/domain/decision-letters.ts'
 import type { FeatureVector } from '#core/domain/features.ts'
 import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
-import { isId, type Id } from '#core/ground/id.ts'
+import { isId } from '#core/ground/id.ts'
 import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { tellDecline } from '#features/capabilities/decision/settle-decision.server.ts'
-import { sendMessageJob, type MessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
-import type { KeyRing } from '#platform/keys.ts'
-import { addDecision } from '#platform/store/decisions.ts'
+import type { Deps } from '#platform/deps.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
+import {
+  addDecision,
+  goingOut,
+  letOut,
+  type DecisionRow,
+  type OpenedDecision,
+} from '#platform/store/decisions.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { dropChoice } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import type { GoesOut } from './action-contract.ts'
 
 /** Whether a person's decision may lead there; an open offer may be replaced by another one. */
 export const mayBecome = (from: Stage, to: Stage): boolean =>
@@ -36,28 +45,33 @@ export interface PersonsDecision {
   readonly proposedBy?: string | null
 }
 
-/** Less than was asked for is a counteroffer, which is reported as such, with both amounts (Regulation B, 12 CFR 1002.9(a)(1)(iv)). */
-function offerLetter({ id, answers }: LeadRow, decision: Id, { deals }: DecisionWithDeals): MessageJob {
-  const offered = Math.max(...deals.map(({ amount }) => amount))
-  const isLess = answers.requestedAmount !== undefined && offered < answers.requestedAmount
-  return isLess ? sendMessageJob(id, 'counter-offer', { decision }) : sendMessageJob(id, 'offers-ready')
-}
+/** Who did it, without from where: that stands in the event of the moment at which they did. */
+const doneBy = ({ decidedBy, secondedBy }: Pick<DecisionRow, 'decidedBy' | 'secondedBy'>): DoneBy => ({
+  actor: 'staff',
+  actorId: secondedBy ?? decidedBy,
+})
 
-/** Whether the stage allows it is the caller's to judge. */
+/**
+ * Writes what somebody decided, and has it go out after the seconds in which it can be undone: until then it decides nothing, the owner
+ * sees and hears nothing, and there is nothing to take back from anybody. Answers how long; undefined where it went out at once. Whether
+ * the stage allows it is the caller's to judge.
+ */
 export async function putInEffect(
   tx: Queryable,
-  keys: KeyRing,
+  { keys, config }: Pick<Deps, 'keys' | 'config'>,
   lead: LeadRow,
   decided: PersonsDecision,
   now: Date,
-): Promise<void> {
+): Promise<GoesOut | undefined> {
   const { outcome, result, by, proposedBy, reason } = decided
+  const seconds = config.undoSeconds
+  const goesOutAt = new Date(now.getTime() + seconds * 1000)
   const decision = await addDecision(
     tx,
     keys,
     {
       leadId: lead.id,
-      origin: 'staff',
+      origin: 'proposal',
       policyVersion: decided.policyVersion,
       policyDigest: decided.policyDigest,
       inputs: decided.inputs,
@@ -69,21 +83,52 @@ export async function putInEffect(
       reason,
       justification: decided.justification,
       tool: decided.tool,
+      goesOutAt,
     },
     now,
   )
+  if (!seconds) {
+    const written = (await goingOut(tx, lead.id))!
+    await takeEffect(tx, lead, openDecision(keys, written), by, now)
+    return undefined
+  }
+  const detail = { decision, outcome }
+  await addEvent(tx, { leadId: lead.id, kind: 'decision-committed', ...by, detail }, now)
+  const payload = { decision, stage: lead.stage }
+  await addJob(
+    tx,
+    { kind: 'send-decision', leadId: lead.id, onceKey: decision, payload, runAt: goesOutAt },
+    now,
+  )
+  return { decision, inSeconds: seconds }
+}
+
+/** Its row counts from here on; stage, choice, contract and messages follow. */
+export async function takeEffect(
+  tx: Queryable,
+  lead: LeadRow,
+  row: OpenedDecision,
+  by: DoneBy | null,
+  now: Date,
+): Promise<void> {
+  const { id: decision, result, secondedBy, decidedBy } = row
+  const outcome = row.outcome === 'approved' ? 'approved' : 'declined'
+  const who = by ?? doneBy(row)
+  await letOut(tx, row)
   const detail = {
     decision,
     outcome,
-    reason,
+    reason: row.reason ?? '',
     ...(outcome === 'approved'
       ? { amount: result.deals[0]?.amount ?? 0 }
-      : { reasons: result.reasons.map(({ code }) => code), justified: Boolean(decided.justification) }),
-    ...(proposedBy && isId(proposedBy) ? { proposedBy } : {}),
-  }
-  await addEvent(tx, { leadId: lead.id, kind: 'decision-overridden', ...by, detail }, now)
+      : { reasons: result.reasons.map(({ code }) => code), justified: Boolean(row.justification) }),
+    ...(secondedBy && decidedBy && isId(decidedBy) ? { proposedBy: decidedBy } : {}),
+  } as const
+  await addEvent(tx, { leadId: lead.id, kind: 'decision-overridden', ...who, detail }, now)
   await dropChoice(tx, lead.id)
-  await moveStage(tx, lead.id, outcome === 'approved' ? 'offered' : 'declined', by, now)
-  if (outcome === 'declined') await tellDecline(tx, lead.id, decision, now)
-  else await addJob(tx, offerLetter(lead, decision, result), now)
+  await moveStage(tx, lead.id, outcome === 'approved' ? 'offered' : 'declined', who, now)
+  if (outcome === 'declined') return tellDecline(tx, lead.id, decision, now)
+  const offered = Math.max(...result.deals.map(({ amount }) => amount))
+  for (const letter of decisionLetters(outcome, offered, lead.answers.requestedAmount))
+    await addJob(tx, sendMessageJob(lead.id, letter, letter === 'counter-offer' ? { decision } : {}), now)
 }

@@ -1,15 +1,15 @@
 // One application for its staff page: collects what is known, masked, with names in place of ids; the look is logged.
 import { dealOutcomesOf } from '#platform/store/deal-outcomes.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { mayDo, mayDoWith, rightsOn, seesAffiliates } from '#core/domain/access.ts'
+import { mayDo, mayDoWith, rightsOn, roles, seesAffiliates } from '#core/domain/access.ts'
 import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
-import { maySecond } from '#core/domain/authority.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureNamed } from '#core/domain/disclosure-states.ts'
 import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
 import { isClosed, mayMove, mayStillOffer } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { takesCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
+import { deviceOf } from '#features/capabilities/tracking/visit-source.ts'
 import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -28,10 +28,12 @@ import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server
 import { isEmptied } from '#platform/store/retention.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { retentionOf } from '#platform/store/retention.ts'
+import { proposedFrom } from '#platform/store/proposed-from.ts'
 import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { mayBeNamed } from '../businesses/name-business.server.ts'
+import { secondPersons, type NotSecond } from '../people/second-persons.server.ts'
 import { endsWithNotice } from './correctable.ts'
 import { shownCredit } from '../credit/credit.server.ts'
 import { shownStatementReadings } from '../statements/shown-readings.server.ts'
@@ -40,6 +42,7 @@ import { answersOf } from './answers.server.ts'
 import { authorityOn } from './authority.server.ts'
 import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
+import { shownGoingOut } from './going-out.server.ts'
 import { leadFor } from './lead-for.server.ts'
 import { hasOpened } from './open-file.server.ts'
 import { shownContracts } from './envelopes.server.ts'
@@ -47,9 +50,11 @@ import { shownPersons } from './persons.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
 import { shownLink } from './shown-link.server.ts'
-import { shownChoice, shownDecision } from './shown-decision.server.ts'
+import { toldAt } from './told.server.ts'
+import { modelNow, shownChoice, shownDecision } from './shown-decision.server.ts'
 
 const iso = (date: Date): string => date.toISOString()
+const noRight: NotSecond = { why: 'role', by: null, until: null }
 const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null
 
 export async function readApplication(
@@ -73,7 +78,7 @@ export async function readApplication(
     opened,
     ...(await headOf(deps, staff, lead)),
     ...(await bankOf(deps, lead)),
-    ...(await paperOf(deps, staff, lead, opened)),
+    ...(await paperOf(deps, staff, lead, { opened, call })),
     ...(await logOf(deps, staff, lead, { opened, now })),
     jobs: jobs.map((row) => ({ ...row, runAt: iso(row.runAt) })),
   })
@@ -92,6 +97,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const names = await page.staffNames(deps.db, [lead.assignedTo])
   const { held = false, retired = [] } = (await retentionOf(deps.db, lead.id)) ?? {}
   const { minimumAmount, maximumAmount, amountStep, shortestTerm, longestTerm } = deps.policy.limits
+  const confirmers = await secondPersons(deps.db, roles, deps.clock())
   return {
     id: lead.id,
     createdAt: iso(lead.createdAt),
@@ -130,7 +136,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
       channel: hold.channel,
       until: iso(hold.until),
       byCode: takesCode(hold),
-      bySecond: hold.madeBy !== staff.id,
+      bySecond: confirmers.judge(hold.madeBy, staff).may,
     })),
     canCorrect: !isClosed(lead.stage),
     noTexts: await whyNotToSend(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
@@ -192,7 +198,36 @@ async function bankOf(deps: Deps, lead: LeadRow) {
   }
 }
 
-async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boolean) {
+/** Browser and system as far as they are known, as in the list of one's own sessions. */
+const deviceText = (userAgent: string): string => {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((name) => name !== 'other').join(' · ')
+}
+
+async function proposedFromOf(
+  deps: Deps,
+  leadId: string,
+  { ip, userAgent }: Pick<Call, 'ip' | 'userAgent'>,
+): Promise<Application['proposedFrom']> {
+  const found = await proposedFrom(deps.db, leadId, ip)
+  if (!found) return null
+  const device = deviceText(found.userAgent)
+  const { at, network, sameNetwork } = found
+  return {
+    at: iso(at),
+    device,
+    network,
+    sameNetwork,
+    sameDevice: device !== '' && device === deviceText(userAgent),
+  }
+}
+
+async function paperOf(
+  deps: Deps,
+  staff: LoggedIn,
+  lead: LeadRow,
+  { opened, call }: { readonly opened: boolean; readonly call: Call },
+) {
   const documents = await documentsOf(deps.db, lead.id)
   const requests = await documentRequestsOf(deps, lead.id)
   const names = await page.staffNames(
@@ -200,6 +235,8 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
     requests.map((request) => request.requestedBy),
   )
   const choice = await page.chosenOffer(deps.db, lead.id)
+  const seconds = await secondPersons(deps.db, deps.policy.authority.secondApprovers, deps.clock())
+  const rows = await page.decisionRows(deps, lead.id)
   return {
     documents: documents.map((row) => ({
       ...row,
@@ -224,10 +261,14 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     outcomes: await dealOutcomesOf(deps.db, lead.id),
-    decisions: (await page.decisionRows(deps, lead.id)).map((row) =>
+    proposedFrom: mayDo(staff, 'decide', lead) ? await proposedFromOf(deps, lead.id, call) : null,
+    toldAt: await toldAt(deps, lead),
+    goesOut: await shownGoingOut(deps, staff, lead.id),
+    modelNow: opened ? modelNow(rows) : null,
+    decisions: rows.map((row) =>
       shownDecision(row, {
         opened,
-        maySecond: (by) => mayDo(staff, 'decide', lead) && maySecond(deps.policy, staff, by),
+        whyNotSecond: (by) => (mayDo(staff, 'decide', lead) ? seconds.whyNot(by, staff) : noRight),
       }),
     ),
     declineTrace: opened ? [...(await declineTraceOf(deps.db, deps.keys, lead.id))] : [],

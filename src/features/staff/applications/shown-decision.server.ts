@@ -3,6 +3,8 @@ import { isOnBankData, type DecisionWithDeals, type Reason } from '#core/domain/
 import type { chosenOffer, DecisionRow } from '#platform/store/lead-page.ts'
 import type { Application, ShownDecision, ShownReason } from './application-contract.ts'
 
+type WhyNotSecond = (proposedBy: string | null) => ShownDecision['whyNotSecond']
+
 const reasonsOf = (
   reasons: readonly (Reason | { code: string; values: Reason['values'] })[] = [],
 ): ShownReason[] => reasons.map(({ code, values }) => ({ code, values: { ...values } }))
@@ -31,16 +33,16 @@ const withheldOf = (shown: ShownDecision): ShownDecision => ({
   tool: null,
 })
 
-/** `opened`: the reader said why they open the file. `maySecond`: whether they may approve somebody else's proposal. */
+/** `opened`: the reader said why they open the file. `whyNotSecond`: why they may not approve somebody else's proposal. */
 export function shownDecision(
   row: DecisionRow,
-  { opened, maySecond }: { readonly opened: boolean; maySecond(proposedBy: string | null): boolean },
+  { opened, whyNotSecond }: { readonly opened: boolean; readonly whyNotSecond: WhyNotSecond },
 ): ShownDecision {
-  const shown = wholeDecision(row, maySecond)
+  const shown = wholeDecision(row, whyNotSecond)
   return opened ? shown : withheldOf(shown)
 }
 
-function wholeDecision(row: DecisionRow, maySecond: (proposedBy: string | null) => boolean): ShownDecision {
+function wholeDecision(row: DecisionRow, whyNotSecond: WhyNotSecond): ShownDecision {
   const stored = row.result as Result
   const result = isOnBankData(row.inputs) ? stored : figureless(stored, row.outcome)
   const position = result.position === 'stack' ? result.stack : result.firstPosition
@@ -96,7 +98,27 @@ function wholeDecision(row: DecisionRow, maySecond: (proposedBy: string | null) 
     proposal: row.proposal,
     lapsesAt: row.lapsesAt?.toISOString() ?? null,
     tool: row.tool,
-    maySecond: row.proposal === 'open' && maySecond(row.decidedBy),
+    whyNotSecond: row.proposal === 'open' ? whyNotSecond(row.decidedBy) : null,
+  }
+}
+
+/** The model's latest answer where a person's word stands: beside a decision that is older, or shown in place of one. */
+export function modelNow(rows: readonly DecisionRow[]): Application['modelNow'] {
+  const inEffect = rows.find(({ current }) => current)
+  const latest = rows
+    .filter(({ origin }) => origin === 'model' || origin === 'held')
+    .reduce<DecisionRow | null>((last, row) => (last && last.id > row.id ? last : row), null)
+  if (!latest) return null
+  const said = latest.result as Result
+  const outcome = said.outcome ?? latest.outcome
+  const isBeside = latest.origin === 'held' && (!inEffect || latest.id > inEffect.id)
+  if (!isBeside && !(latest.current && outcome !== latest.outcome)) return null
+  const position = said.position === 'stack' ? said.stack : said.firstPosition
+  return {
+    at: latest.at.toISOString(),
+    outcome,
+    amount: outcome === 'approved' ? (said.deals?.[0]?.amount ?? (position?.loanApproval || null)) : null,
+    grade: said.knockOuts?.length ? 'E' : (said.grade ?? null),
   }
 }
 

@@ -29,9 +29,10 @@ export function useApplication(id: string) {
   return found
 }
 
-/** Whether something was asked for that comes by itself: a bank's fresh data, a credit report. */
+/** Whether something comes by itself: a bank's fresh data, a credit report that was asked for, a decision that goes out. */
 const isAwaited = (application: Application | undefined): boolean =>
   application?.bankRefresh === 'under-way' ||
+  (application?.goesOut ?? null) !== null ||
   ['asked', 'sent'].includes(application?.statementAnalysis?.state ?? '') ||
   (application?.credit.some(({ bar }) => bar === 'under-way') ?? false)
 

@@ -37,8 +37,9 @@ const decidedThen = async (): Promise<Applicant> => {
   await openFile(uma, a.id)
   return a
 }
-const at = (id: string, rest: string) => `/api/staff/applications/${id}/${rest}`
+const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest && `/${rest}`}`
 const override = async (a: Applicant, asked: object) => {
+  await openFile(uma, a.id)
   const [row] = await t.db.query<{ id: string }>(
     `select id from decision where lead_id = $1::uuid and current`,
     [a.id],
@@ -54,8 +55,11 @@ const proposalOf = async ({ id }: Applicant) => {
   )
   return row!
 }
-const second = async (a: Applicant, decision: string) =>
-  (await ugo.who.post(at(a.id, `proposals/${decision}/approve`))).status
+const second = async (a: Applicant, decision: string) => {
+  await openFile(ugo, a.id)
+  await ugo.who.get(at(a.id))
+  return (await ugo.who.post(at(a.id, `proposals/${decision}/approve`))).status
+}
 
 test('beside a decision of that time, a yes and a no rest on the policy of that time', async () => {
   const a = await decidedThen()

@@ -32,6 +32,7 @@ const override = async (id: string, body: object) => {
 }
 /** What no bank's data stands behind takes a second person. */
 const approveOpen = async (id: string) => {
+  await openFile(colleague, id)
   const { decisions } = (await colleague.who.get(at(id))).body as unknown as Application
   const open = decisions.find(({ proposal }) => proposal === 'open')
   if (open) expect((await colleague.who.post(at(id, `/proposals/${open.id}/approve`))).status).toBe(200)

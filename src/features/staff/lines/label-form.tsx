@@ -6,6 +6,7 @@ import type { CreditLabel, PositionLabel } from '#core/domain/bank/labels.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { useLanguage } from '#ui/words.tsx'
+import { keptWord } from '../applications/parts/bank-labels.tsx'
 import { useChange } from '../applications/use-application.ts'
 import { calls } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
@@ -48,9 +49,9 @@ export function LabelForm({ id, stamp, line, lane, say, onDone }: FormProps) {
   const keep = useChange(
     id,
     (given: Saying & { reason: string }) => calls.labelBank({ id, ...given }),
-    ({ decidedAnew }) => {
+    (kept) => {
       void client.removeQueries({ queryKey: ['lines', id] })
-      say(staff(decidedAnew ? 'labelKept' : 'labelKeptOnly'))
+      say(staff(keptWord(kept)))
       onDone()
     },
   )

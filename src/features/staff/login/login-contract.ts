@@ -53,6 +53,15 @@ export const logIn = endpoint({
   }),
 })
 
+/** Uses up the link that somebody got when they were added or reset; opens what the login owes. 410 where it was used, has ended or was replaced. */
+export const useSetUpLink = endpoint({
+  name: 'staff-use-set-up-link',
+  ...paths.useSetUpLink,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  response: z.object({ me }),
+})
+
 /** Logs in with a passkey alone, which has verified its owner: both factors in one. */
 export const logInWithPasskey = endpoint({
   name: 'staff-log-in-with-passkey',

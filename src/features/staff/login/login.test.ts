@@ -1,7 +1,7 @@
 // Staff login through the composed application: factors, locks, ends of sessions, keys and what they may do.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember } from '../../../../test/staff.ts'
+import { setUpCode, staffMember } from '../../../../test/staff.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 import { createStaff, inviteStaff } from '../people/create-staff.server.ts'
 import { codeAt } from './second-factor.server.ts'
@@ -306,6 +306,16 @@ describe('auth keys', () => {
 })
 
 describe('people', () => {
+  test('a password that the operator handed over ends in a day, and whoever has it is told so', async () => {
+    const email = 'handed@underway.example'
+    const made = await inviteStaff(t.db, { email, name: 'Handed Over', role: 'admin' }, t.clock())
+    const password = String(made!.password)
+    t.clock.advance(24 * 60 * MINUTE + 1000)
+    const late = await logIn({ email, password })
+    expect([late.status, late.body.type]).toEqual([403, 'urn:underway:problem:password-ended'])
+    expect((await logIn({ email, password: 'another one' })).status).toBe(401)
+  })
+
   test('an admin adds, disables and gives a new start; others do not', async () => {
     const admin = await staffMember(t, 'admin')
     const other = await staffMember(t, 'underwriter')
@@ -314,9 +324,13 @@ describe('people', () => {
     const added = await admin.who.post('/api/staff/people', wanted)
     expect(added.body.person).toMatchObject({ email: 'rep@underway.example', passwordIsTemporary: true })
     expect((await admin.who.post('/api/staff/people', wanted)).text).toContain('"field":"email"')
-    expect(
-      (await logIn({ email: 'rep@underway.example', password: String(added.body.password) })).status,
-    ).toBe(200)
+    // Whoever adds them sees no credential of theirs.
+    expect(Object.keys(added.body)).toEqual(['person', 'goes'])
+    expect(added.body.goes).toBe('mail')
+    const code = await setUpCode(t, 'rep@underway.example')
+    expect(added.text).not.toContain(String(code))
+    const rep = t.visitor()
+    expect((await rep.post('/api/staff/set-up', { code })).body.me).toMatchObject({ next: 'password' })
 
     const me = String((await admin.who.get('/api/staff/me')).body.me!.id)
     for (const what of ['disable', 'reset']) {
@@ -333,13 +347,31 @@ describe('people', () => {
     expect((await logIn(other, codeAt(other.totpSecret, t.clock()))).status).toBe(401)
 
     await admin.who.post(`/api/staff/people/${other.id}/enable`)
-    const fresh = await admin.who.post(`/api/staff/people/${other.id}/reset`)
-    const again = await logIn({ email: other.email, password: String(fresh.body.password) })
-    expect(again.body.me).toMatchObject({ scope: 'setup', next: 'password' })
-    // It works for a day; then whoever has it is told to ask for another one.
+    const before = await setUpCode(t, other.email)
+    expect(before).toBeNull()
+    const use = (code: string | null) => t.visitor().post('/api/staff/set-up', { code })
+    await admin.who.post(`/api/staff/people/${other.id}/reset`)
+    const first = await setUpCode(t, other.email)
+    await admin.who.post(`/api/staff/people/${other.id}/reset`)
+    const second = await setUpCode(t, other.email)
+    // The newer link stands alone, works once, and for a day.
+    expect((await use(first)).body.type).toBe('urn:underway:problem:set-up-link-ended')
+    expect((await use(second)).body.me).toMatchObject({ scope: 'setup', next: 'password' })
+    expect((await use(second)).status).toBe(410)
+    await admin.who.post(`/api/staff/people/${other.id}/reset`)
+    const late = await setUpCode(t, other.email)
+    await admin.who.post(`/api/staff/people/${other.id}/disable`)
+    expect((await use(late)).status).toBe(410)
+    await admin.who.post(`/api/staff/people/${other.id}/enable`)
     t.clock.advance(24 * 60 * MINUTE + 1000)
-    const late = await logIn({ email: other.email, password: String(fresh.body.password) })
-    expect([late.status, late.body.type]).toEqual([403, 'urn:underway:problem:password-ended'])
+    expect((await use(late)).status).toBe(410)
+    // Neither the log nor the database holds one.
+    const kept = JSON.stringify([
+      await t.db.query('select * from staff_event'),
+      await t.db.query('select * from staff_set_up_link'),
+      await t.db.query('select * from job'),
+    ])
+    for (const code of [first, second, late]) expect(kept).not.toContain(code)
     expect((await logIn({ email: other.email, password: 'another one' })).status).toBe(401)
     const log = await t.db.query<{ kind: string }>('select kind from staff_event where staff_id = $1::uuid', [
       other.id,

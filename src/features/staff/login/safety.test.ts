@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import { codeAt } from './second-factor.server.ts'
 
 let t: TestApp
@@ -44,6 +44,7 @@ describe('a key that decides', () => {
     await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [id])
     const keyed = t.visitor()
     await keyed.post('/api/staff/auth-key-login', { authKey: me.authKey })
+    await openFile({ who: keyed }, id)
     const approve = (amount: number) =>
       keyed.post(`/api/staff/applications/${id}/override`, {
         seen: null,

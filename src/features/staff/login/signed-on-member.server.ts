@@ -94,7 +94,7 @@ async function addMember(
     totpConfirmedAt: null,
   }
   if (!(await addStaff(tx, member, now))) return null
-  await addStaffEvent(tx, { staffId: id, kind: 'staff-added', actorId: null, ip, detail: { role } }, now)
+  await noteAndTell(tx, { staffId: id, kind: 'staff-added', actorId: null, ip, detail: { role } }, now)
   return readStaff(tx, id)
 }
 

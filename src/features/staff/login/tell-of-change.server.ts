@@ -1,6 +1,14 @@
-// E-mails about a login: its owner hears of each change, administrators of a limit that was reached. Written down and asked for in one transaction, sent by a job.
-import { mayManageStaff } from '#core/domain/access.ts'
-import { isLimitNotice, isStaffNotice, remedyOf, type StaffNotice } from '#core/domain/staff-notices.ts'
+// E-mails about a login: its owner hears of each change, others with a say of one who may decide, administrators of a limit that was reached. Written down and asked for in one transaction, sent by a job.
+import { decides, mayManageStaff } from '#core/domain/access.ts'
+import { makesDecider } from '#core/domain/second-person.ts'
+import {
+  isForManagers,
+  isOtherNotice,
+  isOwnerNotice,
+  isStaffNotice,
+  remedyOf,
+  type StaffNotice,
+} from '#core/domain/staff-notices.ts'
 import { isId, type Id } from '#core/ground/id.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/staff-notices/en.ts'
@@ -20,14 +28,27 @@ export async function noteAndTell(
   now: Date,
 ): Promise<void> {
   const id = await addStaffEvent(tx, event, now)
-  const told = isLimitNotice(event.kind) ? await managers(tx) : [event.staffId]
+  const told = new Set<string>(isOwnerNotice(event.kind) ? [event.staffId] : [])
+  for (const other of await othersToTell(tx, event)) told.add(other)
   for (const to of told) await tellOf(tx, { staffId: event.staffId, id, to }, now)
 }
 
-const managers = async (tx: Queryable): Promise<string[]> =>
-  (await allStaff(tx))
-    .filter((member) => !member.disabledAt && mayManageStaff({ ...member, scope: 'full' }))
-    .map(({ id }) => id)
+/**
+ * Whoever decides hears at once of another who may: a login that somebody made for themselves is seen before it approves. Whoever did it
+ * hears of it too, since their own login may be in other hands.
+ */
+async function othersToTell(
+  tx: Queryable,
+  { staffId, kind, detail = {} }: StaffEvent & { readonly kind: StaffNotice },
+): Promise<string[]> {
+  if (!isOtherNotice(kind) && !isForManagers(kind)) return []
+  const working = (await allStaff(tx)).filter(({ disabledAt }) => !disabledAt)
+  if (isForManagers(kind))
+    return working.filter((each) => mayManageStaff({ ...each, scope: 'full' })).map(({ id }) => id)
+  const { role } = working.find(({ id }) => id === staffId) ?? {}
+  if (!makesDecider({ kind, detail }, role)) return []
+  return working.filter((each) => each.id !== staffId && decides(each.role)).map(({ id }) => id)
+}
 
 /** The e-mail alone, about an event that stands in the log of `staffId`, to them or to somebody else. */
 export const tellOf = (
@@ -49,23 +70,20 @@ export const tellStaff =
     if (!event || !person || !isStaffNotice(event.kind) || !deps.email) return done
     const sent = await deps.email.send({
       to: person.email,
-      ...noticeOf(deps, event.kind, event.at),
+      ...noticeOf(deps, event.kind, event.at, payload.of !== undefined),
       messageId: id,
     })
     return sent.ok ? done : afterMessageFault('email', sent.refusal)
   }
 
-/** In both languages: a login has none of its own, and who changed it may read another than its owner. */
-function noticeOf(deps: Deps, notice: StaffNotice, at: Date): EmailContent {
+/** In both languages: a login has none of its own, and who changed it may read another than its owner. `ofOther`: it is not the reader's login. */
+function noticeOf(deps: Deps, notice: StaffNotice, at: Date, ofOther: boolean): EmailContent {
   const brand = brandOf(deps, 'default')
   const told = (['en', 'es'] as const).map((language) => {
     const words = pick({ en, es }, language)
     const values = { brand: brand.name, when: fill(words.when, { time: timeOf(at, language) }) }
-    return {
-      subject: words[`${notice}.subject`],
-      text: `${fill(words[`${notice}.text`], values)}\n\n${words[`remedy.${remedyOf(notice)}`]}`,
-      foot: fill(words.footer, values),
-    }
+    const { subject, text, remedy } = wordsOf(words, notice, ofOther)
+    return { subject, text: `${fill(text, values)}\n\n${remedy}`, foot: fill(words.footer, values) }
   })
   return emailOf({
     brand,
@@ -75,6 +93,15 @@ function noticeOf(deps: Deps, notice: StaffNotice, at: Date): EmailContent {
     text: told.map(({ text }) => text).join('\n\n'),
     because: told.map(({ foot }) => foot),
   })
+}
+
+function wordsOf(words: typeof en | typeof es, notice: StaffNotice, ofOther: boolean) {
+  if (isOtherNotice(notice) && (ofOther || !isOwnerNotice(notice))) {
+    const subject = words[`other.${notice}.subject`]
+    return { subject, text: words[`other.${notice}.text`], remedy: words['remedy.others'] }
+  }
+  const subject = words[`${notice}.subject`]
+  return { subject, text: words[`${notice}.text`], remedy: words[`remedy.${remedyOf(notice)}`] }
 }
 
 const timeOf = (at: Date, language: Language): string =>

@@ -1,6 +1,12 @@
 // Notices of changed logins and reached limits: each kind that the log knows goes to its owner alone, or to administrators alone, in both languages, and tells no secret.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limitNotices, ownerNotices, remedyOf, type LimitNotice } from '#core/domain/staff-notices.ts'
+import {
+  limitNotices,
+  otherNotices,
+  ownerNotices,
+  remedyOf,
+  type LimitNotice,
+} from '#core/domain/staff-notices.ts'
 import { en } from '#core/words/staff-notices/en.ts'
 import { es } from '#core/words/staff-notices/es.ts'
 import { demoGroups } from '#simulators/openid/people.ts'
@@ -8,7 +14,9 @@ import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { authenticator } from '../../../../test/authenticator.ts'
 import { signOn } from '../../../../test/sign-on.ts'
-import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, setUpCode, staffMember, type Member } from '../../../../test/staff.ts'
+import { runConfirm } from '../../../server/confirm-command.ts'
+import { runSetUp } from '../../../server/set-up-command.ts'
 import { inviteStaff } from '../people/create-staff.server.ts'
 import { codeAt } from './second-factor.server.ts'
 
@@ -27,11 +35,16 @@ const freshCode = (member: Member): string => {
 }
 /** What an act let out, that no mail may hold. */
 type Secrets = readonly string[]
-const asAdmin = async (act: string, { id }: Member, body: object = {}): Promise<Secrets> => {
+const asAdmin = async (
+  act: string,
+  { id, email }: Pick<Member, 'id' | 'email'>,
+  body: object = {},
+): Promise<Secrets> => {
   await admin.who.post('/api/staff/prove', { code: freshCode(admin) })
   const answer = await admin.who.post(`/api/staff/people/${id}/${act}`, body)
   expect(answer.status).toBe(200)
-  return answer.body.password ? [String(answer.body.password)] : []
+  const code = act === 'reset' ? await setUpCode(t, email) : null
+  return code ? [code] : []
 }
 const makeCodes = async (me: Member): Promise<string[]> => {
   const answer = await me.who.post('/api/staff/recovery-codes', { code: freshCode(me) })
@@ -97,25 +110,45 @@ const acts: Readonly<Record<(typeof ownerNotices)[number], (me: Member) => Promi
     await asAdmin('disable', me)
     return asAdmin('enable', me)
   },
+  'second-person-confirmed': async (me) => {
+    await confirm(me.email)
+    return []
+  },
 }
+/** As at the operator's shell. */
+const confirm = (email: string) =>
+  runConfirm(
+    t.deps,
+    () => {},
+    (async function* () {
+      yield `${email}\n`
+    })(),
+    [],
+  )
+/** Who hears of another's login: whoever did it, and whoever decides besides. */
+const toOthers = (notice: (typeof otherNotices)[number]) =>
+  `${en[`other.${notice}.subject`]} / ${es[`other.${notice}.subject`]}`
+const isToOthers = ({ subject }: { subject?: string }) =>
+  otherNotices.some((each) => subject === toOthers(each))
 
 describe.each(ownerNotices)('%s', (notice) => {
   test('is told to its owner, with the time and what to do', async () => {
     const me = await staffMember(t, 'underwriter')
     const to = notice === 'second-factor-set' ? `new.${me.email}` : me.email
-    const others = t.inbox(admin.email).length
+    const told = () => t.inbox(admin.email).filter((mail) => !isToOthers(mail)).length
+    const others = told()
     const secrets = await acts[notice](me)
     await t.worker.drain()
     const subject = `${en[`${notice}.subject`]} / ${es[`${notice}.subject`]}`
-    const told = t.inbox(to).filter((mail) => mail.subject === subject)
-    expect(told).toHaveLength(1)
-    const { text, html } = told[0]!
+    const own = t.inbox(to).filter((mail) => mail.subject === subject)
+    expect(own).toHaveLength(1)
+    const { text, html } = own[0]!
     for (const words of [en, es]) expect(text).toContain(words[`remedy.${remedyOf(notice)}`])
     expect(text).toMatch(/November 16, 2026.* \(New York\)/)
     expect(text).toMatch(/16 de noviembre de 2026.* \(Nueva York\)/)
     expect(text).not.toMatch(/\{\w+\}|application for business funding/)
     for (const secret of [...secrets, '127.0.0.1', me.name]) expect(`${text}${html}`).not.toContain(secret)
-    expect(t.inbox(admin.email)).toHaveLength(others)
+    expect(told()).toBe(others)
     // Drained again, it is not told again.
     await t.worker.drain()
     expect(t.inbox(to).filter((mail) => mail.subject === subject)).toHaveLength(1)
@@ -144,12 +177,13 @@ test.each(limitNotices)('%s is told to whoever manages people, once', async (not
   await asAdmin('disable', gone)
   await t.worker.drain()
   const before = t.inbox(admin.email).length
+  expect(before).toBeGreaterThan(0)
   expect(await overdo[notice](me)).not.toBe(429)
   await t.worker.drain()
   expect(t.inbox(admin.email)).toHaveLength(before)
   for (const _ of [1, 2]) expect(await overdo[notice](me)).toBe(429)
   await t.worker.drain()
-  const told = t.inbox(admin.email).slice(before)
+  const told = t.inbox(admin.email).slice(0, -before)
   expect(told).toHaveLength(1)
   const { subject, text } = told[0]!
   expect(subject).toBe(`${en[`${notice}.subject`]} / ${es[`${notice}.subject`]}`)
@@ -163,6 +197,54 @@ test.each(limitNotices)('%s is told to whoever manages people, once', async (not
       expect.objectContaining({ kind: notice, name: 'Una Under', detail: { count: 1 } }),
     ]),
   )
+})
+
+describe('a login that may decide', () => {
+  const addUnderwriter = async (email: string) => {
+    await admin.who.post('/api/staff/prove', { code: freshCode(admin) })
+    const body = { email, name: 'Nina New', role: 'underwriter' }
+    expect((await admin.who.post('/api/staff/people', body)).status).toBe(200)
+  }
+  const cases: Readonly<Record<(typeof otherNotices)[number], (me: Member) => Promise<unknown>>> = {
+    'staff-added': (me) => addUnderwriter(`added.${me.email}`),
+    'staff-reset': (me) => asAdmin('reset', me),
+    'staff-enabled': async (me) => {
+      await asAdmin('disable', me)
+      await asAdmin('enable', me)
+    },
+    'staff-role-changed': async (me) => {
+      await asAdmin('role', me, { role: 'admin' })
+    },
+    'second-person-confirmed': (me) => confirm(me.email),
+  }
+
+  test.each(otherNotices)('%s is told at once to the others, without a name', async (notice) => {
+    const me = await staffMember(t, 'underwriter', 'Nina New')
+    const judge = await staffMember(t, 'underwriter')
+    const rep = await staffMember(t, 'representative')
+    await cases[notice](me)
+    await t.worker.drain()
+    const heard = (member: Member) =>
+      t.inbox(member.email).filter(({ subject }) => subject === toOthers(notice))
+    // A confirmation is for those who manage people.
+    expect(heard(judge)).toHaveLength(notice === 'second-person-confirmed' ? 0 : 1)
+    expect(heard(admin).length).toBeGreaterThan(0)
+    expect(heard(rep)).toEqual([])
+    expect(heard(me)).toHaveLength(notice === 'staff-added' ? 1 : 0)
+    const { text } = heard(admin)[0]!
+    for (const words of [en, es]) expect(text).toContain(words['remedy.others'])
+    expect(text).not.toMatch(/\{\w+\}|Nina New|application for business funding/)
+  })
+
+  test('a representative, or a role that gives less, is told to nobody else', async () => {
+    const me = await staffMember(t, 'admin')
+    const before = t.inbox(admin.email).filter(isToOthers).length
+    await asAdmin('role', me, { role: 'underwriter' })
+    await asAdmin('role', me, { role: 'representative' })
+    await asAdmin('reset', me)
+    await t.worker.drain()
+    expect(t.inbox(admin.email).filter(isToOthers)).toHaveLength(before)
+  })
 })
 
 test('what changed nothing tells nothing', async () => {
@@ -191,6 +273,28 @@ test('one that could not be sent waits on the page of jobs, and goes back to wor
   expect(events).toEqual(
     expect.arrayContaining([expect.objectContaining({ kind: 'job-retried', name: 'Una Under' })]),
   )
+})
+
+test('without a mail server nobody is handed anything in the browser: the operator does at the shell', async () => {
+  const bare = await testApp({ env: { SMTP_URL: '' } })
+  try {
+    const me = await staffMember(bare, 'admin')
+    const wanted = { email: 'new@underway.example', name: 'Nina New', role: 'underwriter' }
+    const added = await me.who.post('/api/staff/people', wanted)
+    expect(added.body.goes).toBe('shell')
+    await bare.worker.drain()
+    const said: string[] = []
+    const input = async function* () {
+      yield `${wanted.email}\n`
+    }
+    await runSetUp(bare.deps, (line) => void said.push(line), input(), [])
+    const password = /: (\S+)$/.exec(said[0]!)![1]
+    const login = await bare.visitor().post('/api/staff/login', { email: wanted.email, password })
+    expect(login.body.me).toMatchObject({ scope: 'setup', next: 'password' })
+    await expect(runSetUp(bare.deps, () => {}, input(), ['x@y.example'])).rejects.toThrow('Usage')
+  } finally {
+    await bare.close()
+  }
 })
 
 test('without a mail server the change is made all the same', async () => {

@@ -2,7 +2,9 @@
 import type { AuthorityCheck } from '#core/domain/authority.ts'
 import { Button } from '#ui/frame/button.tsx'
 import type { CallFailure } from '#ui/api.ts'
+import { useLanguage } from '#ui/words.tsx'
 import { Failure } from '../room/failure.tsx'
+import { shortTime } from '../room/formats.tsx'
 import { percent, times, usd } from './figures-text.ts'
 import type { OpenedTool } from './tool-contract.ts'
 import { typedFacts, type EditorState } from './use-editor.ts'
@@ -82,6 +84,7 @@ function shown({ limit }: AuthorityCheck, value: number | string | null): string
 
 function Authority({ state, opened }: { state: EditorState; opened: OpenedTool }) {
   const t = useToolWords()
+  const language = useLanguage()
   const { checks, isAlone, set, changes, editor, move } = state
   if (!checks.length) return null
   const beyond = checks.filter(({ within }) => !within)
@@ -111,7 +114,13 @@ function Authority({ state, opened }: { state: EditorState; opened: OpenedTool }
             {isTyped && t('beyondTyped')}{' '}
             {opened.seconds.length
               ? t('approves', { names: opened.seconds.slice(0, 3).join(` ${t('or')} `) })
-              : t('nobodyApproves')}
+              : t('nobodyApproves')}{' '}
+            {!opened.seconds.length &&
+              opened.notYet
+                .map(({ name, until }) =>
+                  t('approvesLater', { name, date: shortTime(until, new Date(), language) }),
+                )
+                .join(' ')}
           </>
         )}
       </p>

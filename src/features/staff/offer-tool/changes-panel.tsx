@@ -1,14 +1,18 @@
 // What the person changed against the sources and the model, and why: kept with the decision.
 import { calcFields } from '#core/domain/offer-tool/calc-fields.ts'
+import { decisionLetters } from '#core/domain/decision-letters.ts'
 import type { ReactNode } from 'react'
+import { GoesTo } from '../applications/goes-to.tsx'
 import { linesOf } from './balances-table.tsx'
 import { money } from './figures-text.ts'
 import { Panel } from './panel.tsx'
+import type { OpenedTool } from './tool-contract.ts'
 import type { EditorState } from './use-editor.ts'
 import { useToolWords, type ToolWords } from './words.ts'
 
 interface Props {
   readonly state: EditorState
+  readonly opened: OpenedTool
   readonly reason: string
   readonly onReason: (text: string) => void
   readonly wrong: string | undefined
@@ -16,8 +20,9 @@ interface Props {
 
 type Row = readonly [name: string, before: string, after: string]
 
-export function ChangesPanel({ state, reason, onReason, wrong }: Props) {
+export function ChangesPanel({ state, opened, reason, onReason, wrong }: Props) {
   const t = useToolWords()
+  const { set } = state
   const rows = rowsOf(state, t)
   return (
     <Panel title={t('yourChanges')} more={<span className="ot-faint">{t('keptWithDecision')}</span>}>
@@ -48,6 +53,9 @@ export function ChangesPanel({ state, reason, onReason, wrong }: Props) {
           <p className="ot-wrong" id="ot-reason-wrong" role="alert">
             {wrong}
           </p>
+        )}
+        {set.amount > 0 && (
+          <GoesTo letters={decisionLetters('approved', set.amount, opened.requested)} at={opened.toldAt} />
         )}
       </div>
     </Panel>

@@ -161,10 +161,10 @@ test('figures that were typed never let anybody approve alone; a second person d
   expect((await commit(a.id, 2_000_000, { changes })).body).toEqual({ ok: true, proposed: true })
   expect(await offersTo(a)).not.toContainEqual(expect.objectContaining({ term: 9, frequency: 'Daily' }))
   const page = (await ugo.who.get(`/api/staff/applications/${a.id}`)).body as unknown as {
-    decisions: { id: string; proposal: string | null; maySecond: boolean }[]
+    decisions: { id: string; proposal: string | null; whyNotSecond: object | null }[]
   }
   const proposed = page.decisions.find(({ proposal }) => proposal === 'open')!
-  expect(proposed.maySecond).toBe(true)
+  expect(proposed.whyNotSecond).toBeNull()
   expect((await ugo.who.post(at(a.id, `proposals/${proposed.id}/approve`))).status).toBe(200)
   expect(await offersTo(a)).toEqual([expect.objectContaining({ amount: 20_000, term: 9 })])
   const { tool } = await decisionOf(t, a.id)

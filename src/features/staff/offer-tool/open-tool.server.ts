@@ -1,6 +1,5 @@
 // Opens the tool on one application: sources, the inputs of the chosen ones, the policy, and who would have to be the second person.
 import type { Answer } from '#core/contract/refusals.ts'
-import { maySecond } from '#core/domain/authority.ts'
 import {
   firstChoice,
   knownChoice,
@@ -16,10 +15,11 @@ import { openDecision } from '#platform/store/decision-basis.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { chosenOffer } from '#platform/store/lead-page.ts'
-import { allStaff } from '#platform/store/staff.ts'
 import { openedLeadFor } from '../applications/open-file.server.ts'
+import { toldAt } from '../applications/told.server.ts'
 import { mayBecome } from '../applications/put-in-effect.server.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
+import { secondPersons } from '../people/second-persons.server.ts'
 import { baseOf, offeredSources } from './sources.server.ts'
 import type { OpenedTool, OpenTool } from './tool-contract.ts'
 
@@ -41,9 +41,7 @@ export async function openTool(
   if (!base.ok) return base
   const { accounts, files, ficos } = offered.value
   const { answers } = lead
-  const seconds = (await allStaff(deps.db)).filter(
-    (each) => !each.disabledAt && maySecond(deps.policy, each, staff.id),
-  )
+  const seconds = await secondPersons(deps.db, deps.policy.authority.secondApprovers, deps.clock())
   const inEffect = await currentDecision(deps.db, id)
   const standing = inEffect && openDecision(deps.keys, inEffect)
   return ok({
@@ -64,7 +62,8 @@ export async function openTool(
     inputs: base.value.inputs,
     policy: deps.policy,
     me: { role: staff.role, keyAmount: staff.keyAmount },
-    seconds: seconds.map(({ name }) => name),
+    toldAt: await toldAt(deps, lead),
+    ...seconds.among(staff.id),
   })
 }
 

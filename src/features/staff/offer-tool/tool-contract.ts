@@ -1,5 +1,6 @@
 // Opening the tool on one application, and the offer that a commit sends along with a decision.
 import * as z from 'zod/mini'
+import { toldAt } from '../applications/told-contract.ts'
 import { endpoint, type RequestOf, type ResponseOf } from '#core/contract/endpoint.ts'
 import { roles } from '#core/domain/access.ts'
 import type { ChosenSources } from '#core/domain/offer-tool/data-sources.ts'
@@ -141,8 +142,12 @@ export const openTool = endpoint({
     inputs: z.custom<ModelInputs>(),
     policy: z.custom<Policy>(),
     me: z.object({ role: z.enum(roles), keyAmount: z.nullable(z.number()) }),
+    /** Where the owner is told of the offer. */
+    toldAt: z.array(toldAt),
     /** Who could be the second person, by name. */
     seconds: z.array(z.string()),
+    /** Who could be it later: one person may hold their login and the reader's. */
+    notYet: z.array(z.object({ name: z.string(), until: z.string() })),
   }),
 })
 export type OpenedTool = ResponseOf<typeof openTool>

@@ -5,7 +5,9 @@ import type { ChosenSources } from '#core/domain/offer-tool/data-sources.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { constraintText } from '#core/words/offer-tool/constraint-text.ts'
+import type { GoesOut } from '../applications/action-contract.ts'
 import { isReasonGiven } from '../applications/reason-given.ts'
+import { UndoNotice } from '../applications/undo-notice.tsx'
 import { calls, fieldMessage, isDecidedMeanwhile } from '../room/calls.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -47,6 +49,7 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
     {},
   )
   const [said, setSaid] = useState('')
+  const [going, setGoing] = useState<GoesOut | null>(null)
   const isEditing = editor.at === 'customize' && editor.mode === 'edit'
   const amountBox = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -78,7 +81,7 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
         frequency,
         policy: opened.policy.version,
       }
-      const { proposed } = await calls.override({
+      const { proposed, goesOut } = await calls.override({
         id: applicationId,
         seen,
         outcome: 'approved',
@@ -87,7 +90,9 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
         reason,
       })
       setSent({ done: proposed ? 'proposed' : 'offered' })
-      setSaid(proposed ? t('doneProposed', { days: opened.policy.authority.proposalDays }) : t('doneOffered'))
+      if (proposed) setSaid(t('doneProposed', { days: opened.policy.authority.proposalDays }))
+      else if (!goesOut) setSaid(t('doneOffered'))
+      setGoing(goesOut ?? null)
       move({ move: 'commit' })
       onDecided?.()
       await load(chosen)
@@ -154,6 +159,21 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
       </div>
       {!opened.canApprove && <Notice kind="info" title={t('notNow')} />}
       {opened.dropsChoice && <Notice kind="info" title={t('dropsChoice')} />}
+      {going && (
+        <UndoNotice
+          applicationId={applicationId}
+          goesOut={going}
+          what={t('committedNow')}
+          isOwn
+          onUndone={() => {
+            setGoing(null)
+            setSent({})
+            setSaid(t('undone'))
+            void load(opened.chosen)
+          }}
+          onOver={() => void load(opened.chosen)}
+        />
+      )}
       {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}
       {outdated && (
         <Notice
@@ -191,7 +211,13 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
         <div className="ot-right">
           <LivePanel state={state} opened={opened} why={why} onWhy={setWhy} />
           <WhyPanel state={state} policy={opened.policy} why={why} onWhy={setWhy} />
-          <ChangesPanel state={state} reason={reason} onReason={setReason} wrong={wrong.reason} />
+          <ChangesPanel
+            state={state}
+            opened={opened}
+            reason={reason}
+            onReason={setReason}
+            wrong={wrong.reason}
+          />
         </div>
       </div>
       <ActionBar

@@ -2,13 +2,17 @@
 import type { Id } from '#core/ground/id.ts'
 import type { Role } from '#core/domain/access.ts'
 import { DECIDING_KEY_DAYS, mayHoldKey } from '#core/domain/access.ts'
-import type { Database } from '#platform/db/db.ts'
+import type { Database, Queryable } from '#platform/db/db.ts'
 import { newId } from '#platform/ids.ts'
 import type { KeyRing } from '#platform/keys.ts'
-import { addStaff, addStaffEvent } from '#platform/store/staff.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { addStaff, addStaffEvent, type StaffEvent } from '#platform/store/staff.ts'
 import { makeAuthKey } from '../login/auth-keys.server.ts'
 import { hashPassword, randomPassword } from '../login/password.server.ts'
 import { newSecondFactor } from '../login/second-factor.server.ts'
+import { noteAndTell } from '../login/tell-of-change.server.ts'
+
+type Added = StaffEvent & { readonly kind: 'staff-added' }
 
 interface NewStaff {
   readonly email: string
@@ -25,7 +29,10 @@ interface NewStaff {
 /** Days of a first key: of one that only reads, and of one that decides. */
 const READING_KEY_DAYS = 365
 
-/** Adds somebody who must choose a password and enrol a second factor at the first login. Null when the e-mail is taken. */
+/**
+ * Adds somebody who must choose a password and enrol a second factor at the first login. Null when the e-mail is taken. Whom an admin adds
+ * gets a link by e-mail; the `password` is for the operator at the shell alone, and no screen shows it.
+ */
 export async function inviteStaff(
   db: Database,
   member: NewStaff,
@@ -33,8 +40,13 @@ export async function inviteStaff(
 ): Promise<{ readonly id: string; readonly password: string | null } | null> {
   const password = member.bySignOn ? null : randomPassword()
   const secrets = { password, temporary: password !== null, totpSecret: null }
-  const added = await add(db, member, secrets, newId(now), now)
+  const added = await add(db, member, secrets, newId(now), inviteByMail, now)
   return added ? { id: added, password } : null
+}
+
+const inviteByMail = async (tx: Queryable, event: Added, now: Date): Promise<void> => {
+  await noteAndTell(tx, event, now)
+  if (event.actorId !== null) await addJob(tx, { kind: 'send-set-up-link', leadId: event.staffId }, now)
 }
 
 export interface StaffSecrets {
@@ -47,7 +59,7 @@ export interface StaffSecrets {
 
 /**
  * Adds somebody with a lasting password, a confirmed second factor and an auth key: one that decides up to `keyAmount` (cents), for a
- * representative or without an amount one that reads. For a demo's first start, whose guide shows them. Null when the e-mail is taken.
+ * representative or without an amount one that reads. For a demo's first start, whose guide shows them: nobody is told by mail. Null when the e-mail is taken.
  */
 export async function createStaff(
   db: Database,
@@ -58,7 +70,14 @@ export async function createStaff(
   const id = newId(now)
   const password = randomPassword()
   const factor = newSecondFactor(keys, { id, email: member.email }, 'Underway')
-  const added = await add(db, member, { password, temporary: false, totpSecret: factor.sealed }, id, now)
+  const added = await add(
+    db,
+    member,
+    { password, temporary: false, totpSecret: factor.sealed },
+    id,
+    addStaffEvent,
+    now,
+  )
   if (!added) return null
   const amount = mayHoldKey(member.role, 'decide') ? (member.keyAmount ?? null) : null
   const key = {
@@ -78,6 +97,7 @@ async function add(
   member: NewStaff,
   secrets: { password: string | null; temporary: boolean; totpSecret: string | null },
   id: Id,
+  note: (tx: Queryable, event: Added, now: Date) => Promise<unknown>,
   now: Date,
 ): Promise<Id | null> {
   const passwordHash = secrets.password && (await hashPassword(secrets.password))
@@ -94,7 +114,7 @@ async function add(
     }
     if (!(await addStaff(tx, row, now))) return null
     const detail = { role: member.role }
-    await addStaffEvent(
+    await note(
       tx,
       { staffId: id, kind: 'staff-added', actorId: member.addedBy ?? null, ip: member.ip, detail },
       now,

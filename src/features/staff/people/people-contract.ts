@@ -36,7 +36,13 @@ export const listColleagues = endpoint({
   }),
 })
 
-/** The one-time password stands in this answer and nowhere else; null where staff log in by sign-on only. */
+/**
+ * How the person comes to their login: by a link in an e-mail, by the operator at the shell where no mail server is set up, or by sign-on.
+ * Whoever adds them sees no credential of theirs.
+ */
+const goes = z.enum(['mail', 'shell', 'sign-on'])
+
+/** 422 where the e-mail is taken. */
 export const addPerson = endpoint({
   name: 'staff-add-person',
   ...paths.addPerson,
@@ -45,7 +51,7 @@ export const addPerson = endpoint({
     name: z.string().check(z.maxLength(120)),
     role: z.enum(roles),
   }),
-  response: z.object({ person, password: z.nullable(z.string()) }),
+  response: z.object({ person, goes }),
 })
 
 const byId = z.object({ id: z.uuid() })
@@ -65,12 +71,12 @@ export const enablePerson = endpoint({
   response: person,
 })
 
-/** A new one-time password and no second factor: for somebody who lost theirs. Ends sessions and auth keys. */
+/** A new start for somebody who lost their secrets: no password, second factor, passkey or recovery code of before. Ends sessions and auth keys. */
 export const resetPerson = endpoint({
   name: 'staff-reset-person',
   ...paths.resetPerson,
   request: byId,
-  response: z.object({ person, password: z.nullable(z.string()) }),
+  response: z.object({ person, goes }),
 })
 
 /** Another role from the next login on: sessions and auth keys end at once. */

@@ -15,15 +15,13 @@ import { Pick } from '../room/pick.tsx'
 import { LineInput } from '../room/plain-fields.tsx'
 import { Room } from '../room/room.tsx'
 import { useMe } from '../room/session.tsx'
-import { TellOnce } from '../room/tell-once.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
 import type { Person } from './people-contract.ts'
 
 const PEOPLE = ['people']
 interface Told {
   readonly name: string
-  /** Null: they come by sign-on. */
-  readonly password: string | null
+  readonly goes: 'mail' | 'shell' | 'sign-on'
 }
 
 export function PeoplePage() {
@@ -39,12 +37,12 @@ export function PeoplePage() {
       <div className="actions">
         <Button onClick={() => setAdding(true)}>{t('addPerson')}</Button>
       </div>
-      {told?.password === null && <Notice kind="ok" live title={t('comesBySignOn', { name: told.name })} />}
-      {told?.password && (
-        <TellOnce
-          label={t('oneTimePassword', { name: told.name })}
-          secret={told.password}
-          onDone={() => setTold(null)}
+      {told && (
+        <Notice
+          kind={told.goes === 'shell' ? 'info' : 'ok'}
+          live
+          title={t(`goes.${told.goes}`, { name: told.name })}
+          onDismiss={() => setTold(null)}
         />
       )}
       <Failure failure={error} onRetry={() => void refetch()} />
@@ -114,7 +112,7 @@ function PersonActions({ person, onTold }: { person: Person; onTold: (told: Told
     mutationFn: async (what) => {
       if (what === 'disable') await calls.disablePerson({ id: person.id })
       else if (what === 'enable') await calls.enablePerson({ id: person.id })
-      else onTold({ name: person.name, password: (await calls.resetPerson({ id: person.id })).password })
+      else onTold({ name: person.name, goes: (await calls.resetPerson({ id: person.id })).goes })
     },
     onSuccess: () => {
       setAsking(null)
@@ -195,8 +193,8 @@ function AddPerson({ onClose, onAdded }: { onClose: () => void; onAdded: (told: 
   const [role, setRole] = useState<Role>('representative')
   const add = useMutation({
     mutationFn: () => calls.addPerson({ name, email, role }),
-    onSuccess: ({ password }) => {
-      onAdded({ name, password })
+    onSuccess: ({ goes }) => {
+      onAdded({ name, goes })
       return client.invalidateQueries({ queryKey: PEOPLE })
     },
   })

@@ -11,26 +11,24 @@ import { pick } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
 import {
   allStaff,
-  dropSecondFactor,
   lockStaff,
   readStaff,
   setDisabled,
-  setPassword,
   setRole,
   staffEvents,
   type StaffEvent,
   type StaffRow,
 } from '#platform/store/staff.ts'
-import { dropPasskeys } from '#platform/store/passkeys.ts'
-import { dropRecoveryCodes } from '#platform/store/recovery-codes.ts'
 import { endSessionsOf, revokeAuthKeysOf } from '#platform/store/staff-sessions.ts'
 import { hashPassword, randomPassword } from '../login/password.server.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { noteAndTell } from '../login/tell-of-change.server.ts'
 import { inviteStaff } from './create-staff.server.ts'
 import type * as contract from './people-contract.ts'
+import { resetLogin } from './reset-login.server.ts'
 
 const shown = (row: StaffRow): contract.Person => ({
   id: row.id,
@@ -86,7 +84,8 @@ export async function addPerson(
   }
   const made = await inviteStaff(deps.db, member, deps.clock())
   if (!made) return refused({ code: 'invalid-fields', errors: [{ field: 'email', message: t.emailTaken }] })
-  return ok({ person: shown((await readStaff(deps.db, made.id))!), password: made.password })
+  deps.nudge()
+  return ok({ person: shown((await readStaff(deps.db, made.id))!), goes: goesBy(deps) })
 }
 
 export async function disablePerson(
@@ -116,19 +115,18 @@ export async function resetPerson(
   { id }: { id: string },
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.resetPerson>>> {
-  // Nobody can use a password where none is asked for.
-  const password = deps.config.passwordLogin ? randomPassword() : null
-  const passwordHash = password && (await hashPassword(password))
+  // Nobody knows it: they choose one of their own by the link. None is asked for where sign-on alone lets people in.
+  const passwordHash = deps.config.passwordLogin ? await hashPassword(randomPassword()) : null
   const changed = await change(deps, { staff, call }, id, 'staff-reset', async (tx, now) => {
-    if (passwordHash) await setPassword(tx, id, passwordHash, true, now)
-    await dropSecondFactor(tx, id)
-    await dropPasskeys(tx, id)
-    await dropRecoveryCodes(tx, id)
-    await endSessionsOf(tx, id)
-    await revokeAuthKeysOf(tx, id, now)
+    await resetLogin(tx, id, passwordHash, now)
+    if (passwordHash) await addJob(tx, { kind: 'send-set-up-link', leadId: id }, now)
   })
-  return changed.ok ? ok({ person: changed.value, password }) : changed
+  return changed.ok ? ok({ person: changed.value, goes: goesBy(deps) }) : changed
 }
+
+/** How the person comes to their login: never through whoever manages people. */
+const goesBy = ({ config, email }: Deps): 'sign-on' | 'mail' | 'shell' =>
+  !config.passwordLogin ? 'sign-on' : email ? 'mail' : 'shell'
 
 /** Whatever was opened under the old role ends with it; the role that somebody has already changes nothing. */
 export const changeRole = (

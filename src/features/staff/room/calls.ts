@@ -40,6 +40,7 @@ export const to =
 export const calls = {
   me: to<typeof login.whoAmI>(paths.whoAmI),
   logIn: to<typeof login.logIn>(paths.logIn),
+  useSetUpLink: to<typeof login.useSetUpLink>(paths.useSetUpLink),
   logInWithKey: to<typeof login.logInWithKey>(paths.logInWithKey),
   waysIn: to<typeof login.waysIn>(paths.waysIn),
   beginSignOn: to<typeof login.beginSignOn>(paths.beginSignOn),
@@ -90,6 +91,7 @@ export const calls = {
   removePerson: to<typeof person.removePerson>(paths.removePerson),
   requestDocument: to<typeof writing.requestDocument>(paths.requestDocument),
   override: to<typeof action.override>(paths.override),
+  undoDecision: to<typeof action.undoDecision>(paths.undoDecision),
   openTool: to<typeof offerTool.openTool>(offerToolPaths.openTool),
   withdraw: to<typeof action.withdraw>(paths.withdraw),
   deadJobs: to<typeof work.listDeadJobs>(paths.listDeadJobs),

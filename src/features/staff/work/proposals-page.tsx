@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatUsd } from '#core/ground/money.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
+import { NotSecond } from '../applications/not-second.tsx'
 import { calls } from '../room/calls.ts'
 import { Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
@@ -43,7 +44,7 @@ export function ProposalsPage() {
                 text ?? (each.opened ? '-' : <span className="xs muted">{t('withheld')}</span>)
               return {
                 key: each.decision,
-                quiet: !each.maySecond,
+                quiet: each.whyNotSecond !== null,
                 cells: [
                   <Link key="application" to={`/staff/applications/${each.applicationId}`}>
                     {each.applicationName || t('noName')}
@@ -55,7 +56,11 @@ export function ProposalsPage() {
                   <>
                     {each.by}
                     <span className="own-line xs muted">
-                      {each.maySecond ? `“${each.reason}”` : t('proposalOwn')}
+                      {each.whyNotSecond ? (
+                        <NotSecond why={each.whyNotSecond} proposer={each.by} />
+                      ) : (
+                        `“${each.reason}”`
+                      )}
                     </span>
                   </>,
                   <When key="lapses" at={each.lapsesAt} />,

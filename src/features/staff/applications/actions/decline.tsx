@@ -1,5 +1,6 @@
 // A person's decline against the model's decision: the reasons that the notice states, and always one in words for the record.
 import { useState } from 'react'
+import { decisionLetters } from '#core/domain/decision-letters.ts'
 import { outsideTrace } from '#core/domain/decline-trace.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { CallFailure } from '#ui/api.ts'
@@ -8,6 +9,7 @@ import { ActionDialog } from '../../room/action-dialog.tsx'
 import { calls, fieldMessage, isDecidedMeanwhile } from '../../room/calls.ts'
 import { LinesInput } from '../../room/plain-fields.tsx'
 import { useStaffWords } from '../../room/words.ts'
+import { GoesTo } from '../goes-to.tsx'
 import { OpenFileDialog } from '../open-file.tsx'
 import { useChange } from '../use-application.ts'
 import type { ActionProps } from '../part-props.ts'
@@ -51,8 +53,9 @@ function DeclineDialog({ application, onClose, say }: ActionProps) {
   const decline = useChange(
     id,
     () => calls.override({ id, seen, outcome: 'declined', reasons, justification, reason }),
-    () => {
-      say(t('decided'))
+    ({ goesOut }) => {
+      // What goes out in seconds says so itself.
+      if (!goesOut) say(t('decided'))
       onClose()
     },
   )
@@ -116,6 +119,7 @@ function DeclineDialog({ application, onClose, say }: ActionProps) {
         maxLength={1000}
         error={error('reason')}
       />
+      <GoesTo letters={decisionLetters('declined', 0, null)} at={application.toldAt} />
       {standing && <DecidedMeanwhile decision={standing} />}
     </ActionDialog>
   )

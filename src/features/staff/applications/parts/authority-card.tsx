@@ -4,6 +4,7 @@ import { useLanguage } from '#ui/words.tsx'
 import { Card } from '../../room/card.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import { AuthorityLimits } from '../actions/authority-limits.tsx'
+import { NotYet } from '../not-second.tsx'
 import type { Application } from '../application-contract.ts'
 
 const usd = (cents: number) => formatUsd(cents, { cents: false })
@@ -34,6 +35,7 @@ export function AuthorityCard({ application }: { application: Application }) {
               ? t('authoritySeconds', { names })
               : t('authorityNobody')}
         </p>
+        {!authority.alone && <NotYet people={authority.notYet} />}
         {proposal && (
           <p className="small beyond">
             {t('authorityAwaits', {

@@ -26,12 +26,16 @@ export const labelText = (t: StaffWords, label: CreditLabel | PositionLabel, lan
     ? t(`label.${label}`)
     : underwritingText(`exclusion.${label}`, language)
 
+/** What follows of a label that was kept. */
+export const keptWord = ({ decidedAnew, byPerson }: { decidedAnew: boolean; byPerson: boolean }) =>
+  !decidedAnew ? 'labelKeptOnly' : byPerson ? 'labelKeptShown' : 'labelKept'
+
 export function useLabel({ application, say }: Labelled) {
   const t = useStaffWords()
   return useChange(
     application.id,
     (said: Said) => calls.labelBank({ id: application.id, ...said }),
-    ({ decidedAnew }) => say(t(decidedAnew ? 'labelKept' : 'labelKeptOnly')),
+    (kept) => say(t(keptWord(kept))),
   )
 }
 

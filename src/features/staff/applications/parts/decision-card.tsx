@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/words.tsx'
 import { KeptOffer } from '../../offer-tool/kept-offer.tsx'
 import { share, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
-import type { ShownDecision } from '../application-contract.ts'
+import type { Application, ShownDecision } from '../application-contract.ts'
 import { ReasonFirst } from '../open-file.tsx'
 import { ReasonList } from '../reason-list.tsx'
 import { Card, Table } from '../../room/card.tsx'
@@ -21,9 +21,11 @@ interface DecisionCardProps {
   readonly number?: number
   /** The deal that the applicant chose. */
   readonly chosen?: string | null
+  /** Stands with the decision in effect. */
+  readonly modelNow?: Application['modelNow']
 }
 
-export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
+export function DecisionCard({ decision, number, chosen, modelNow = null }: DecisionCardProps) {
   const t = useStaffWords()
   const language = useLanguage()
   return (
@@ -36,6 +38,7 @@ export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
         {codeWord(t, 'origin', decision.origin).replace('{name}', decision.by ?? '')} ·{' '}
         {t('policy', { version: decision.policyVersion })}
       </p>
+      {modelNow && <ModelNow now={modelNow} />}
       {decision.proposal && (
         <p className="small">
           <span className="tag">{codeWord(t, 'proposal', decision.proposal)}</span>
@@ -89,6 +92,26 @@ export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
       {number !== undefined && <Outlooks decision={decision} />}
       {number !== undefined && decision.terms.length > 0 && <Terms decision={decision} />}
     </Card>
+  )
+}
+
+/** It decides nothing here: a person does, who may take it over or not. */
+function ModelNow({ now: { at, outcome, amount, grade } }: { now: NonNullable<Application['modelNow']> }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const figures = [
+    underwritingText(`outcome.${outcome}`, language),
+    amount !== null && formatUsd(amount, { cents: false }),
+    grade,
+  ].filter(Boolean)
+  return (
+    <p className="said">
+      <b>{t('modelNow')}:</b> {figures.join(' · ')}{' '}
+      <span className="muted">
+        <When at={at} />
+      </span>
+      <span className="own-line small muted">{t('modelNowLede')}</span>
+    </p>
   )
 }
 

@@ -23,6 +23,7 @@ export function DecisionsPart({ application }: PartProps) {
           decision={decision}
           number={numbers.get(decision.id)}
           chosen={choice?.deal}
+          modelNow={decision.current ? application.modelNow : null}
         />
       ))}
     </>

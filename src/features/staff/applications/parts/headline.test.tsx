@@ -31,7 +31,7 @@ const decision: ShownDecision = {
   proposal: null,
   lapsesAt: null,
   tool: null,
-  maySecond: false,
+  whyNotSecond: null,
 }
 const drawn = (stage: string, language: 'en' | 'es' = 'en') =>
   renderToStaticMarkup(

@@ -52,7 +52,11 @@ export function Overview(props: PartProps) {
       <div className="cols">
         <div className="col">
           {decision ? (
-            <DecisionCard decision={decision} chosen={application.choice?.deal} />
+            <DecisionCard
+              decision={decision}
+              chosen={application.choice?.deal}
+              modelNow={application.modelNow}
+            />
           ) : (
             <Card title={t('decision')}>
               <NoDecision application={application} />

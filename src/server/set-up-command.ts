@@ -1,0 +1,35 @@
+// The operator's command that gives somebody a new start where no mail server is set up: it shows a one-time password to whoever is at the shell, never to an admin in a browser.
+import { emailKind } from '#core/fields/email.ts'
+import { hashPassword, randomPassword } from '#features/staff/login/password.server.ts'
+import { noteAndTell } from '#features/staff/login/tell-of-change.server.ts'
+import { resetLogin } from '#features/staff/people/reset-login.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import { lockStaff, staffByEmail } from '#platform/store/staff.ts'
+import { readLine, type Input } from './read-line.ts'
+
+const USAGE =
+  'Usage: npm run admin -- set-up, then the e-mail address of a member of staff and Enter. Nothing is typed behind the command.'
+
+/** Ends what opened the login before. Written into the staff log, and told like any reset. Throws a plain sentence where nobody has the address. */
+export async function runSetUp(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  say: (text: string) => void,
+  input: Input,
+  words: readonly string[],
+): Promise<void> {
+  if (words.length) throw new Error(USAGE)
+  const email = emailKind.parse(await readLine(input))
+  if (!email.ok) throw new Error(USAGE)
+  const found = await staffByEmail(db, email.value)
+  if (!found || found.disabledAt) throw new Error('No member of staff who may log in has this address.')
+  const password = randomPassword()
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const now = clock()
+    await lockStaff(tx, found.id)
+    await resetLogin(tx, found.id, passwordHash, now)
+    await noteAndTell(tx, { staffId: found.id, kind: 'staff-reset', actorId: null }, now)
+  })
+  say(`One-time password of ${found.name} (shown only here, good for 24 hours): ${password}`)
+  say('Hand it to them in person. At /business/staff/login a new password and a second factor are asked for.')
+}
