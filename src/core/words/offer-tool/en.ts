@@ -226,6 +226,7 @@ export const en = {
   committing: 'Committing',
   submitSnack: 'Submit to Snack',
   commitFirst: 'Commit first',
+  notOut: 'It has not gone out. Look at the application: it may have changed meanwhile.',
   committedNow: 'Committed.',
   undone: 'Undone. Nothing was sent.',
   doneOffered: 'Committed. The owner gets the offer.',

@@ -228,6 +228,7 @@ export const es: Record<keyof typeof en, string> = {
   committing: 'Confirmando',
   submitSnack: 'Enviar a Snack',
   commitFirst: 'Confirme primero',
+  notOut: 'No ha salido. Vea la solicitud: puede haber cambiado entretanto.',
   committedNow: 'Confirmada.',
   undone: 'Deshecho. No se envió nada.',
   doneOffered: 'Confirmada. El dueño recibe la oferta.',

@@ -5,7 +5,6 @@ import type { ChosenSources } from '#core/domain/offer-tool/data-sources.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { constraintText } from '#core/words/offer-tool/constraint-text.ts'
-import type { GoesOut } from '../applications/action-contract.ts'
 import { isReasonGiven } from '../applications/reason-given.ts'
 import { UndoNotice } from '../applications/undo-notice.tsx'
 import { calls, fieldMessage, isDecidedMeanwhile } from '../room/calls.ts'
@@ -23,6 +22,7 @@ import { SourcesPanel } from './sources-panel.tsx'
 import { TermTable } from './term-table.tsx'
 import type { OpenedTool } from './tool-contract.ts'
 import { useEditor } from './use-editor.ts'
+import { useGoingOut } from './use-going-out.ts'
 import { useToolKeys } from './use-tool-keys.ts'
 import { WhyPanel, type WhyOf } from './why-panel.tsx'
 import { useToolWords, type ToolWords } from './words.ts'
@@ -49,7 +49,10 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
     {},
   )
   const [said, setSaid] = useState('')
-  const [going, setGoing] = useState<GoesOut | null>(null)
+  const out = useGoingOut(opened, load, (what) => {
+    if (what === 'undone') setSent({})
+    setSaid(t(what))
+  })
   const isEditing = editor.at === 'customize' && editor.mode === 'edit'
   const amountBox = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -92,7 +95,7 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
       setSent({ done: proposed ? 'proposed' : 'offered' })
       if (proposed) setSaid(t('doneProposed', { days: opened.policy.authority.proposalDays }))
       else if (!goesOut) setSaid(t('doneOffered'))
-      setGoing(goesOut ?? null)
+      out.begin(goesOut)
       move({ move: 'commit' })
       onDecided?.()
       await load(chosen)
@@ -159,19 +162,14 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
       </div>
       {!opened.canApprove && <Notice kind="info" title={t('notNow')} />}
       {opened.dropsChoice && <Notice kind="info" title={t('dropsChoice')} />}
-      {going && (
+      {out.going && (
         <UndoNotice
           applicationId={applicationId}
-          goesOut={going}
+          goesOut={out.going}
           what={t('committedNow')}
           isOwn
-          onUndone={() => {
-            setGoing(null)
-            setSent({})
-            setSaid(t('undone'))
-            void load(opened.chosen)
-          }}
-          onOver={() => void load(opened.chosen)}
+          onUndone={out.undone}
+          onOver={out.over}
         />
       )}
       {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}

@@ -175,6 +175,18 @@ test('whoever came by sign-on was made by somebody unknown', async () => {
   expect((await approve(a, { who })).status).toBe(200)
 })
 
+test('a corrected contact is confirmed by no login that its corrector made', async () => {
+  const ivy = await add(ada, 'ivy@underway.example')
+  const own = { email: 'held@shop.example' }
+  const { id } = await apply(t, { business: own, pg: { ...own, phone: '(207) 555-1799' } })
+  const corrected = { answers: { email: 'other@shop.example' }, reason: 'Told by phone' }
+  expect((await ada.who.post(`/api/staff/applications/${id}/correct`, corrected)).status).toBe(200)
+  expect((await read(id, ivy)).contactHolds).toMatchObject([{ channel: 'email', bySecond: false }])
+  const confirmIt = (by: { who: Visitor }) => by.who.post(`/api/staff/applications/${id}/contact/confirm`, {})
+  expect((await confirmIt(ivy)).body.type).toBe('urn:underway:problem:one-hand')
+  expect((await confirmIt(bob)).status).toBe(200)
+})
+
 test('the command takes nothing behind it, and confirms nobody who is not there or decides nothing', async () => {
   await expect(runConfirm(t.deps, () => {}, (async function* () {})(), ['ada@x.example'])).rejects.toThrow(
     'Usage',
