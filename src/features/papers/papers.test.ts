@@ -59,7 +59,10 @@ test('the page is headings, a table with heads of rows and columns, and places t
   expect(html.match(/<th scope="col"/g)).toHaveLength(4)
   expect(html.match(/<th scope="row"/g)).toHaveLength(26 + 1)
   expect(html).toContain('Peña &amp; Söhne &lt;Bakery&gt; LLC')
-  expect([...html.matchAll(/id="sign-([\w-]+)"/g)].map(([, place]) => place)).toEqual(['signer-1', 'signer-2'])
+  expect([...html.matchAll(/id="sign-([\w-]+)"/g)].map(([, place]) => place)).toEqual([
+    'signer-1',
+    'signer-2',
+  ])
 })
 
 describe('the terms of an agreement', () => {
