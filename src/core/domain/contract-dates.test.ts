@@ -5,7 +5,7 @@ import { addDays, dayNumber, type IsoDate } from '#core/ground/dates.ts'
 import { easternDay, easternDayEnd } from '#core/ground/eastern-day.ts'
 import { paymentDates } from './amortization.ts'
 import { isBankDay } from './bank-days.ts'
-import { contractDates, datesHold, dealOn, firstPaymentOn } from './contract-dates.ts'
+import { choiceShown, contractDates, datesHold, dealOn, firstPaymentOn } from './contract-dates.ts'
 import { dealOf } from './deals.ts'
 import { parsePolicy } from './policy.ts'
 
@@ -88,3 +88,13 @@ test.each(['2026-11-27', '2026-07-04', '2026-11-01', '2027-03-14', '2026-12-31']
     expect(easternDay(new Date(end.getTime() + 1))).toBe(addDays(day, 1))
   },
 )
+
+test('a choice is shown with its own days; one from before they were kept as its contract says, or will say', () => {
+  const own = dealOn(deal('daily'), contractDates('2026-11-16'))
+  for (const stage of ['offer-chosen', 'contract-out', 'contract-signed'] as const)
+    expect(choiceShown(own, stage, '2026-12-01')).toBe(own)
+  const older = deal('daily')
+  expect(choiceShown(older, 'offer-chosen', '2026-12-01').dates).toEqual(contractDates('2026-12-01'))
+  for (const stage of ['contract-out', 'contract-signed'] as const)
+    expect(choiceShown(older, stage, '2026-12-01')).toBe(older)
+})

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '#core/ground/dates.ts'
 import { paymentDates } from './amortization.ts'
 import { bankDayOnOrAfter } from './bank-days.ts'
 import { dealAsOf } from './deals.ts'
+import type { Stage } from './lead-stage.ts'
 import type { Deal } from './underwriting.ts'
 
 /** Days after the choice on which everybody can still sign: a second signer has a week. */
@@ -31,6 +32,15 @@ export const dealOn = (deal: ChosenDeal, dates: ContractDates): ChosenDeal & { d
   ...dealAsOf(deal, dates.fundedOn),
   dates,
 })
+
+/**
+ * What was chosen as it is shown today: with its own days; where they were not kept yet, with those that its contract will get, or, once
+ * that is out or signed, as it was written down.
+ */
+export function choiceShown(chosen: ChosenDeal, stage: Stage, today: IsoDate): ChosenDeal {
+  if (chosen.dates || stage !== 'offer-chosen') return chosen
+  return dealOn(chosen, contractDates(today))
+}
 
 /** Whether a contract may still go out with the days of a choice. */
 export const datesHold = ({ dates }: Pick<ChosenDeal, 'dates'>, today: IsoDate): boolean =>

@@ -62,7 +62,6 @@ test('the page is headings, a table with heads of rows and columns, and places t
   expect([...html.matchAll(/id="sign-([\w-]+)"/g)].map(([, place]) => place)).toEqual([
     'signer-1',
     'signer-2',
-    'funder',
   ])
 })
 

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
-import { contractDates, dealOn } from '#core/domain/contract-dates.ts'
+import { choiceShown, contractDates, dealOn } from '#core/domain/contract-dates.ts'
 import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
@@ -116,13 +116,13 @@ const lastSigned = async (db: Queryable, leadId: string): Promise<Date | null> =
   null
 
 async function dealsOf({ db, clock }: Deps, { id, stage }: LeadRow): Promise<Shown['deals']> {
-  const dates = contractDates(easternDay(clock()))
+  const today = easternDay(clock())
   if (hasChosen(stage)) {
     const choice = await currentChoice(db, id, 'deal')
-    return choice ? [wireDeal(choice.chosen.dates ? choice.chosen : dealOn(choice.chosen, dates), true)] : []
+    return choice ? [wireDeal(choiceShown(choice.chosen, stage, today), true)] : []
   }
   const decision = stage === 'offered' ? await currentDecision(db, id) : null
-  return decision?.result.deals.map((deal) => wireDeal(dealOn(deal, dates), false)) ?? []
+  return decision?.result.deals.map((deal) => wireDeal(dealOn(deal, contractDates(today)), false)) ?? []
 }
 
 async function declinePlanOf(deps: Deps, { id, stage }: LeadRow, call: Call): Promise<Shown['plan']> {

@@ -1,5 +1,5 @@
 // The offer in one card: what was chosen, or else the best of the deals, with its payments by the bank day.
-import { contractDates, dealOn } from '#core/domain/contract-dates.ts'
+import { choiceShown, contractDates, dealOn } from '#core/domain/contract-dates.ts'
 import { dealOf } from '#core/domain/deals.ts'
 import { hasChosen, hasOffer } from '#core/domain/lead-stage.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
@@ -25,11 +25,15 @@ export async function findApproval(
 ): Promise<Approval | null> {
   const decision = hasOffer(stage) ? await currentDecision(db, id) : null
   const chosen = hasChosen(stage) ? await currentChoice(db, id, 'deal') : null
-  const found = chosen?.chosen ?? decision?.result.deals[0]
-  if (!decision || !found) return null
-  const deal = chosen?.chosen.dates ? chosen.chosen : dealOn(found, contractDates(easternDay(clock())))
+  const best = decision?.result.deals[0]
+  const today = easternDay(clock())
+  const dates = contractDates(today)
+  const deal = chosen ? choiceShown(chosen.chosen, stage, today) : best && dealOn(best, dates)
+  if (!decision || !deal) return null
   const { amount, term, payment, apr, total } =
-    deal.frequency === 'daily' ? deal : dealOf(policy, deal.amount, deal, deal.dates!.fundedOn, 'daily')
+    deal.frequency === 'daily'
+      ? deal
+      : dealOf(policy, deal.amount, deal, (deal.dates ?? dates).fundedOn, 'daily')
   return {
     amount: dollars(amount),
     term,

@@ -2,7 +2,7 @@
 import { hasChosen, hasOffer } from '#core/domain/lead-stage.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { contractDates, dealOn } from '#core/domain/contract-dates.ts'
+import { choiceShown, contractDates, dealOn } from '#core/domain/contract-dates.ts'
 import { dealOf } from '#core/domain/deals.ts'
 import type { Decision } from '#core/domain/underwriting.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -115,20 +115,21 @@ async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promi
   const chosen = hasChosen(lead.stage) ? await currentChoice(deps.db, lead.id, 'deal') : null
   // The model's maximum means nothing next to a person's offer, which may be higher.
   const most = decision.origin === 'staff' ? null : mostOf(deps, result)
-  const [decidedOn, dates] = [easternDay(decision.at), contractDates(easternDay(deps.clock()))]
-  const own = chosen?.chosen.dates ? chosen.chosen : null
-  const rests = own?.dates ?? dates
+  const [decidedOn, today] = [easternDay(decision.at), easternDay(deps.clock())]
+  const dates = contractDates(today)
+  const own = chosen && choiceShown(chosen.chosen, lead.stage, today)
+  const rests = own ? own.dates : dates
   return {
     offers: result.deals.map((deal) =>
-      wireDeal(deal.id === own?.id ? own : dealOn(deal, dates), deal.id === chosen?.chosen.id),
+      wireDeal(own?.id === deal.id ? own : dealOn(deal, dates), own?.id === deal.id),
     ),
     max_amount: most && dollars(most.amount),
     max_amount_term: most && most.term,
     max_amount_apr: most && twoDecimals(most.apr),
     monthly_sales: monthlySalesOf(lead, decision),
-    dates_moved_since: contractDates(decidedOn).fundedOn === rests.fundedOn ? null : decidedOn,
+    dates_moved_since: !rests || contractDates(decidedOn).fundedOn === rests.fundedOn ? null : decidedOn,
     choice: wireChoice(rangeOf(deps.policy, decision), deps.policy, dates),
-    chosen: chosen && wireDeal(own ?? dealOn(chosen.chosen, dates), true),
+    chosen: own && wireDeal(own, true),
   }
 }
 

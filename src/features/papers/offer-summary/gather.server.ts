@@ -1,6 +1,6 @@
 // Gathers the summary of an offer: the deal that was chosen, else all that are offered, each with its payments.
 import type { Answer } from '#core/contract/refusals.ts'
-import { contractDates, dealOn, type ChosenDeal } from '#core/domain/contract-dates.ts'
+import { choiceShown, contractDates, dealOn, type ChosenDeal } from '#core/domain/contract-dates.ts'
 import { disclosureNamed } from '#core/domain/disclosure-states.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -18,16 +18,17 @@ export async function gatherOfferSummary(deps: Deps, lead: LeadRow): Promise<Ans
   const decision = await currentDecision(deps.db, lead.id)
   const choice = await currentChoice(deps.db, lead.id, 'deal')
   const chosen = choice && choice.decisionId === decision?.id ? choice.chosen : null
-  const deals: readonly ChosenDeal[] = chosen ? [chosen] : (decision?.result.deals ?? [])
-  if (!decision || !deals.length) return refused({ code: 'not-found' })
   const today = easternDay(deps.clock())
+  const offered = decision?.result.deals.map((deal) => dealOn(deal, contractDates(today))) ?? []
+  const deals: readonly ChosenDeal[] = chosen ? [choiceShown(chosen, lead.stage, today)] : offered
+  if (!decision || !deals.length) return refused({ code: 'not-found' })
   return ok({
     sender: brandOf(deps, lead.brand).legalName,
     business: answers.businessName ?? '-',
     date: today,
     disclosure: disclosureNamed(answers.businessState ?? answers.homeState ?? '') !== null,
     chosen: chosen !== null,
-    deals: deals.map((deal) => summed(deal.dates ? deal : dealOn(deal, contractDates(today)))),
+    deals: deals.map(summed),
   })
 }
 
