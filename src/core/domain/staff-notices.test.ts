@@ -19,6 +19,7 @@ test('what opens a login again, changes what it may do or shuts it goes to its o
     'staff-role-changed': 'managers',
     'staff-disabled': 'managers',
     'staff-enabled': 'managers',
+    'second-person-confirmed': 'managers',
     'takes-used-up': 'limits',
     'reveals-used-up': 'limits',
     'exports-used-up': 'limits',

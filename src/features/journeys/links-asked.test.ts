@@ -42,14 +42,15 @@ describe('the renewal', () => {
 })
 
 describe('the other links', () => {
-  const consent = '1 consent sign-consent once'
-  const paper = '2 paper sign-paper\n3 signature sign once'
+  const consent = '2 consent sign-consent once'
+  const paper = '3 paper sign-paper\n4 signature sign once'
   test.each([
+    ['code', '1 code sign-code once'],
     ['consent', `${consent}\n${paper}`],
     ['sign', paper],
     ['signed', ''],
   ])('signing, where it stands at: %s', (standing, expected) =>
-    expect(askedOf(signFlow, {}, { standing })).toEqual(linesOf(`${opening}\n${expected}\n4 end finish`)),
+    expect(askedOf(signFlow, {}, { standing })).toEqual(linesOf(`${opening}\n${expected}\n5 end finish`)),
   )
 
   test.each([
@@ -61,7 +62,7 @@ describe('the other links', () => {
     ),
   )
 
-  const bank = '2 explanation bank-intro\n3 bank bank-link once'
+  const bank = '2 explanation bank-intro\n3 bank bank-link once\n3 outcome bank-outcome once'
   test.each([
     ['wanted', true, `${bank}\n4 documents requested-documents`],
     ['linked', false, ''],

@@ -10,6 +10,7 @@ import {
   logInWithKey,
   logInWithPasskey,
   logOut,
+  useSetUpLink,
   waysIn,
   whoAmI,
 } from './login/login-contract.ts'
@@ -33,6 +34,7 @@ const open: readonly string[] = [
   waysIn,
   beginSignOn,
   finishSignOn,
+  useSetUpLink,
 ].map(({ name }) => name)
 
 const routes = () => staff.routes!(t.deps)

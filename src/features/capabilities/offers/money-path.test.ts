@@ -300,7 +300,7 @@ test('the same deals through tokens, the answer at once and the summary later', 
   const reference = String(first.body.token)
   expect(first.body).toMatchObject({
     plaid: { item_id: reference, access_token: reference },
-    results: { revenue: 0, last_three_months: [], has_biz_account: false },
+    results: { revenue: null, last_three_months: null, has_biz_account: null },
   })
   await settle(t)
   expect((await status(a)).body).toEqual({ status: 'approved', awaits: null })

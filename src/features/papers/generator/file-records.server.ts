@@ -1,5 +1,6 @@
 // What was written about an application, as parts of its complete file: messages, notes of staff, and the log of events.
 import { ok } from '#core/ground/outcome.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { mayDo } from '#core/domain/access.ts'
 import { shownMessage } from '#features/staff/applications/write-to.server.ts'
 import { eventsOf } from '#platform/store/events.ts'
@@ -13,7 +14,7 @@ export async function messageParts({ deps, lead, staff }: Asked): Promise<Part[]
   if (!mayDo(staff, 'read-message', lead)) return []
   const rows = (await messagesOf(deps.db, lead.id)).toReversed()
   return rows.map((row, at): Part => {
-    const name = [String(at + 1).padStart(3, '0'), row.createdAt.toISOString().slice(0, 10), row.template]
+    const name = [String(at + 1).padStart(3, '0'), easternDay(row.createdAt), row.template]
     return {
       name: `messages/${name.join('-')}-${row.channel}.txt`,
       about: `${row.template}, ${row.channel}, ${row.state}`,

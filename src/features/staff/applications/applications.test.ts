@@ -92,7 +92,7 @@ describe('who sees what', () => {
     )
   })
 
-  test('an auth key for reading opens the page and changes nothing', async () => {
+  test('an auth key for reading opens the page, has banks read again and changes nothing', async () => {
     const { id } = await applicant()
     await take(rep, id)
     const keyed = t.visitor()
@@ -100,6 +100,7 @@ describe('who sees what', () => {
     expect(((await keyed.get(at(id))).body as unknown as Application).rights).toEqual([
       'view',
       'open-document',
+      'refresh-bank',
     ])
     expect((await keyed.post(at(id, '/assign'), { to: rep.id })).status).toBe(403)
     const deciding = t.visitor()
