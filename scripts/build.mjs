@@ -40,11 +40,12 @@ await bundle({
     js: "import { createRequire as makeRequire } from 'node:module'\nconst require = makeRequire(import.meta.url)",
   },
   minifySyntax: true,
-  // `thread` is what each thread for heavy work runs.
+  // `thread` is what each thread for heavy work runs, `child` what each process does that opens what strangers upload.
   entryPoints: {
     main: 'src/server/main.ts',
     commands: 'src/server/commands.ts',
     thread: 'src/server/thread.ts',
+    child: 'src/server/child.ts',
   },
   outdir: 'dist/server',
 })

@@ -89,7 +89,11 @@ export async function testApp({
     const threads =
       material === usualKeys
         ? takeThreads(dataKeys.material)
-        : startThreads({ file: process.env.TEST_THREAD_FILE!, keys: dataKeys.material })
+        : startThreads({
+            file: process.env.TEST_THREAD_FILE!,
+            childFile: process.env.TEST_CHILD_FILE!,
+            keys: dataKeys.material,
+          })
     const deps: Deps = compose({
       config,
       db,

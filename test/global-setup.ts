@@ -19,9 +19,8 @@ const parted = process.env.TEST_PARTITIONS === '1'
 
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'underway-test-'))
-  // Threads run plain JavaScript, as in the product; within the project, where they find the fonts and what stays a package of its own.
+  // Threads and processes run plain JavaScript, as in the product; within the project, where they find the fonts and what stays a package of its own.
   const beside = mkdtempSync(join('node_modules', '.underway-test-'))
-  const thread = resolve(beside, 'thread.mjs')
   await build({
     bundle: true,
     platform: 'node',
@@ -29,10 +28,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     format: 'esm',
     logLevel: 'error',
     external: ['fontkit', 'pdfkit'],
-    entryPoints: ['src/server/thread.ts'],
-    outfile: thread,
+    entryPoints: ['src/server/thread.ts', 'src/server/child.ts'],
+    outdir: beside,
+    outExtension: { '.js': '.mjs' },
   })
-  process.env.TEST_THREAD_FILE = thread
+  process.env.TEST_THREAD_FILE = resolve(beside, 'thread.mjs')
+  process.env.TEST_CHILD_FILE = resolve(beside, 'child.mjs')
   const migrations = readMigrations('migrations')
   const url = process.env.TEST_DATABASE_URL
   const prefix = `underway_test_${randomBytes(4).toString('hex')}_`

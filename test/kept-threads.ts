@@ -36,7 +36,11 @@ export function takeThreads(keys: () => KeyMaterial): Threads {
 function open(keys: () => KeyMaterial): Kept {
   const kept: Kept = {
     keys,
-    threads: startThreads({ file: process.env.TEST_THREAD_FILE!, keys: () => kept.keys() }),
+    threads: startThreads({
+      file: process.env.TEST_THREAD_FILE!,
+      childFile: process.env.TEST_CHILD_FILE!,
+      keys: () => kept.keys(),
+    }),
   }
   return kept
 }

@@ -70,7 +70,12 @@ test('the next month is made a week ahead, known to all, and used when it begins
 
 test('threads are told about a key that came while they ran', async () => {
   const { dataKeys } = await openKeys(db, material, clock)
-  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: dataKeys.material, most: 1 })
+  const threads = startThreads({
+    file: process.env.TEST_THREAD_FILE!,
+    childFile: process.env.TEST_CHILD_FILE!,
+    keys: dataKeys.material,
+    most: 1,
+  })
   const seal = async () => {
     const done = await threads.run('seal-bytes', { bytes: new Uint8Array([1, 2, 3]), place: 'p' })
     if (!done.ok) throw new Error(done.refusal)

@@ -31,6 +31,9 @@ interface NamedLink {
   readonly code: string
 }
 
+/** The code of the link that a page's address names; null where it names none, as those that everybody may open. */
+export const codeInAddress = (path: string): string | null => linkIn(path)?.code ?? null
+
 function linkIn(address: string): NamedLink | null {
   // The older wizard's way back is the same link.
   const path = address.replace('/apply/legacy/continue/', '/apply/continue/')

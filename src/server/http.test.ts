@@ -96,6 +96,34 @@ describe('too many attempts', () => {
     expect(answers.slice(240)).toEqual([429, 429])
   })
 
+  it.each<[string, (n: number) => { url: string; headers?: Record<string, string>; method?: 'POST' }]>([
+    ['in its path', () => ({ url: '/api/sign/files/code-in-a-path/sample.pdf' })],
+    ['as the token of a paper', () => ({ url: '/api/doc/pdf/bla/123/token-in-a-path' })],
+    [
+      'in the header of an upload',
+      () => ({
+        method: 'POST',
+        url: '/api/documents/upload-file',
+        headers: { 'x-application': 'code-in-a-header' },
+      }),
+    ],
+    [
+      'now here, now there',
+      (n) =>
+        n % 2
+          ? { url: '/api/sign/files/code-of-two/sample.pdf' }
+          : { url: '/api/sign/files/other/sample.pdf?link=code-of-two' },
+    ],
+  ])('about one link are stopped wherever a call names it: %s', async (_name, asked) => {
+    const answers = []
+    for (let n = 0; n < 242; n++)
+      answers.push(
+        (await t.server.inject({ ...asked(n), remoteAddress: `203.2.${n >> 8}.${n & 255}` })).statusCode,
+      )
+    expect(answers.slice(0, 240)).not.toContain(429)
+    expect(answers.slice(240)).toEqual([429, 429])
+  })
+
   it('are counted by the address that a proxy is trusted to name, and by no other', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     const statuses = []

@@ -10,6 +10,7 @@ import fastify, {
   type FastifyReply,
 } from 'fastify'
 import type { Refusal, RefusalCode } from '#core/contract/refusals.ts'
+import { UPLOAD_FOR } from '#features/capabilities/uploads/paths.ts'
 import { DatabaseTrouble } from '#platform/db/trouble.ts'
 import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
@@ -25,6 +26,7 @@ import type { Feature } from '#platform/feature.ts'
 import { UnreadableValue } from '#platform/keys.ts'
 import { VERSION } from '#platform/version.ts'
 import { randomSlice } from '#platform/ids.ts'
+import { codeInAddress } from './application-look.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { servePages } from './pages.ts'
@@ -99,7 +101,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error('too many'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
     })
-    limitPerLink(app)
+    limitPerLink(app, { header: UPLOAD_FOR, pageCode: codeInAddress })
   }
   await app.register(multipart, {
     limits: { fileSize: config.uploadLimitBytes, files: 24, fields: 60, fieldSize: 64_000 },

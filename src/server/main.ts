@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { sweepHourly } from '#features/capabilities/retention/hourly-sweep.server.ts'
+import { requestBytes } from '#features/capabilities/uploads/read-parts.server.ts'
 import { createAuditSigner } from '#platform/audit/audit-signer.ts'
 import { keepChain } from '#platform/audit/keep-chain.ts'
 import { videoOrigins } from '#platform/brands.ts'
@@ -52,7 +53,12 @@ async function start(): Promise<void> {
 
   // WORKER=off: another process runs the jobs that this one writes.
   const nudge = () => void (config.worker && worker.nudge())
-  const threads = startThreads({ file: join(root, 'dist', 'server', 'thread.js'), keys: dataKeys.material })
+  const threads = startThreads({
+    file: join(root, 'dist', 'server', 'thread.js'),
+    childFile: join(root, 'dist', 'server', 'child.js'),
+    keys: dataKeys.material,
+    largestUpload: requestBytes(config.uploadLimitBytes),
+  })
   const deps = compose({ config, db, keys, seal, threads, log, doors, clock, nudge, root, publicUrl })
   if (!seal) log.warn({}, 'no paper is signed here: SEAL_FILE names no certificate')
   await demo?.seed(deps)

@@ -67,7 +67,7 @@ export async function servePages(
     const path = (request.params as { '*': string })['*']
     const cookies = request.cookies
     const call = callOf(request, reply)
-    const look = await applicationLook(deps, `/business/${path}`, call)
+    const look = request.wornOut ? null : await applicationLook(deps, `/business/${path}`, call)
     const [, continueCode = ''] = /^apply\/continue\/([^/]+)/.exec(path) ?? []
     const own = ownContinuePath(look?.begun, continueCode)
     if (continueCode && own) return reply.redirect(own + new URL(request.url, 'http://here').search)

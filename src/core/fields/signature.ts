@@ -6,6 +6,9 @@ import { tidyLine } from './text.ts'
 /** Longest picture, as text: a drawn line of 600 by 240 dots takes some 8,000. */
 export const SIGNATURE_MOST = 60_000
 const DRAWN = 'data:image/png;base64,'
+/** Dots of the largest picture: some three times what our own input draws (600 by 240). A small picture may claim any size. */
+export const SIGNATURE_WIDE = 1_600
+export const SIGNATURE_HIGH = 640
 
 export type SignedHow = 'drawn' | 'typed'
 
@@ -19,7 +22,22 @@ const ends = /(?:AAAAASUVORK5CYII=|AAAABJRU5ErkJggg==|AAAAElFTkSuQmCC)$/
 const letters = /^[A-Za-z0-9+/]+={0,2}$/
 
 const isPicture = (base64: string): boolean =>
-  base64.startsWith(begins) && ends.test(base64) && base64.length % 4 === 0 && letters.test(base64)
+  base64.startsWith(begins) &&
+  ends.test(base64) &&
+  base64.length % 4 === 0 &&
+  letters.test(base64) &&
+  isSignatureSize(base64)
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** The eight letters after what every PNG begins with are the lower half of its width, and its height: 16 and 32 bits. */
+function isSignatureSize(base64: string): boolean {
+  let bits = 0
+  for (const letter of base64.slice(begins.length, begins.length + 8))
+    bits = bits * 64 + alphabet.indexOf(letter)
+  const [width, height] = [Math.floor(bits / 2 ** 32), bits % 2 ** 32]
+  return width > 0 && width <= SIGNATURE_WIDE && height > 0 && height <= SIGNATURE_HIGH
+}
 
 /** Two letters at least, of any script; no digits, no signs but those of names. */
 const name = /^(?=(?:.*\p{L}){2})[\p{L}\p{M}'’.,\- ]+$/u

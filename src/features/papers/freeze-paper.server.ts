@@ -12,7 +12,7 @@ import {
   type PaperRow,
   type PaperSubject,
 } from '#platform/store/papers.ts'
-import type { ThreadFault } from '#platform/threads/threads.ts'
+import type { ThreadFault } from '#platform/threads/pool.ts'
 import { composePaper, type FactsOf, type PaperName } from './papers.ts'
 
 /** What signing, or showing, gets of a paper; of kinds it needs to know nothing. */

@@ -13,7 +13,11 @@ import type { ApplicationSigner } from './loan-application/facts.ts'
 import { isProof, sampled } from '../../../test/sample.ts'
 import { composePaper, type FactsOf, type PaperName } from './papers.ts'
 
-const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial })
+const threads = startThreads({
+  file: process.env.TEST_THREAD_FILE!,
+  childFile: process.env.TEST_CHILD_FILE!,
+  keys: makeKeyMaterial,
+})
 afterAll(() => threads.stop())
 
 async function written<K extends PaperName>(name: K, facts: FactsOf<K>) {

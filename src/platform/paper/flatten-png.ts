@@ -1,11 +1,8 @@
 // A PNG drawn in a browser, without its transparency and with nothing but its picture: what papers take, and no more than that.
 import { deflateSync, inflateSync } from 'node:zlib'
+import { SIGNATURE_HIGH, SIGNATURE_WIDE } from '#core/fields/signature.ts'
 
 const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Dots; a signature box at three dots to the pixel is far below. */
-const MOST_WIDE = 4_000
-const MOST_HIGH = 2_000
-
 /** Grey on white. Null for what is no PNG of eight bits with colour, not interlaced, of the size of a signature, or for one without ink. */
 export function flattenPng(bytes: Uint8Array): Uint8Array | null {
   try {
@@ -20,8 +17,8 @@ function flattened(file: Buffer): Uint8Array | null {
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)]
   const [depth, colour, interlace] = [head[8], head[9], head[12]]
   const each = colour === 6 ? 4 : colour === 2 ? 3 : 0
-  if (!each || depth !== 8 || interlace !== 0 || !width || !height || width > MOST_WIDE || height > MOST_HIGH)
-    return null
+  if (!each || depth !== 8 || interlace !== 0) return null
+  if (!width || !height || width > SIGNATURE_WIDE || height > SIGNATURE_HIGH) return null
   const raw = inflateSync(data, { maxOutputLength: (width * each + 1) * height })
   if (raw.length !== (width * each + 1) * height) return null
   const dots = unfiltered(raw, width * each, height, each)

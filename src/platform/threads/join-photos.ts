@@ -19,11 +19,9 @@ export function joinPhotos(photos: readonly Uint8Array[]): Uint8Array | null {
   const read = photos.map(readJpeg)
   const all = read.filter((photo) => photo !== null)
   if (!all.length || all.length < read.length) return null
-  const objects: Buffer[] = []
+  const objects: (readonly Uint8Array[])[] = []
   const add = (...parts: (string | Uint8Array)[]) =>
-    objects.push(
-      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))),
-    )
+    objects.push(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
   const kids = all.map((_photo, at) => `${3 + at * 3} 0 R`).join(' ')
   add('<< /Type /Catalog /Pages 2 0 R >>')
   add(`<< /Type /Pages /Count ${all.length} /Kids [${kids}] >>`)
@@ -54,15 +52,15 @@ function photoObject({ bytes, width, height, components }: Photo): (string | Uin
   ]
 }
 
-/** The file: head, objects, the table of their places, trailer. */
-function written(objects: readonly Buffer[]): Uint8Array {
-  const parts = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
+/** The file: head, objects, the table of their places, trailer; the photos are copied once. */
+function written(objects: readonly (readonly Uint8Array[])[]): Uint8Array {
+  const parts: Uint8Array[] = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   let length = parts[0]!.length
   const places = objects.map((object, at) => {
-    const whole = Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+    const whole = [Buffer.from(`${at + 1} 0 obj\n`), ...object, Buffer.from('\nendobj\n')]
     const place = length
-    parts.push(whole)
-    length += whole.length
+    parts.push(...whole)
+    for (const part of whole) length += part.length
     return `${String(place).padStart(10, '0')} 00000 n \n`
   })
   const size = objects.length + 1
@@ -71,7 +69,7 @@ function written(objects: readonly Buffer[]): Uint8Array {
       `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
     ),
   )
-  return Uint8Array.from(Buffer.concat(parts))
+  return Buffer.concat(parts)
 }
 
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])

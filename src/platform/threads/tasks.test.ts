@@ -11,7 +11,11 @@ import { startThreads } from './threads.ts'
 
 const material = makeKeyMaterial()
 const keys = createKeyRing(material)
-const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: () => material })
+const threads = startThreads({
+  file: process.env.TEST_THREAD_FILE!,
+  childFile: process.env.TEST_CHILD_FILE!,
+  keys: () => material,
+})
 afterAll(() => threads.stop())
 
 const packed = async (lines: number) => {

@@ -1,5 +1,4 @@
-// The heavy work, as it runs in a thread of its own: files checked and sealed, bank histories packed and analysed. No I/O, no clock.
-import { createHash } from 'node:crypto'
+// The heavy work that needs keys, as it runs in a thread of its own: files sealed, bank histories packed and analysed. No I/O, no clock.
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
 import type { BankLabels } from '#core/domain/bank/labels.ts'
@@ -12,27 +11,16 @@ import { keepable, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { answerOf, type ToolAnswer } from '#core/domain/offer-tool/tool-answer.ts'
 import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { DecisionWithDeals, ModelInputs, Policy } from '#core/domain/underwriting.ts'
-import type { Outcome } from '#core/ground/outcome.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
 import type { SealNote } from '../paper/seal/seal.ts'
 import type { SealKey } from '../paper/seal/seal-key.ts'
 import type { foreignTasksWith } from './foreign-tasks.ts'
-import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
 import { openHistory, type SealedBytes } from './open-history.ts'
 import type { SlicedHistory } from './slice-history.ts'
-
-interface CheckedBytes {
-  readonly sniffed: Outcome<Sniffed, UploadRefusal>
-  readonly sha256: string
-}
+import type { uploadTasks } from './upload-tasks.ts'
 
 export const tasksWith = (keys: KeyRing) => ({
-  'check-file': ({ bytes, ...options }: SniffOptions & { readonly bytes: Uint8Array }): CheckedBytes => ({
-    sniffed: sniffUpload(bytes, options),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  }),
-
   'seal-bytes': ({ bytes, place }: SealedBytes): Uint8Array => keys.sealBytes(bytes, place),
 
   'open-bytes': ({ bytes, place }: SealedBytes): Uint8Array => keys.openBytes(bytes, place),
@@ -136,41 +124,10 @@ export const tasksWith = (keys: KeyRing) => ({
   }): DecisionWithDeals => decideWithDeals(policy, inputs),
 })
 
-type ForeignTasks = ReturnType<typeof foreignTasksWith>
-type Tasks = ReturnType<typeof tasksWith> & ForeignTasks
+type Tasks = ReturnType<typeof tasksWith> & ReturnType<typeof foreignTasksWith> & typeof uploadTasks
 export type TaskName = keyof Tasks
 export type Given<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 export type Done<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
-/** What is done where no keys are. */
-export const isForeign = (name: TaskName): name is keyof ForeignTasks =>
-  name === 'read-bank-report' ||
-  name === 'read-statement' ||
-  name === 'read-statement-lines' ||
-  name === 'join-photos' ||
-  name === 'write-paper'
-
-/** How long a task may take, in milliseconds; then its thread is ended. */
 /** Packed books of a quarter of a million lines and more. */
 const LARGEST_BOOK = 256 * 1024 * 1024
-
-export const deadlines: Readonly<Record<TaskName, number>> = {
-  'check-file': 5_000,
-  'seal-bytes': 10_000,
-  'open-bytes': 10_000,
-  'seal-paper': 10_000,
-  'pack-history': 30_000,
-  'read-bank-report': 60_000,
-  'analyse-histories': 60_000,
-  'make-line-book': 60_000,
-  'pack-bytes': 30_000,
-  'unpack-bytes': 30_000,
-  'read-credit-report': 10_000,
-  'read-statement': 5_000,
-  'read-statement-lines': 15_000,
-  'join-photos': 10_000,
-  'write-paper': 60_000,
-  'analyse-chosen': 60_000,
-  'answer-tool': 30_000,
-  decide: 30_000,
-}

@@ -3,6 +3,8 @@ export const en = {
   missing: 'Please upload a valid file.',
   empty: 'This file is empty. Please upload a valid file.',
   broken: 'This PDF is damaged or was cut off on its way. Please save it again and upload the new copy.',
+  swollen:
+    'This PDF unpacks to far more than a document has, so we do not open it. Please send its pages as photos, or ask your bank for a new PDF.',
   notPdf:
     'This file is named .pdf but is not a PDF. Please open the document where you have it, save or print it as PDF, and upload that.',
   notPicture:

@@ -5,6 +5,8 @@ export const es: Record<keyof typeof en, string> = {
   missing: 'Suba un archivo válido.',
   empty: 'El archivo está vacío. Suba un archivo válido.',
   broken: 'Este PDF está dañado o llegó incompleto. Guárdelo de nuevo y suba la copia nueva.',
+  swollen:
+    'Al descomprimirse, este PDF ocupa mucho más que cualquier documento, así que no lo abrimos. Envíe fotos de sus páginas o pida a su banco un PDF nuevo.',
   notPdf:
     'Este archivo se llama .pdf, pero no es un PDF. Abra el documento original, guárdelo o imprímalo como PDF y suba ese archivo.',
   notPicture:

@@ -17,7 +17,7 @@ import {
   type StoredHistory,
 } from '#platform/store/bank-data.ts'
 import type { SealedBytes } from '#platform/threads/open-history.ts'
-import type { ThreadFault } from '#platform/threads/threads.ts'
+import type { ThreadFault } from '#platform/threads/pool.ts'
 import { saidLabels } from './said-labels.server.ts'
 
 interface ReadAnalysis {

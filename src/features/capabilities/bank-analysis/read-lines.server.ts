@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { analysisPlace } from '#platform/store/bank-analyses.ts'
 import { earlierHistories } from '#platform/store/bank-data.ts'
 import { linesPlace, readKeptBook } from '#platform/store/line-books.ts'
-import type { ThreadFault } from '#platform/threads/threads.ts'
+import type { ThreadFault } from '#platform/threads/pool.ts'
 import { analysisSource, sealedHistories, type AnalysisSource } from './read-analysis.server.ts'
 
 /** Books held at a time, and their bytes: a hundred thousand lines take thirty million. */

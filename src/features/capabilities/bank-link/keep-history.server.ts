@@ -20,7 +20,7 @@ import {
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { sliceHistory } from '#platform/threads/slice-history.ts'
-import type { ThreadFault } from '#platform/threads/threads.ts'
+import type { ThreadFault } from '#platform/threads/pool.ts'
 import { askForLineBook } from '../bank-analysis/keep-line-book.server.ts'
 import { askOwner, isToBeAsked } from './ask-owner.server.ts'
 import { askForStatementCounts } from './count-statements.server.ts'

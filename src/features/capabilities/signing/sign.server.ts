@@ -12,12 +12,12 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { PartyVisit } from '#platform/http/party-door.ts'
-import { flattenPng } from '#platform/paper/flatten-png.ts'
 import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { lockEnvelope } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { paperRow } from '#platform/store/papers.ts'
 import { noteConsent, writeDeclined, writeSignature } from '#platform/store/signatures.ts'
+import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { noteFinished } from '../link-visit/visit.server.ts'
 import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
 import { afterDecline, afterSignature } from './after-signing.server.ts'
@@ -93,22 +93,28 @@ export const consentToSigning = (
     return done
   })
 
-/** The same signature twice is one. Refused with 'not-possible-now' where it is not, or no longer, this signer's turn. */
+/**
+ * The same signature twice is one. Refused with 'not-possible-now' where it is not, or no longer, this signer's turn: that is judged before
+ * anybody looks at a picture, and again with everything locked.
+ */
 export async function signPart(
   deps: Deps,
   visit: PartyVisit,
   { signature, hash }: RequestOf<typeof signPaper>,
   call: Call,
 ): Promise<Done> {
-  const read = readSignature(signature, call.language)
+  const found = await findPart(deps, visit, call)
+  if (!found.ok) return found
+  if (found.value.own.signedAt) return done
+  const { subjectId } = ownerOfVisit(visit)
+  const may = await maySign(deps.db, subjectId, found.value, { hash, now: deps.clock() })
+  if (!may) return refused({ code: 'not-possible-now' })
+  const read = await readSignature(deps, signature, call.language)
   if (!read.ok) return read
   return holding(deps, visit, call, async (tx, held) => {
-    const { owner, envelope, own, now } = held
+    const { owner, own, now } = held
     if (own.signedAt) return done
-    // What is signed on a provider's page is signed nowhere else.
-    if (envelope.provider !== OWN_SIGNING) return refused({ code: 'not-possible-now' })
-    const paper = await paperRow(tx, owner.id, envelope.paperId)
-    if (held.standing !== 'sign' || paper?.hash !== hash) return refused({ code: 'not-possible-now' })
+    if (!(await maySign(tx, owner.id, held, { hash, now }))) return refused({ code: 'not-possible-now' })
     const { how, image } = read.value
     const from = { ip: call.ip, browser: call.userAgent }
     await writeSignature(tx, deps.keys, own, { how, image, from, seenHash: hash }, now)
@@ -118,17 +124,32 @@ export async function signPart(
   })
 }
 
-function readSignature(
+/** Whether it is this signer's turn, here, and on the paper that they were shown (`hash`). */
+async function maySign(
+  db: Queryable,
+  subjectId: string,
+  part: SignerPart,
+  { hash, now }: { readonly hash: string; readonly now: Date },
+): Promise<boolean> {
+  // What is signed on a provider's page is signed nowhere else.
+  if (part.envelope.provider !== OWN_SIGNING || standingOf(part, now) !== 'sign') return false
+  return (await paperRow(db, subjectId, part.envelope.paperId))?.hash === hash
+}
+
+async function readSignature(
+  { threads }: Deps,
   text: string,
   language: Language,
-): Answer<{ readonly how: SignedHow; readonly image: string }> {
+): Promise<Answer<{ readonly how: SignedHow; readonly image: string }>> {
   const parsed = signatureKind.parse(text)
   const invalid = wrong('signature', fieldMessage({ key: 'signature' }, '', language))
   if (!parsed.ok) return invalid
   const how = signedHow(parsed.value)
   if (how === 'typed') return ok({ how, image: parsed.value })
-  const flat = flattenPng(Buffer.from(parsed.value.slice(parsed.value.indexOf(',') + 1), 'base64'))
-  return flat ? ok({ how, image: Buffer.from(flat).toString('base64') }) : invalid
+  const png = Buffer.from(parsed.value.slice(parsed.value.indexOf(',') + 1), 'base64')
+  const flat = await threads.run('flatten-signature', { png })
+  if (!flat.ok) return refused(refusalOfThread(flat.refusal))
+  return flat.value ? ok({ how, image: Buffer.from(flat.value).toString('base64') }) : invalid
 }
 
 /** Ends the envelope for everybody. */

@@ -103,6 +103,8 @@ function refusalOf(
       return { code: 'invalid-fields', ...telling(words.empty) }
     case 'broken-pdf':
       return { code: 'invalid-fields', ...telling(words.broken) }
+    case 'swollen-pdf':
+      return { code: 'invalid-fields', ...telling(words.swollen) }
     case 'heic':
       return { code: 'unsupported-file', ...telling(words.heic) }
     case 'unknown-type': {

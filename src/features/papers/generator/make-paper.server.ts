@@ -69,7 +69,9 @@ const composed = <K extends PaperName>(
 
 const loanApplication: Make = async (deps, wanted) => {
   const facts = await gatherLoanApplication(deps, wanted)
-  return composed('loan-application', facts, wanted, loanApplicationOnWire(facts))
+  return facts.ok
+    ? composed('loan-application', facts.value, wanted, loanApplicationOnWire(facts.value))
+    : facts
 }
 
 const statement: Make = async (deps, wanted) => {

@@ -1,18 +1,20 @@
 // Gathers the facts of a business loan application from what its owners answered, agreed to and signed. Masks numbers by default.
 import { leadFields, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
+import type { Answer } from '#core/contract/refusals.ts'
 import { consentWording } from '#core/domain/consents.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
 import { signaturePlace, type SealedSignature } from '#features/capabilities/answers/sign.server.ts'
 import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { flattenPng } from '#platform/paper/flatten-png.ts'
 import { applicationSignaturesOf } from '#platform/store/application-signatures.ts'
 import { firstEvents } from '#platform/store/events.ts'
 import { consentRows } from '#platform/store/lead-page.ts'
 import { secretPlace, whereReadable } from '#platform/store/lead-secrets.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { personPlace, personsOf } from '#platform/store/persons.ts'
+import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import type { ApplicationSigner, LoanApplicationFacts } from './facts.ts'
 
 interface Asked {
@@ -33,7 +35,7 @@ interface Holder {
 export async function gatherLoanApplication(
   deps: Deps,
   { lead, language, masked }: Asked,
-): Promise<LoanApplicationFacts> {
+): Promise<Answer<LoanApplicationFacts>> {
   const { db } = deps
   const [persons, signatures, consents, first] = await Promise.all([
     personsOf(db, lead.id),
@@ -47,11 +49,14 @@ export async function gatherLoanApplication(
     { personId: null, holder: applicant },
     ...persons.map((person) => ({ personId: person.id, holder: { ...person, place: personPlace } })),
   ]
-  const signatureOf = (personId: string | null) => {
+  const signers: ApplicationSigner[] = []
+  for (const { personId, holder } of people) {
     const row = signatures.findLast((each) => each.personId === personId)
-    return row ? openSignature(deps, row) : null
+    const signature = row ? await openSignature(deps, row) : ok(null)
+    if (!signature.ok) return signature
+    signers.push({ ...signerOf(deps, holder, masked), signature: signature.value })
   }
-  return {
+  return ok({
     sender: brandOf(deps, lead.brand).legalName,
     number: lead.id.slice(-12).toUpperCase(),
     completedAt: first.get('application-completed')?.toISOString() ?? null,
@@ -71,16 +76,13 @@ export async function gatherLoanApplication(
       state: shown(answers, 'businessState'),
       zip: shown(answers, 'businessZip'),
     },
-    signers: people.map(({ personId, holder }) => ({
-      ...signerOf(deps, holder, masked),
-      signature: signatureOf(personId),
-    })),
+    signers,
     agreed: consents.flatMap(({ kind, version, given, at, ip, personId }) => {
       const by = people.findIndex((one) => one.personId === personId)
       const wording = consentWording(kind as Parameters<typeof consentWording>[0], language).title
       return given && by >= 0 ? [{ by, wording, version, at: at.toISOString(), ip: ip ?? null }] : []
     }),
-  }
+  })
 }
 
 function signerOf(deps: Deps, holder: Holder, masked: boolean): Omit<ApplicationSigner, 'signature'> {
@@ -100,22 +102,25 @@ function signerOf(deps: Deps, holder: Holder, masked: boolean): Omit<Application
   }
 }
 
-function openSignature(
+/** Refused where a drawn one could not be flattened now: a paper without it would say that there is none. */
+async function openSignature(
   deps: Deps,
   { id, sealed, at }: { readonly id: string; readonly sealed: string; readonly at: Date },
-): ApplicationSigner['signature'] {
+): Promise<Answer<ApplicationSigner['signature']>> {
   const text = whereReadable(deps, { signature: id }, () => deps.keys.open(sealed, signaturePlace(id)))
-  if (text === null) return null
+  if (text === null) return ok(null)
   const { how, signature, ip } = JSON.parse(text) as SealedSignature
   const drawn = how === 'drawn'
-  const flat = drawn ? flattenPng(Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64')) : null
-  return {
+  const png = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64')
+  const flat = drawn ? await deps.threads.run('flatten-signature', { png }) : ok(null)
+  if (!flat.ok) return refused(refusalOfThread(flat.refusal))
+  return ok({
     how,
-    picture: flat && Buffer.from(flat).toString('base64'),
+    picture: flat.value && Buffer.from(flat.value).toString('base64'),
     typed: drawn ? '' : signature,
     at: at.toISOString(),
     ip: ip || null,
-  }
+  })
 }
 
 /** As the answer's input shows it; null where it was not given. */

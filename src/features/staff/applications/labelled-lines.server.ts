@@ -8,7 +8,7 @@ import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis
 import { readLines } from '#features/capabilities/bank-analysis/read-lines.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { LabelledLines } from '#platform/store/bank-labels.ts'
-import type { ThreadFault } from '#platform/threads/threads.ts'
+import type { ThreadFault } from '#platform/threads/pool.ts'
 
 /** Null when the bank data show it no more: fresh data may have changed what is. What matches nothing any more can still be taken back. */
 export async function labelledLines(

@@ -7,6 +7,11 @@ const latin1 = (bytes: Buffer, from: number, to: number): string => bytes.toStri
 const isPdf = (bytes: Buffer): boolean =>
   /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]{0,16}%PDF-[12]\.\d/.test(latin1(bytes, 0, 40))
 
+/** More than the largest cameras and phones take (200 million). More is a small file that was made to fill the memory of whoever opens it. */
+const MOST_POINTS = 250_000_000
+export const isPictureSize = (width: number, height: number): boolean =>
+  width > 0 && height > 0 && width * height <= MOST_POINTS
+
 /** Start of image, then a first segment that is one: table, frame, application or comment, with its own length of 2 or more. */
 const isJpeg = (bytes: Buffer): boolean => {
   if (bytes.length < 6 || bytes.readUIntBE(0, 3) !== 0xffd8ff) return false
@@ -16,13 +21,30 @@ const isJpeg = (bytes: Buffer): boolean => {
     (marker >= 0xdb && marker <= 0xdd) ||
     (marker >= 0xe0 && marker <= 0xef) ||
     marker === 0xfe
-  return segment && bytes.readUInt16BE(4) >= 2
+  if (!segment || bytes.readUInt16BE(4) < 2) return false
+  const size = sizeOfJpeg(bytes)
+  return !size || isPictureSize(size.width, size.height)
 }
 
-/** Four times what the largest cameras take. More is a small file that was made to fill the memory of whoever opens it. */
-const MOST_POINTS = 1_000_000_000
-const isPictureSize = (width: number, height: number): boolean =>
-  width > 0 && height > 0 && width * height <= MOST_POINTS
+/** Goes from segment to segment until the frame that tells the size; null where there is none before the picture itself, or it says none. */
+export function sizeOfJpeg(bytes: Buffer): { readonly width: number; readonly height: number } | null {
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1]!
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    const length = bytes.readUInt16BE(at + 2)
+    if (marker === 0xda || length < 2) return null
+    // All kinds of frames; C4, C8 and CC among them are tables.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)]
+      return width && height ? { width, height } : null
+    }
+    at += 2 + length
+  }
+  return null
+}
 
 /** The signature, then the image header as first chunk, with a width and a height. */
 const isPng = (bytes: Buffer): boolean =>

@@ -44,7 +44,7 @@ function markOf(all: Buffer): Mark | null {
 const textAt = (all: Buffer, at: number): string => all.toString('latin1', at, at + WINDOW)
 
 /** What follows '4 0 obj', of the last such object. */
-function objectText(all: Buffer, object: string): string | null {
+export function objectText(all: Buffer, object: string): string | null {
   const head = `${object} obj`
   let at = all.lastIndexOf(head)
   for (let tried = 0; at >= 0 && tried < MOST_MARKS; tried++) {

@@ -4,7 +4,14 @@ import { typeByHead, type UploadType } from './file-heads.ts'
 import { encryptionOf } from './pdf-encryption.ts'
 import { opensWithoutPassword } from './pdf-password.ts'
 
-export type UploadRefusal = 'unknown-type' | 'password-protected-pdf' | 'broken-pdf' | 'too-large' | 'empty'
+/** swollen-pdf = it unpacks to more than is opened; said where it is unpacked (`pdf-budget.ts`). */
+export type UploadRefusal =
+  | 'unknown-type'
+  | 'password-protected-pdf'
+  | 'broken-pdf'
+  | 'swollen-pdf'
+  | 'too-large'
+  | 'empty'
 
 export interface SniffOptions {
   readonly allow: readonly UploadType[]

@@ -312,7 +312,11 @@ describe('what warnings ask for', () => {
 })
 
 describe('a report of very many lines', () => {
-  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial })
+  const threads = startThreads({
+    file: process.env.TEST_THREAD_FILE!,
+    childFile: process.env.TEST_CHILD_FILE!,
+    keys: makeKeyMaterial,
+  })
   afterAll(() => threads.stop())
   /** A thousand lines, and spaces that make the answer a long one. */
   const report = (amount: unknown) => ({

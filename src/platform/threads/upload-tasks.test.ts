@@ -1,4 +1,4 @@
-// Statements read and photos joined in threads without keys: what comes out, and what hostile bytes do.
+// Statements read and photos joined in processes of their own: what comes out, and what hostile bytes do.
 import { afterAll, expect, test } from 'vitest'
 import { hostileFiles } from '../../../test/hostile-files.ts'
 import { jpegOf, statementPdf } from '../../../test/made-files.ts'
@@ -6,9 +6,14 @@ import { madeBankOfAmerica } from '../../../test/made-statements.ts'
 import { makeKeyMaterial } from '../key-material.ts'
 import { startThreads } from './threads.ts'
 
-const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial })
+const threads = startThreads({
+  file: process.env.TEST_THREAD_FILE!,
+  childFile: process.env.TEST_CHILD_FILE!,
+  keys: makeKeyMaterial,
+})
 const impatient = startThreads({
   file: process.env.TEST_THREAD_FILE!,
+  childFile: process.env.TEST_CHILD_FILE!,
   keys: makeKeyMaterial,
   deadlines: { 'read-statement': 1_000 },
 })

@@ -1,0 +1,90 @@
+// Bombs through the front door: refused with a way on, the server untouched meanwhile; and what strangers send takes nobody else's places.
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#core/words/upload-refusals/en.ts'
+import { es } from '#core/words/upload-refusals/es.ts'
+import { documentsOf } from '#platform/store/documents.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { apply } from '../../../../test/applicant.ts'
+import { bombs, type Bomb } from '../../../../test/bombs.ts'
+import { makeRecord } from '../../../../test/doors/world.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const MB = 1_000_000
+const sent = ({ file, bytes }: Bomb) => ({ name: file, type: 'application/octet-stream', bytes })
+
+test('each is refused, or kept unopened, while the server answers and keeps its memory', async () => {
+  const a = await apply(t)
+  const before = process.memoryUsage.rss()
+  let most = 0
+  for (const bomb of bombs) {
+    let answered = false
+    const upload = a.who
+      .upload('/api/apply/upload-file', [
+        ['file', sent(bomb)],
+        ['filetype', 'Photo ID'],
+      ])
+      .finally(() => (answered = true))
+    while (!answered) {
+      expect((await t.visitor().get('/api/health')).status).toBe(200)
+      most = Math.max(most, process.memoryUsage.rss() - before)
+      // An injected call by itself lets nothing come in from elsewhere.
+      for (let turn = 0; turn < 20; turn++) await setImmediate()
+    }
+    expect([bomb.name, (await upload).status]).toEqual([bomb.name, bomb.said === 'taken' ? 200 : 422])
+  }
+  expect(most).toBeLessThan(300 * MB)
+  expect(await documentsOf(t.db, a.id)).toHaveLength(bombs.filter(({ said }) => said === 'taken').length)
+})
+
+test.each([
+  ['en', en.swollen],
+  ['es', es.swollen],
+])('who sends one is told how to go on: %s', async (language, words) => {
+  const { who } = await apply(t)
+  const upload = await who.upload(
+    '/api/apply/upload-statements',
+    [
+      ['file', sent(bombs[0]!)],
+      ['fileinfo', JSON.stringify({ idx: 0, file: 'a.pdf' })],
+    ],
+    { headers: { 'accept-language': language } },
+  )
+  expect(upload.status).toBe(422)
+  expect(upload.body.errors).toEqual([{ field: 'file', message: words }])
+})
+
+test('while uploads hold all of their places, a signer’s paper is still written', async () => {
+  const slow = bombs.find(({ name }) => name === 'a content of fifty million brackets')!
+  const { codes } = await makeRecord(t)
+  const paper = () => t.server.inject({ url: `/api/sign/files/${codes.sign}/sample.pdf` })
+  expect((await paper()).statusCode).toBe(200)
+  const people = await Promise.all(Array.from({ length: 6 }, () => apply(t)))
+  let answered = 0
+  const uploads = people.map(({ who }) =>
+    who
+      .upload('/api/apply/upload-statements', [
+        ['file', sent(slow)],
+        ['fileinfo', JSON.stringify({ idx: 0, file: 'a.pdf' })],
+      ])
+      .finally(() => answered++),
+  )
+  // A look at a file that waits behind none of them would be answered at once.
+  const photo = { name: 'a.pdf', type: 'application/pdf', bytes: slow.bytes }
+  expect(
+    (
+      await people[0]!.who.upload('/api/apply/upload-file', [
+        ['file', photo],
+        ['filetype', 'Photo ID'],
+      ])
+    ).status,
+  ).toBe(200)
+  expect((await paper()).statusCode).toBe(200)
+  expect(answered).toBe(0)
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array(6).fill(200))
+})

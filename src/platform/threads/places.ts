@@ -1,0 +1,57 @@
+// Where each task is done, how long it may take and how much it may answer: what strangers send never takes the places that papers, contracts and reports wait for.
+import type { TaskName } from './tasks.ts'
+
+/**
+ * own = threads that hold the keys; papers, reports = threads that hold none; checks, readings, signatures = processes of their own, for
+ * what strangers upload.
+ */
+export type Place = 'own' | 'papers' | 'reports' | 'checks' | 'readings' | 'signatures'
+
+export type ProcessPlace = Extract<Place, 'checks' | 'readings' | 'signatures'>
+
+interface Rule {
+  readonly place: Place
+  /** Then its room is ended, in milliseconds. */
+  readonly deadline: number
+  /** Of what a process answers, in bytes; as large as what a task may bring where it says so. */
+  readonly answers?: number | 'as-given'
+}
+
+const KB = 1_000
+const MB = 1_000_000
+
+export const rules: Readonly<Record<TaskName, Rule>> = {
+  'seal-bytes': { place: 'own', deadline: 10_000 },
+  'open-bytes': { place: 'own', deadline: 10_000 },
+  'seal-paper': { place: 'own', deadline: 10_000 },
+  'pack-history': { place: 'own', deadline: 30_000 },
+  'analyse-histories': { place: 'own', deadline: 60_000 },
+  'make-line-book': { place: 'own', deadline: 60_000 },
+  'pack-bytes': { place: 'own', deadline: 30_000 },
+  'unpack-bytes': { place: 'own', deadline: 30_000 },
+  'read-credit-report': { place: 'own', deadline: 10_000 },
+  'analyse-chosen': { place: 'own', deadline: 60_000 },
+  'answer-tool': { place: 'own', deadline: 30_000 },
+  decide: { place: 'own', deadline: 30_000 },
+  'write-paper': { place: 'papers', deadline: 60_000 },
+  'read-bank-report': { place: 'reports', deadline: 60_000 },
+  'check-file': { place: 'checks', deadline: 5_000, answers: KB },
+  'join-photos': { place: 'checks', deadline: 10_000, answers: 'as-given' },
+  'read-statement': { place: 'readings', deadline: 5_000, answers: 10 * KB },
+  'read-statement-lines': { place: 'readings', deadline: 15_000, answers: 10 * MB },
+  'flatten-signature': { place: 'signatures', deadline: 2_000, answers: 2 * MB },
+}
+
+interface Room {
+  /** Rooms at once. */
+  readonly most: number
+  /** Tasks that may wait. */
+  readonly waiting: number
+}
+
+/** Nobody waits long for a reading: without one the name of a file tells its month, and a job comes back later. */
+export const processes: Readonly<Record<ProcessPlace, Room>> = {
+  checks: { most: 2, waiting: 64 },
+  readings: { most: 2, waiting: 16 },
+  signatures: { most: 1, waiting: 64 },
+}

@@ -1,0 +1,92 @@
+// Work on what strangers upload, done in processes of their own: files judged, statements read, photos joined, signatures flattened. No I/O, no clock.
+import { createHash } from 'node:crypto'
+import { monthsInStatementText } from '#core/domain/statement-text.ts'
+import {
+  addsUp,
+  readStatementText,
+  type StatementReading,
+  type UnreadReason,
+} from '#core/domain/statement-reader/read-statement-text.ts'
+import type { IsoMonth } from '#core/ground/dates.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { flattenPng } from '../paper/flatten-png.ts'
+import { unpacksWithin } from '../providers/blobs/pdf-budget.ts'
+import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
+import { joinPhotos } from './join-photos.ts'
+import { isOutOfMemory } from './out-of-memory.ts'
+import { textOfPdf } from './pdf-text.ts'
+
+interface ReadStatement {
+  readonly pages: number
+  /** Empty where the text names none, as in a scan. */
+  readonly months: readonly IsoMonth[]
+}
+
+interface CheckedBytes {
+  readonly sniffed: Outcome<Sniffed, UploadRefusal>
+  readonly sha256: string
+}
+
+export const uploadTasks = {
+  /** What a file is and what is wrong with it. A PDF is unpacked within bounds; nothing parses it. */
+  'check-file': async ({
+    bytes,
+    ...options
+  }: SniffOptions & { readonly bytes: Uint8Array }): Promise<CheckedBytes> => {
+    const sniffed = sniffUpload(bytes, options)
+    const swollen = sniffed.ok && sniffed.value.type === 'pdf' && !(await unpacksWithin(bytes))
+    return {
+      sniffed: swollen ? refused('swollen-pdf') : sniffed,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }
+  },
+
+  /** The months and the pages of a statement as PDF; null when it cannot be read. */
+  'read-statement': async ({
+    bytes,
+    currentMonth,
+  }: {
+    readonly bytes: Uint8Array
+    readonly currentMonth: IsoMonth
+  }): Promise<ReadStatement | null> => {
+    const text = await readable(bytes)
+    return text.ok
+      ? { pages: text.value.pages, months: monthsInStatementText(text.value.written, currentMonth) }
+      : null
+  },
+
+  /** The account, balances and lines of a statement as PDF, by the layouts that we know; 'unreadable' where it is no PDF that can be read. */
+  'read-statement-lines': async ({
+    bytes,
+  }: {
+    readonly bytes: Uint8Array
+  }): Promise<Outcome<StatementReading, UnreadReason | 'unreadable'>> => {
+    const text = await readable(bytes)
+    if (!text.ok) return text
+    const first = readStatementText(text.value.written)
+    if (first.ok && addsUp(first.value)) return first
+    // A table that was written column by column is read as it is on the page.
+    const second = readStatementText(text.value.placed)
+    return second.ok && addsUp(second.value) ? second : first.ok ? first : second
+  },
+
+  /** The photos of one document's pages, in their order, as one PDF; null where one of them is no JPEG that can be shown. */
+  'join-photos': ({ photos }: { readonly photos: readonly Uint8Array[] }): Promise<Uint8Array | null> =>
+    Promise.resolve(joinPhotos(photos)),
+
+  /** A drawn signature (PNG) grey on white, as papers take it; null where it is none. */
+  'flatten-signature': ({ png }: { readonly png: Uint8Array }): Promise<Uint8Array | null> =>
+    Promise.resolve(flattenPng(png)),
+}
+
+/** The text of a PDF that unpacks within bounds; runs out of memory, where it does, as what it is. */
+async function readable(
+  bytes: Uint8Array,
+): Promise<Outcome<Awaited<ReturnType<typeof textOfPdf>>, 'unreadable'>> {
+  try {
+    return (await unpacksWithin(bytes)) ? ok(await textOfPdf(bytes)) : refused('unreadable')
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error
+    return refused('unreadable')
+  }
+}
