@@ -260,7 +260,8 @@ const taken: readonly (readonly [name: string, bytes: Buffer])[] = [
   ],
 ]
 
-function png(width: number, height: number, data: Buffer = Buffer.alloc(0)): Buffer {
+/** A PNG of eight bits with colour and transparency, of these packed lines. */
+export function pngOf(width: number, height: number, data: Buffer = Buffer.alloc(0)): Buffer {
   const bytes = Buffer.alloc(33)
   latin1('\x89PNG\r\n\x1a\n').copy(bytes)
   bytes.writeUInt32BE(13, 8)
@@ -298,7 +299,7 @@ const zip = (): Buffer => {
 }
 
 const others: readonly (readonly [name: string, file: string, bytes: Buffer])[] = [
-  ['a PNG of 16,000 million dots', 'a.png', png(130_000, 130_000, zeros(MB))],
+  ['a PNG of 16,000 million dots', 'a.png', pngOf(130_000, 130_000, zeros(MB))],
   ['a GIF as large as can be said', 'a.gif', latin1('GIF89a\xff\xff\xff\xff\0\0\0\0')],
   ['a bitmap as large as can be said', 'a.bmp', bmp(0x7fff_ffff, -0x7fff_ffff)],
   ['a JPEG of four thousand million dots', 'a.jpg', jpegHead(65_500, 65_500)],
@@ -314,7 +315,7 @@ export const bombs: readonly Bomb[] = [
 
 /** Signatures that are far more than a hand draws: pictures (PNG) that a flattening would unpack. */
 export const signatureBombs: readonly (readonly [name: string, png: Buffer])[] = [
-  ['a sheet of eight million dots', png(4_000, 2_000, deflateSync(Buffer.alloc((4_000 * 4 + 1) * 2_000)))],
-  ['a sheet as large as can be said', png(0x7fff_ffff, 0x7fff_ffff, zeros(MB))],
-  ['a small sheet that unpacks to 200 MB', png(600, 240, zeros(200 * MB))],
+  ['a sheet of eight million dots', pngOf(4_000, 2_000, deflateSync(Buffer.alloc((4_000 * 4 + 1) * 2_000)))],
+  ['a sheet as large as can be said', pngOf(0x7fff_ffff, 0x7fff_ffff, zeros(MB))],
+  ['a small sheet that unpacks to 200 MB', pngOf(600, 240, zeros(200 * MB))],
 ]

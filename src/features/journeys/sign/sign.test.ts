@@ -1,6 +1,7 @@
 // Signing through the front door: a chosen offer goes out, is consented to, signed in order, sealed, checked; and what ends it.
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
 import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
 import { prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
@@ -14,6 +15,7 @@ import { moveStage } from '#platform/store/move-stage.ts'
 import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
 import { apply, eventKinds, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { pngOf, signatureBombs } from '../../../../test/bombs.ts'
 import { pageTexts } from '../../../../test/pdf-tools.ts'
 import { signingOf, testSeal } from '../../../../test/signing.ts'
 import { sampleAgreement } from '../../../../test/sample-papers.ts'
@@ -76,6 +78,41 @@ test('from the chosen offer to the sealed copy', async () => {
   const [choice] = a.offers.slice(1)
   const late = await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: choice })
   expect(late.status).toBe(409)
+})
+
+/** Black on nothing, one line in four; as a data address. */
+function drawn(width: number, height: number): string {
+  const line = Buffer.alloc(width * 4 + 1)
+  for (let at = 4; at < line.length; at += 4) line[at] = 255
+  const lines = Array.from({ length: height }, (_, y) => (y % 4 ? Buffer.alloc(line.length) : line))
+  return `data:image/png;base64,${pngOf(width, height, deflateSync(Buffer.concat(lines))).toString('base64')}`
+}
+
+test('a picture is looked at only where it is the signer’s turn, away from the thread that serves, and only of a signature’s size', async () => {
+  const a = await s.chosen()
+  const link = await s.linkTo(a.id)
+  const looked = vi.spyOn(t.deps.threads, 'run')
+  const pictures = () => looked.mock.calls.filter(([name]) => name === 'flatten-signature').length
+  // Not agreed to yet, and another paper than the one that was shown.
+  expect((await s.sign(link, drawn(600, 240))).status).toBe(409)
+  await s.consent(link)
+  const other = { link, signature: drawn(600, 240), hash: '0'.repeat(64) }
+  expect((await t.visitor().post('/api/sign/sign', other)).status).toBe(409)
+  for (const [, png] of signatureBombs) {
+    const bad = await s.sign(link, `data:image/png;base64,${png.toString('base64')}`)
+    expect(bad.body).toMatchObject({ errors: [{ field: 'signature' }] })
+  }
+  expect((await s.sign(link, drawn(1_601, 10))).status).toBe(422)
+  // One bomb has the size of a signature, and is long for its size.
+  const before = pictures()
+  expect(before).toBeLessThanOrEqual(1)
+  looked.mockImplementationOnce(async () => ({ ok: false, refusal: 'busy' }))
+  expect((await s.sign(link, drawn(600, 240))).status).toBe(429)
+  expect((await s.sign(link, drawn(600, 240))).status).toBe(200)
+  // What was signed is signed.
+  expect((await s.sign(link, drawn(600, 240))).status).toBe(200)
+  expect(pictures()).toBe(before + 2)
+  looked.mockRestore()
 })
 
 test('another offer ends the previous contract and sends its own', async () => {
