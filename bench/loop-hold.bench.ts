@@ -1,5 +1,6 @@
 // Whether others wait while an application with 100,000 bank lines is read: the longest answer of the health check beside an idle server.
 import { median, notRun, reached, reported, type Figure } from './figures.ts'
+import { longestHealth } from './longest-health.ts'
 import { startOffice } from './office.ts'
 
 const LINES = 100_000
@@ -55,20 +56,4 @@ export async function benchLoopHold(databaseUrl: string | undefined): Promise<Fi
   } finally {
     await stop()
   }
-}
-
-/** Milliseconds of the slowest of the health checks that are asked one after the other while `work` runs. */
-async function longestHealth(url: string, work: () => Promise<unknown>): Promise<number> {
-  let over = false
-  let longest = 0
-  const asking = (async () => {
-    while (!over) {
-      const begun = performance.now()
-      await (await fetch(`${url}/api/health`)).text()
-      longest = Math.max(longest, performance.now() - begun)
-    }
-  })()
-  await work().finally(() => (over = true))
-  await asking
-  return longest
 }

@@ -4,6 +4,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { tableOf, type Figure } from './figures.ts'
 import { benchBlindSearch } from './blind-search.bench.ts'
+import { benchBombs } from './bombs.bench.ts'
 import { benchCredit } from './credit.bench.ts'
 import { benchFirstPageSize } from './first-page-size.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
@@ -12,6 +13,7 @@ import { benchLoopHold } from './loop-hold.bench.ts'
 import { benchOfferTool } from './offer-tool.bench.ts'
 import { benchPaperPrint } from './paper-print.bench.ts'
 import { benchPapers } from './papers.bench.ts'
+import { benchReach } from './reach.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
 import { benchMemory, benchSecondStart } from './start.bench.ts'
 import { benchStatusPush } from './status-push.bench.ts'
@@ -26,6 +28,8 @@ const parts: readonly (readonly [name: string, run: () => Promise<readonly Figur
   ['saves-embedded', () => benchEmbeddedSaves(folder)],
   ['status-push', () => benchStatusPush(process.env.BENCH_DATABASE_URL)],
   ['loop-hold', () => benchLoopHold(process.env.BENCH_DATABASE_URL)],
+  ['reach', () => benchReach(process.env.BENCH_DATABASE_URL)],
+  ['bombs', benchBombs],
   ['lines', () => benchLines(process.env.BENCH_DATABASE_URL)],
   ['blind-search', () => benchBlindSearch(process.env.BENCH_DATABASE_URL)],
   ['size', () => benchFirstPageSize(folder)],

@@ -21,6 +21,8 @@ await bundle({
     load: 'bench/load.ts',
     waiting: 'bench/waiting.ts',
     'floor-server': 'bench/floor-server.ts',
+    'reach-server': 'bench/reach-server.ts',
+    'reach-load': 'bench/reach-load.ts',
     soak: 'bench/soak/soak.ts',
   },
   outdir: 'dist/bench',
@@ -30,7 +32,9 @@ const parts = process.argv.slice(2)
 /** Neither a database nor a browser has a part in these. */
 const alone =
   parts.length > 0 &&
-  parts.every((part) => part === 'size' || part === 'papers' || part.startsWith('underwriting'))
+  parts.every(
+    (part) => part === 'size' || part === 'papers' || part === 'bombs' || part.startsWith('underwriting'),
+  )
 const given = alone ? undefined : process.env.DATABASE_URL
 const bin = given || alone ? null : findPostgres()
 const server = bin ? await startPostgres(bin) : null

@@ -47,7 +47,8 @@ const parent = `
   const threads = startThreads({ file: childFile, childFile, keys: () => null })
   const read = await threads.run('read-statement', { bytes: new Uint8Array(), currentMonth: '2026-11' })
   console.log(read.value)
-  if (then === 'goes-on') setInterval(() => {}, 1_000)`
+  if (then === 'goes-on') setInterval(() => {}, 1_000)
+  if (then === 'stops') await threads.stop()`
 
 const folder = mkdtempSync(join(tmpdir(), 'rough-child-'))
 const [childFile, parentFile] = ['rough.mjs', 'parent.mjs'].map((name) => resolve(folder, name)) as [
@@ -152,7 +153,7 @@ const isThere = (pid: number): boolean => {
   }
 }
 
-test.each(['is-over', 'goes-on'])('a program that %s leaves no process behind', async (then) => {
+test.each(['is-over', 'stops', 'goes-on'])('a program that %s leaves no process behind', async (then) => {
   const program = spawn(process.execPath, [parentFile, childFile, then], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -165,6 +166,6 @@ test.each(['is-over', 'goes-on'])('a program that %s leaves no process behind', 
     expect(isThere(pid)).toBe(true)
     program.kill('SIGKILL')
   }
-  expect(await ended).toBe(then === 'is-over' ? 0 : 'SIGKILL')
+  expect(await ended).toBe(then === 'goes-on' ? 'SIGKILL' : 0)
   await vi.waitFor(() => expect(isThere(pid)).toBe(false), { timeout: 20_000 })
 })

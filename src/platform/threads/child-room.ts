@@ -93,6 +93,8 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
     hold: (held) => sockets.forEach((each) => (held ? each.ref() : each.unref())),
     end: () => {
       ended = true
+      // Whoever waits for its end is not over before.
+      child.ref()
       child.kill('SIGKILL')
       // Nothing is read from it any more, and nothing keeps the process open.
       for (const socket of [child.stdin, child.stdout]) socket?.destroy()
