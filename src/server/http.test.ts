@@ -38,6 +38,15 @@ describe('a call that changes something', () => {
   )
 })
 
+it('a body of staff may be twice as long as one of everybody else', async () => {
+  const { who } = await staffMember(t, 'admin')
+  const statuses = []
+  for (const bytes of [100_000, 140_000, 300_000])
+    for (const path of ['/api/apply/leave', '/api/staff/people'])
+      statuses.push((await who.post(path, { text: 'x'.repeat(bytes) })).status)
+  expect(statuses).toEqual([200, 400, 413, 400, 413, 413])
+})
+
 describe('too many attempts', () => {
   const logIn = (remoteAddress: string) =>
     t.server.inject({

@@ -13,6 +13,7 @@ import type { Refusal, RefusalCode } from '#core/contract/refusals.ts'
 import { UPLOAD_FOR } from '#features/capabilities/uploads/paths.ts'
 import { DatabaseTrouble } from '#platform/db/trouble.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readBodiesInTurns } from '#platform/http/bodies-in-turns.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
@@ -74,6 +75,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   })
   // JSON, and where a route says so a form: a text that is spread into keys is no request.
   app.removeContentTypeParser('text/plain')
+  readBodiesInTurns(app)
   app.decorate('overHttps', secure)
   watchRoutes(app)
   await app.register(cookie)

@@ -18,7 +18,7 @@ export interface Endpoint<
   readonly response: z.ZodMiniType<Response>
   /** Calls allowed per address and window; the server's general limit when absent. */
   readonly limit?: { readonly calls: number; readonly seconds: number }
-  /** Largest body in bytes; 256 kB when absent. */
+  /** Largest body in bytes; 256 kB of staff and 128 kB of everybody else when absent. */
   readonly bodyLimit?: number
   /** A stream of bytes that is answered as a file to keep, of this type and name. */
   readonly file?: { readonly type: string; readonly name: string }

@@ -74,12 +74,15 @@ export function mount(app: FastifyInstance, route: Route, before: Before): void 
   })
 }
 
+/** Bytes of a body from whoever is not of the staff: twice the largest honest one, an application with a drawn signature. */
+const MOST_OF_STRANGERS = 128 * 1024
+
 function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Route, before: Before): void {
   const guard = door ? guardOf(door) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.bodyLimit,
+    bodyLimit: endpoint.bodyLimit ?? (takes.who === 'staff' ? undefined : MOST_OF_STRANGERS),
     config: {
       takes,
       endpoint,
