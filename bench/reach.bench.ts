@@ -89,9 +89,9 @@ function program(name: string, argument: string) {
   return {
     tell: (line: string) => void child.stdin!.write(`${line}\n`),
     line: async (): Promise<string> => {
-      const { value, done } = await lines.next()
-      if (done) throw new Error(`${name} ended`)
-      return value
+      const next = await lines.next()
+      if (next.done) throw new Error(`${name} ended`)
+      return next.value
     },
     stop: async () => {
       child.kill('SIGTERM')

@@ -4,15 +4,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
+import { limitPerLink } from '#platform/http/link-limit.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
 import { createLink } from '#platform/store/links.ts'
 import { apply } from '../../test/applicant.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
+import { codeInAddress } from './application-look.ts'
 import { servePages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -195,6 +198,25 @@ describe('pages', () => {
     await servePages(withoutWidget, webDir, depsWith({}), policyWith)
     expect(await styles(withoutWidget, '/business/apply')).toBe(`'self' 'sha256-${hash}'`)
     await withoutWidget.close()
+  })
+
+  it('of a link that was asked for too often look nothing up, and are shown all the same; others are not counted', async () => {
+    const limited = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+    await limited.register(cookie)
+    await limited.register(rateLimit, { global: false })
+    limitPerLink(limited, { header: 'x-application', pageCode: codeInAddress })
+    await servePages(limited, webDir, depsWith({}), policyWith)
+    const { id } = await apply(t)
+    await t.db.query(`update lead set brand = 'harbor', language = 'es' where id = $1::uuid`, [id])
+    const link = { leadId: id, purpose: 'bank-verification', expiresInDays: 14 } as const
+    const { code } = await createLink(t.db, t.deps.keys, link, new Date('2027-03-01T00:00:00Z'))
+    const look = async (url: string) => (await limited.inject({ url })).body.split(' ', 3).join(' ')
+    for (let n = 0; n < 240; n++)
+      expect(await look(`/business/bank-verification/${code}`)).toBe('link harbor es')
+    expect((await limited.inject({ url: `/business/bank-verification/${code}` })).statusCode).toBe(200)
+    expect(await look(`/business/bank-verification/${code}`)).toBe('link default en')
+    for (let n = 0; n < 250; n++) expect(await look('/business/apply/affil/harbor')).toBe('apply harbor en')
+    await limited.close()
   })
 
   it('end the start with a sentence when they were built for other brands', async () => {
