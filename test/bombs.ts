@@ -29,7 +29,7 @@ interface Part {
 }
 
 /** A PDF of one page whose content is object 4; further objects from 5 on. No table of places: readers look for objects then. */
-export function pdfOf(content: Part, ...more: readonly (Part | string)[]): Buffer {
+function pdfOf(content: Part, ...more: readonly (Part | string)[]): Buffer {
   const parts = [
     latin1(
       '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n' +
@@ -81,7 +81,7 @@ function lzwOfZeros(rounds: number): Buffer {
 }
 
 /** A JPEG head that claims so many dots. */
-export function jpegHead(width: number, height: number): Buffer {
+function jpegHead(width: number, height: number): Buffer {
   const bytes = Buffer.concat([latin1('\xff\xd8\xff\xc0\0\x0b\x08\0\0\0\0\x01\x01\x11\0'), Buffer.alloc(64)])
   bytes.writeUInt16BE(height, 7)
   bytes.writeUInt16BE(width, 9)

@@ -8,7 +8,15 @@ import { startThreads } from './threads.ts'
 
 const childFile = process.env.TEST_CHILD_FILE!
 const open = (more: { limitedBy?: 'watched' } = {}) =>
-  startThreads({ file: process.env.TEST_THREAD_FILE!, childFile, keys: makeKeyMaterial, most: 1, ...more })
+  startThreads({
+    file: process.env.TEST_THREAD_FILE!,
+    childFile,
+    keys: makeKeyMaterial,
+    most: 1,
+    // What reads on and on is ended sooner than in the product.
+    deadlines: { 'read-statement-lines': 5_000 },
+    ...more,
+  })
 const threads = { system: open(), watched: open({ limitedBy: 'watched' }) }
 afterAll(async () => {
   await Promise.all([threads.system.stop(), threads.watched.stop()])

@@ -1,13 +1,12 @@
 // A process of its own to open what strangers upload: no environment, no keys, little memory, and what it answers is bounded.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { parse } from 'node:path'
 import type { Socket } from 'node:net'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { boundMemory } from './bound-memory.ts'
 import { frameOf, readFrames, sizeOfFrame } from './frames.ts'
 import type { Room, RoomNews, ThreadFault } from './pool.ts'
 import type { TaskName } from './tasks.ts'
-import { watchMemory } from './watch-memory.ts'
 
 interface ChildRoomOptions {
   /** The file that it runs: server/child.ts, bundled. */
@@ -26,28 +25,36 @@ type Said =
   | { readonly value: unknown; readonly last: boolean }
   | { readonly failed: ThreadFault; readonly last: boolean }
 
-const MB = 1_000_000
-/** What the program itself takes, and what it may work with; the files beside them. */
-const PROGRAM_MB = 100
-const WORK_MB = 120
+/** What a task may work with, in bytes, beside what it brings: a parser takes some 15 MB, its heap at most so many MB. */
+const WORK = 150_000_000
 const HEAP_MB = 128
-/** Seconds of work after which the system ends it, for a child whose parent was killed; one that lives hands over long before. */
-const MOST_SECONDS = 300
 /** Written at a time, so that others are served between the pieces. */
 const PIECE = 256 * 1024
 /** A first word may be as long as that. */
 const SHORT = 1_000
 
-/** The most memory that a child may have, in bytes, where a task brings at most so many. */
-export const childMemory = (mostGiven: number): number => (PROGRAM_MB + WORK_MB) * MB + 2 * mostGiven
-
 export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
-  const memory = childMemory(options.mostGiven)
-  const limiter = options.limitedBy === 'watched' ? null : systemLimit()
-  const child = start(options.file, limiter, memory)
+  const child = start(options.file)
   const sockets = [child, child.stdin as Socket, child.stdout as Socket]
   let most = SHORT
   let ended = false
+  let unwatch = () => {}
+  /** Nothing foreign reaches it before it is bounded. */
+  let bounded = false
+  let begun = false
+  let waiting: readonly Uint8Array[] | null = null
+  const bound = async () => {
+    unwatch = await boundMemory(child.pid!, {
+      more: WORK + 2 * options.mostGiven,
+      by: options.limitedBy ?? 'system',
+      over: () => gone('too-large'),
+    })
+    if (ended) return unwatch()
+    bounded = true
+    news.ready()
+    if (waiting) void write(child.stdin as Socket, waiting)
+    waiting = null
+  }
   const gone = (fault: ThreadFault) => {
     if (!ended) news.gone(fault)
   }
@@ -55,8 +62,11 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
     most: () => most,
     frame: (said) => {
       const word = said as Said
-      // A task may have been handed over before.
-      if ('ready' in word) return news.ready()
+      if ('ready' in word) {
+        if (!begun) void bound()
+        begun = true
+        return
+      }
       most = SHORT
       news.done('failed' in word ? refused(word.failed) : ok(word.value), word.last)
     },
@@ -81,14 +91,14 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
       gone(faultOfEnd(signal))
     }),
   )
-  const unwatch = limiter || !child.pid ? () => {} : watchMemory(child.pid, memory, () => gone('too-large'))
   return {
     hand: ({ name, given }) => {
       const pieces = frameOf({ name, given })
       if (sizeOfFrame(pieces) > options.mostGiven + SHORT)
         return void queueMicrotask(() => news.done(refused('too-large')))
       most = options.mostOf(name) + SHORT
-      void write(child.stdin as Socket, pieces)
+      if (bounded) void write(child.stdin as Socket, pieces)
+      else waiting = pieces
     },
     hold: (held) => sockets.forEach((each) => (held ? each.ref() : each.unref())),
     end: () => {
@@ -103,19 +113,14 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
   }
 }
 
-function start(file: string, limiter: string | null, memory: number): ChildProcess {
-  const program = [
-    process.execPath,
+function start(file: string): ChildProcess {
+  const flags = [
     `--max-old-space-size=${HEAP_MB}`,
     '--v8-pool-size=0',
     '--disallow-code-generation-from-strings',
-    file,
   ]
-  const limits = limiter
-    ? [limiter, `--data=${memory}`, `--cpu=${MOST_SECONDS}`, '--core=0', '--nofile=64', '--fsize=0']
-    : []
-  const [command, ...words] = [...limits, ...program]
-  return spawn(command!, words, { stdio: ['pipe', 'pipe', 'ignore'], env: {}, cwd: parse(file).root })
+  const how = { stdio: ['pipe', 'pipe', 'ignore'], env: {}, cwd: parse(file).root } as const
+  return spawn(process.execPath, [...flags, file], how)
 }
 
 async function write(to: Socket, pieces: readonly Uint8Array[]): Promise<void> {
@@ -145,20 +150,3 @@ const faults: Readonly<Partial<Record<NodeJS.Signals, ThreadFault>>> = {
 }
 
 const faultOfEnd = (signal: NodeJS.Signals | null): ThreadFault => (signal && faults[signal]) || 'failed'
-
-let found: string | null | undefined
-
-/** The program that sets limits before another begins (util-linux), where it is there and may do so; null elsewhere. */
-function systemLimit(): string | null {
-  found ??= ['/usr/bin/prlimit', '/bin/prlimit'].find(
-    (path) =>
-      process.platform === 'linux' &&
-      existsSync(path) &&
-      spawnSync(path, [`--data=${MB * 100}`, `--cpu=${MOST_SECONDS}`, '--core=0', '/bin/sh', '-c', ':'], {
-        env: {},
-        stdio: 'ignore',
-        timeout: 2_000,
-      }).status === 0,
-  )
-  return found ?? null
-}

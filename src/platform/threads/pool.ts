@@ -8,7 +8,7 @@ import type { TaskName } from './tasks.ts'
  */
 export type ThreadFault = 'busy' | 'too-slow' | 'too-large' | 'failed' | 'stopped'
 
-export interface Work {
+interface Work {
   readonly name: TaskName
   readonly given: unknown
   readonly giveAway: boolean

@@ -1,7 +1,7 @@
 // Finds the streams of a PDF and the filters that each names, without a parser: by the word that begins them and what stands before it.
 import { objectText } from './pdf-encryption.ts'
 
-export interface PdfStream {
+interface PdfStream {
   /** Where its bytes begin. */
   readonly at: number
   /** Where they end at the latest, by its length or by the word that ends it: a reader may take either. A filter may end before, or go on. */
