@@ -1,4 +1,4 @@
-// Hostile files through the front door: each is judged in a thread and nowhere else, and others are served meanwhile.
+// Hostile files through the front door: each is judged in a process of its own and nowhere else, and others are served meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentsOf } from '#platform/store/documents.ts'
 import { sniffUpload } from '#platform/providers/blobs/sniff.ts'
@@ -22,7 +22,7 @@ test.each(hostileFiles)('$name: $said', ({ bytes, said }) => {
   expect(sniffed.ok ? 'taken' : sniffed.refusal).toBe(said)
 })
 
-test('a file is not looked at but in a thread: while that has not answered, the server does', async () => {
+test('a file is not looked at but elsewhere: while that has not answered, the server does', async () => {
   const who = t.visitor()
   const { body } = await who.post('/api/apply/lead', { model: minimal, page: 0 })
   const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
