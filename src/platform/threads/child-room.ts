@@ -119,8 +119,11 @@ function start(file: string): ChildProcess {
     '--v8-pool-size=0',
     '--disallow-code-generation-from-strings',
   ]
-  const how = { stdio: ['pipe', 'pipe', 'ignore'], env: {}, cwd: parse(file).root } as const
-  return spawn(process.execPath, [...flags, file], how)
+  return spawn(process.execPath, [...flags, file], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+    cwd: parse(file).root,
+  })
 }
 
 async function write(to: Socket, pieces: readonly Uint8Array[]): Promise<void> {
