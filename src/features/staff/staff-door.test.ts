@@ -6,6 +6,7 @@ import { downloadDocument } from './paths.ts'
 import {
   beginSignOn,
   finishSignOn,
+  useSetUpLink,
   logIn,
   logInWithKey,
   logInWithPasskey,
@@ -33,6 +34,7 @@ const open: readonly string[] = [
   waysIn,
   beginSignOn,
   finishSignOn,
+  useSetUpLink,
 ].map(({ name }) => name)
 
 const routes = () => staff.routes!(t.deps)
