@@ -6,6 +6,7 @@ import { downloadDocument } from './paths.ts'
 import {
   beginSignOn,
   finishSignOn,
+  useSetUpLink,
   logIn,
   logInWithKey,
   logInWithPasskey,

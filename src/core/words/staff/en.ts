@@ -635,7 +635,7 @@ export const en = {
   decided: 'Decided.',
   goesTo: 'This goes to the owner:',
   goesBy: '{channel} to {to}',
-  goesNot: 'no {channel}: {why}',
+  goesNot: '{channel}: none. {why}',
   goesOutApproved: '{name} approved {amount}.',
   goesOutDeclined: '{name} declined the application.',
   goesOutIn: 'It goes out in {seconds} s. Until then the owner sees nothing of it.',

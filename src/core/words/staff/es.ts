@@ -639,7 +639,7 @@ export const es: Record<keyof typeof en, string> = {
   decided: 'Decisión guardada.',
   goesTo: 'Esto le llega al dueño:',
   goesBy: '{channel} a {to}',
-  goesNot: 'sin {channel}: {why}',
+  goesNot: '{channel}: ninguno. {why}',
   goesOutApproved: '{name} aprobó {amount}.',
   goesOutDeclined: '{name} rechazó la solicitud.',
   goesOutIn: 'Sale en {seconds} s. Hasta entonces el dueño no ve nada.',

@@ -21,11 +21,14 @@ export function GoesTo({ letters, at }: Props) {
       <ul>
         {letters.map((letter) => (
           <li key={letter}>
-            <b>{codeWord(t, 'template', letter)}</b>:{' '}
+            <b>{codeWord(t, 'template', letter)}</b>
             {at
               .filter(({ channel }) => templates[letter].channels.includes(channel))
-              .map(way)
-              .join('; ')}
+              .map((each) => (
+                <span key={each.channel} className="own-line">
+                  {way(each)}
+                </span>
+              ))}
           </li>
         ))}
       </ul>
