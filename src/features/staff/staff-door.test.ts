@@ -6,7 +6,6 @@ import { downloadDocument } from './paths.ts'
 import {
   beginSignOn,
   finishSignOn,
-  useSetUpLink,
   logIn,
   logInWithKey,
   logInWithPasskey,
