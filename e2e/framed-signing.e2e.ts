@@ -7,7 +7,8 @@ import { en as offersEn } from '#core/words/offers/en.ts'
 import { en } from '#core/words/sign/en.ts'
 import { es } from '#core/words/sign/es.ts'
 import { startPandaDocSimulator, type PandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
-import { startWorld, type World } from './world.ts'
+import { typeOwnCode } from './own-code.ts'
+import { startWorld, type Visitor, type World } from './world.ts'
 import { answeredBefore, answers, connectBank, naming, pressUntil } from './wizard.ts'
 
 let world: World
@@ -31,8 +32,9 @@ afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Reads the paper and goes to the frame; `signTitle` is its title. */
-async function openFrame(page: Page, t: typeof en | typeof es) {
+/** Types the code to the signer's own address, reads the paper and goes to the frame; `signTitle` is its title. */
+async function openFrame({ page, looksWell }: Visitor, t: typeof en | typeof es) {
+  await typeOwnCode(page, world, t, looksWell)
   await page.getByText(t.readLede).waitFor()
   await press(page, t.toSign)
   await heading(page, t.signTitle)
@@ -59,7 +61,7 @@ test('on a phone in Spanish: reads, signs in the frame, and gets the copy', asyn
   const { page } = visitor
   await page.context().addCookies([{ name: 'language', value: 'es', url: world.base }])
   await page.goto(flows.find(({ id }) => id === 'sign')!.url)
-  const frame = await openFrame(page, es)
+  const frame = await openFrame(visitor, es)
   await visitor.looksWell('the frame')
   // A reload opens another session; the place is kept.
   await page.reload()
@@ -84,7 +86,7 @@ test('on a desktop in English: from the chosen offer to the copy, past a session
   await pressUntil(page, [bankEn.continue, bankEn.seeOffers], page.getByRole('radio').first())
   await page.getByRole('button', { name: naming(offersEn.choose) }).click()
   await page.getByRole('link', { name: offersEn.toContract }).first().click()
-  const frame = await openFrame(page, en)
+  const frame = await openFrame(visitor, en)
   vendor.endSessions()
   await frame.getByRole('textbox').fill('Ana Quispe')
   await frame.getByRole('button', { name: 'Finish' }).click()

@@ -121,10 +121,10 @@ test.each([
   ['e-sign-sample', '2026-11-22', '131e984e022ad6b7'],
   ['credit-report', '2026-11-23', '4abfb421d576121b'],
   ['decision-memo', '2026-11-27', '4fd82aa7023f6f06'],
-  ['funding-agreement', '2026-11-27', '90e7b370e46c14bc'],
+  ['funding-agreement', '2026-11-27', '30396a5b3229731b'],
   ['loan-application', '2026-11-23', '977d4388f79586a0'],
   ['notice', '2026-11-27', 'f97a4e6419e34d2d'],
-  ['offer-summary', '2026-11-27', '95de69844e1be6a0'],
+  ['offer-summary', '2026-11-27', 'd5fc84059992c163'],
   ['statement', '2026-11-23', '7a60aeaf01b2e074'],
 ] as const)('the wording of %s is that of its version', async (name, version, hash) => {
   const { createHash } = await import('node:crypto')

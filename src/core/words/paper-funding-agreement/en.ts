@@ -32,6 +32,8 @@ export const en = {
   endsOn: 'Last payment on',
   aprAbout:
     'The APR is worked out from the amount, the payments and their days by the actuarial method of Regulation Z, Appendix J. It assumes that the funds are sent on the day shown above and that every payment is made on its day of the schedule. If the funds are sent earlier, the APR is lower.',
+  aprWeeks:
+    'Weeks count as equal: where a bank holiday moves a payment to the next bank day, the APR leaves that out, as Regulation Z allows (12 CFR 1026.17(c)(3)).',
   loanTitle: '1. The funding',
   loan: 'We lend you the amount above for the purposes of your business, and you repay the total above. This is a commercial loan with fixed payments. It is not a purchase of your future sales: what you owe does not rise or fall with them.',
   loanPurpose:

@@ -34,6 +34,8 @@ export const es: Record<keyof typeof en, string> = {
   endsOn: 'Último pago el',
   aprAbout:
     'La APR se calcula a partir del monto, los pagos y sus fechas por el método actuarial de la Regulación Z, Apéndice J. Supone que el dinero se envía el día indicado arriba y que cada pago se hace en su día del calendario. Si el dinero se envía antes, la APR es menor.',
+  aprWeeks:
+    'Las semanas cuentan como iguales: cuando un día festivo bancario pasa un pago al siguiente día bancario, la APR no lo tiene en cuenta, como permite la Regulación Z (12 CFR 1026.17(c)(3)).',
   loanTitle: '1. El financiamiento',
   loan: 'Le prestamos el monto indicado arriba para los fines de su negocio, y usted paga el total indicado arriba. Es un préstamo comercial con pagos fijos. No es una compra de sus ventas futuras: lo que debe no sube ni baja con ellas.',
   loanPurpose: 'Usará el dinero solo para su negocio, no para fines personales, familiares o del hogar.',

@@ -27,6 +27,8 @@ export const en = {
   ends: 'Last payment on',
   aprAbout:
     'The APR is worked out from the amount, the payments and their days by the actuarial method of Regulation Z, Appendix J. It lets offers of different lengths be compared.',
+  aprWeeks:
+    'Weeks count as equal: where a bank holiday moves a payment to the next bank day, the APR leaves that out, as Regulation Z allows (12 CFR 1026.17(c)(3)).',
   datesPast:
     'The days on which this offer rested have passed, so that no day of a payment can be named. A representative names new ones.',
   schedule: 'Every payment of offer {at}',

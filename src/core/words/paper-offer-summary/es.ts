@@ -29,6 +29,8 @@ export const es: Record<keyof typeof en, string> = {
   ends: 'Último pago el',
   aprAbout:
     'La APR se calcula con el importe, los pagos y sus días por el método actuarial de la Regulación Z, Apéndice J. Permite comparar ofertas de distinta duración.',
+  aprWeeks:
+    'Las semanas cuentan como iguales: cuando un día festivo bancario pasa un pago al siguiente día bancario, la APR no lo tiene en cuenta, como permite la Regulación Z (12 CFR 1026.17(c)(3)).',
   datesPast:
     'Los días en que se basaba esta oferta ya pasaron, por eso no se puede nombrar el día de ningún pago. Un representante nombrará otros.',
   schedule: 'Todos los pagos de la oferta {at}',

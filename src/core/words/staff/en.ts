@@ -325,6 +325,7 @@ export const en = {
   correctTitle: 'Correct: {section}',
   correctLede:
     'For typos in what the applicant entered. The correction, its fields and your reason are kept; the owner sees the corrected answers.',
+  correctDecides: 'With another amount, state, legal form, start or industry the application is decided anew.',
   correctLinks:
     'When the e-mail or cell phone changes, links that were sent before stop working and every browser is logged out; a new link goes to the e-mail address on file after the change.',
   correctReason: 'Reason for the correction',

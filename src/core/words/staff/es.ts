@@ -329,6 +329,7 @@ export const es: Record<keyof typeof en, string> = {
   correctTitle: 'Corregir: {section}',
   correctLede:
     'Para lo que el solicitante escribió mal. Se guardan la corrección, sus campos y su motivo; el dueño ve las respuestas corregidas.',
+  correctDecides: 'Con otro monto, estado, forma legal, inicio o sector, la solicitud se decide otra vez.',
   correctLinks:
     'Si cambia el correo o el celular, los enlaces ya enviados dejan de funcionar y se cierra la sesión en todos los navegadores; al correo que quede se envía un enlace nuevo.',
   correctReason: 'Motivo de la corrección',

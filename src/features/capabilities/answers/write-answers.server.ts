@@ -20,6 +20,17 @@ import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { clearAnswer, sealLeadAnswers } from './secrets.server.ts'
 import { taxKeyOf } from './tax-key.server.ts'
 
+/** What a decision rests on besides bank and credit; laws and policy differ by state. With another answer it is decided anew. */
+const decisive: ReadonlySet<FieldId> = new Set([
+  'businessState',
+  'homeState',
+  'requestedAmount',
+  'classification',
+  'yearsInBusiness',
+  'generalIndustry',
+  'industry',
+])
+
 interface AnswerChange {
   /** Secret ones in clear: they are sealed as they are written. */
   readonly values: LeadAnswers
@@ -85,11 +96,10 @@ export async function writeAnswers(
       changed,
       changer: { by: { actor, actorId, ip, userAgent }, handedOutBy },
     })
-  // Another state is decided on again, as laws and policy differ by state.
-  const moved = fields.includes('businessState') || fields.includes('homeState')
-  // What somebody proposed was for the previous state: nobody approves it unseen.
-  if (moved) await replaceProposal(tx, lead.id)
-  if (moved && (await currentDecision(tx, lead.id)))
+  const decides = fields.some((field) => decisive.has(field))
+  // What somebody proposed was for the answers of before: nobody approves it unseen.
+  if (decides) await replaceProposal(tx, lead.id)
+  if (decides && (await currentDecision(tx, lead.id)))
     await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
   // A contract names the business and its owner as they were.
   if (lead.stage === 'contract-out')

@@ -92,6 +92,7 @@ function atAGlance({ terms }: AgreementFacts, t: Words): Block[] {
       ],
     },
     paragraph(t.aprAbout),
+    ...(terms.frequency === 'weekly' ? [paragraph(t.aprWeeks)] : []),
   ]
 }
 

@@ -62,6 +62,7 @@ export const offerSummary = paperKind({
         ...(deals.length > 1 ? compared(deals, t) : []),
         ...deals.flatMap((each, at) => wholeDeal(each, at + 1, t)),
         paragraph(t.aprAbout),
+        ...(deals.some(({ frequency }) => frequency === 'weekly') ? [paragraph(t.aprWeeks)] : []),
         paragraph(t.early),
       ],
     }

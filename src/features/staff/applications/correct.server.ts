@@ -1,11 +1,14 @@
-// Correcting mistyped contact and business answers: checked as the wizard checks them, logged by field and reason, never by value.
-import type { FieldId } from '#core/contract/lead-fields.ts'
-import { readTexts } from '#core/contract/lead-model.ts'
+// Correcting mistyped answers: checked as the wizard checks them, logged by field and reason, never by value.
+import { leadSet, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
+import { invalidAnswer, readTexts } from '#core/contract/lead-model.ts'
 import type { RequestOf } from '#core/contract/endpoint.ts'
-import type { Answer } from '#core/contract/refusals.ts'
+import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
+import { bandSince, isStartAhead } from '#core/domain/start-dates.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
-import { refused } from '#core/ground/outcome.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import type { Language } from '#core/words/words.ts'
 import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
@@ -40,13 +43,22 @@ export async function correct(
     const today = easternDay(now)
     const read = readTexts(correctableTexts(lead, request.answers), isOptional, today, call.language)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
+    const start = startAs(lead, read.value.values, today, call.language)
+    if (!start.ok) return refused({ code: 'invalid-fields', errors: [start.refusal] })
     const told = (fields: readonly FieldId[]) =>
       ({
         kind: 'answers-corrected',
         ...byStaff(staff, call),
         detail: { fields, reason: request.reason.trim() },
       }) as const
-    const fields = await writeAnswers(tx, deps, lead, changesOf(deps, lead, read.value), told, now)
+    const fields = await writeAnswers(
+      tx,
+      deps,
+      lead,
+      changesOf(deps, lead, { ...read.value, values: { ...read.value.values, ...start.value } }),
+      told,
+      now,
+    )
     if (!fields.length) return done
     if (isClosed(lead.stage)) await noticeAgain(tx, staff, lead, now)
     else if (fields.some(isContact)) await letInAnew(tx, deps, staff, lead, now)
@@ -62,6 +74,21 @@ const correctableTexts = ({ answers }: LeadRow, given: Request['answers']) =>
       return text === undefined || (answers[field] === undefined && !isOptional(field)) ? [] : [[field, text]]
     }),
   )
+
+/** Underwriting counts by the band: another start is another band. Refused while the month is to come. */
+function startAs(
+  { answers }: LeadRow,
+  { startMonth, startYear }: LeadAnswers,
+  today: IsoDate,
+  language: Language,
+): Outcome<Pick<LeadAnswers, 'yearsInBusiness'>, FieldRefusal> {
+  if (startMonth === undefined && startYear === undefined) return ok({})
+  const [month, year] = [startMonth ?? answers.startMonth, startYear ?? answers.startYear]
+  if (month === undefined || year === undefined) return ok({})
+  const field = startYear === undefined ? 'startMonth' : 'startYear'
+  if (isStartAhead(year, month, today)) return refused({ ...invalidAnswer(leadSet, field, language), field })
+  return ok({ yearsInBusiness: bandSince(year, month, today) })
+}
 
 const isContact = (field: FieldId): boolean => field === 'email' || field === 'cellPhone'
 

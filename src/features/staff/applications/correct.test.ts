@@ -1,5 +1,7 @@
 // Corrections by staff through the front door: what may be corrected by whom, what follows, what is logged, and what an owner's tab meets.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDecision } from '#platform/store/decision-basis.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
@@ -251,9 +253,9 @@ describe('what is refused', () => {
     expect(await lookUps(id)).toEqual(before)
   })
 
-  test('SSN, EIN, date of birth and what is no contact answer', async () => {
+  test('SSN, EIN, date of birth and what is the applicant’s to state', async () => {
     const { id } = await applicant()
-    for (const field of ['ssn', 'ein', 'dateOfBirth', 'requestedAmount', 'monthlySales', 'nonsense'])
+    for (const field of ['ssn', 'ein', 'dateOfBirth', 'monthlySales', 'creditBand', 'nonsense'])
       expect((await correct(id, { [field]: '1' })).status).toBe(400)
   })
 
@@ -301,4 +303,48 @@ test('another state is decided on again, beside the decision in effect', async (
   const page = await read(a.id)
   expect(page.state).toBe('VT')
   expect(page.decisions.length).toBe(before + 1)
+})
+
+describe('an answer that a decision rests on', () => {
+  const countOf = async (id: string) =>
+    (await t.db.query('select 1 from decision where lead_id = $1::uuid', [id])).length
+  const inputsOf = async (id: string) => openDecision(t.deps.keys, (await currentDecision(t.db, id))!).inputs
+  const decided = async () => {
+    const a = await applicant()
+    await linkByFrame(t, a, { username: 'user_healthy' })
+    await settle(t)
+    return a
+  }
+
+  test('is decided anew when it is corrected: amount, start and industry', async () => {
+    const { id } = await decided()
+    const before = await countOf(id)
+    expect(before).toBeGreaterThan(0)
+    expect((await correct(id, { requestedAmount: '20,000' })).status).toBe(200)
+    await settle(t)
+    expect(await inputsOf(id)).toMatchObject({ requestedAmount: 2_000_000 })
+    // The band follows the start: underwriting counts by it.
+    expect((await correct(id, { startMonth: '3', startYear: '2025' })).status).toBe(200)
+    await settle(t)
+    expect(await inputsOf(id)).toMatchObject({ timeInBusinessMonths: 12 })
+    const answers = (await read(id)).answers.flatMap((section) => section.answers)
+    expect(answers.find(({ field }) => field === 'yearsInBusiness')?.text).toBe('1-2 years')
+    expect((await correct(id, { classification: 'Partnership' })).status).toBe(200)
+    await settle(t)
+    expect(await countOf(id)).toBe(before + 3)
+  })
+
+  test('is not, when nothing changed or the month is to come', async () => {
+    const { id } = await decided()
+    const before = await countOf(id)
+    const page = await read(id)
+    const amount = page.answers
+      .flatMap((section) => section.answers)
+      .find(({ field }) => field === 'requestedAmount')!.text
+    expect((await correct(id, { requestedAmount: amount })).status).toBe(200)
+    const ahead = await correct(id, { startYear: '2026', startMonth: '12' })
+    expect([ahead.status, errorFields(ahead)]).toEqual([422, ['startYear']])
+    await settle(t)
+    expect(await countOf(id)).toBe(before)
+  })
 })

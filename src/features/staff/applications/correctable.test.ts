@@ -7,12 +7,19 @@ import { answerTable, sections } from './answer-table.ts'
 import { correctable, correctableFields, endsWithNotice, isOptional } from './correctable.ts'
 import { isReasonGiven } from './reason-given.ts'
 
-test('contact, names and addresses, each in the section in which it stands; nothing that is a secret or a statement', () => {
+test('amount, contact, names, form, start, industry and addresses, each in the section in which it stands; nothing that is a secret or a statement', () => {
   expect(correctable).toEqual({
+    request: ['requestedAmount'],
     contact: ['firstName', 'lastName', 'email', 'cellPhone'],
-    business: fieldIds.filter(
-      (id) => id === 'businessName' || /^business(Address|City|State|Zip|Phone)/.test(id),
-    ),
+    business: [
+      'businessName',
+      'classification',
+      'startMonth',
+      'startYear',
+      'generalIndustry',
+      'industry',
+      ...fieldIds.filter((id) => /^business(Address|City|State|Zip|Phone)/.test(id)),
+    ],
     owner: fieldIds.filter((id) => /^home(Address|City|State|Zip)/.test(id)),
   })
   expect(correctableFields).toEqual(Object.values(correctable).flat())

@@ -1,12 +1,18 @@
-// Which answers staff may correct when they were mistyped: contact, names, addresses. SSN, EIN and date of birth stay the applicant's.
+// Which answers staff may correct when they were mistyped: contact, names, addresses, amount, industry, legal form and start. SSN, EIN and date of birth stay the applicant's.
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 
 /** By the section of the page in which they stand. */
 export const correctable = {
+  request: ['requestedAmount'],
   contact: ['firstName', 'lastName', 'email', 'cellPhone'],
   business: [
     'businessName',
+    'classification',
+    'startMonth',
+    'startYear',
+    'generalIndustry',
+    'industry',
     'businessAddress',
     'businessAddress2',
     'businessCity',
