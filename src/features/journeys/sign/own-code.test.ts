@@ -77,6 +77,19 @@ test('on a new device nothing is shown or done before the code, which goes to th
   expect(await standing(await s.linkTo(a.id), who)).toBe('consent')
 })
 
+test('the mail of a code says a name once somebody typed one that went to the address', async () => {
+  const email = 'never-answered-signer@shop.example'
+  const a = await s.chosen({ email })
+  const link = await s.linkTo(a.id)
+  const named = () => t.inbox(email)[0]!.text.includes('Harbor Street')
+  const who = t.visitor()
+  await ask(link, who)
+  expect(named()).toBe(false)
+  await enter(link, lastCode(email), who)
+  await ask(link, t.visitor())
+  expect(named()).toBe(true)
+})
+
 test('five tries and ten minutes; codes for one contact are counted', async () => {
   const a = await s.chosen()
   const link = await s.linkTo(a.id)
