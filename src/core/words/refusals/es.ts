@@ -96,7 +96,7 @@ export const es: Record<keyof typeof en, string> = {
   'code-ended':
     'Aquí ya no hay código que escribir: un código sirve 10 minutos, una vez, con cinco intentos y en el navegador que lo pidió. Pida uno nuevo.',
   'too-many-codes':
-    'Se pidieron demasiados códigos. Espere una hora. Mientras tanto, un enlace de nuestros correos abre su solicitud, pero no un contrato.',
+    'Se pidieron demasiados códigos. Espere una hora, o hasta mañana; si entonces no le llega ninguno, comuníquese con su representante. Mientras tanto, un enlace de nuestros correos abre su solicitud, pero no un contrato.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
   'persons-full':

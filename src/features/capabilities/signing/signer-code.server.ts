@@ -15,7 +15,7 @@ import type { PartyVisit } from '#platform/http/party-door.ts'
 import { newCode } from '#platform/ids.ts'
 import { addJob, done as jobDone, type JobRunner } from '#platform/outbox/outbox.ts'
 import { readEnvelope } from '#platform/store/envelopes.ts'
-import { isProven, markProven } from '#platform/store/contact-proofs.ts'
+import { countCode, isProven, markProven } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { loggedWith } from '#platform/store/links.ts'
 import {
@@ -57,7 +57,9 @@ export async function orderSignerCode(
   const now = deps.clock()
   const token = newCode()
   const before = call.cookie(CODE_COOKIE)
+  const { key } = contactKey(deps.keys, 'email', email)
   const ordered = await deps.db.transaction(async (tx) => {
+    if (deps.config.rateLimits && !(await countCode(tx, key.split(','), now))) return false
     const id = await orderCode(
       tx,
       deps,
