@@ -354,7 +354,6 @@ export interface EventDetails {
   'contract-opened-by-staff': OfEnvelope & { readonly file: 'paper' | 'copy' }
   'contract-void-by-staff': OfEnvelope & { readonly reason: StaffReason }
   'contract-ordered': Nothing
-  /** `also`: what is missing besides. */
   /** A chosen offer whose days had passed before its contract went out: the same price with other days. */
   'offer-days-moved': Nothing
   'funding-account-named': Nothing
@@ -364,6 +363,7 @@ export interface EventDetails {
   'contract-code-typed': OfEnvelope & { readonly signature: Id }
   /** By a person's own link; `message`: what they wrote. */
   'signer-proposed': { readonly person: Id; readonly message: Id }
+  /** `also`: what is missing besides. */
   'contract-withheld': { readonly why: Withheld; readonly also?: readonly Withheld[] }
   /** Of an affiliate. */
   'affiliate-signed-up': Nothing

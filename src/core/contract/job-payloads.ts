@@ -21,7 +21,7 @@ export interface JobPayloads {
   'deliver-message': { readonly message: Id }
   /** Belongs to no application: `code` was asked for at the portal's login, by a contact that may or may not exist. */
   'send-portal-code': { readonly code: Id }
-  /** Belongs to nobody else: `code` was asked for by a signer of this application's or affiliate's contract. */
+  /** Belongs to no application either: `code` was asked for by a signer. `subjectId`: the application or affiliate whose contract it is. */
   'send-signer-code': { readonly code: Id; readonly signature: Id; readonly subjectId: Id }
   /** Belongs to a member of staff: they get an e-mail about this `event` of the staff log. `of`: whose event it is, if not their own. */
   'tell-staff': { readonly event: Id; readonly of?: Id }

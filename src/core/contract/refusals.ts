@@ -66,6 +66,7 @@ export const refusalStatus = {
   'upload-stalled': 408,
   'files-full': 409,
   'persons-full': 409,
+  'signers-named': 409,
   'network-full': 429,
   'unsupported-type': 415,
   'unsupported-file': 422,

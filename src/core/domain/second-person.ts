@@ -54,9 +54,8 @@ export const makesDecider = (event: Pick<LoginEvent, 'kind' | 'detail'>, role: R
   role !== undefined && decides(role) && gives(event)
 
 /**
- * The history that the staff log tells. Whom a command added or reset nobody made: the operator did, as with a
- * confirmation. Behind a sign-on
- * stands whoever keeps the accounts of its issuer, and nobody here knows who that is.
+ * The history that the staff log tells. Whom a command added or reset nobody made: the operator did, as with a confirmation. Behind a
+ * sign-on stands whoever keeps the accounts of its issuer, and nobody here knows who that is.
  */
 export function loginHistory(events: readonly LoginEvent[]): LoginHistory {
   const makings: Making[] = []

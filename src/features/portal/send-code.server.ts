@@ -5,7 +5,7 @@ import { afterMessageFault } from '#features/capabilities/messages/after-message
 import { brandOf, textingHours, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
-import { countSent } from '#platform/store/contact-proofs.ts'
+import { countCode } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { codeToSend, forgetContact, keepCode, type CodeToSend } from '#platform/store/portal-codes.ts'
@@ -48,8 +48,8 @@ export const sendPortalCode =
     return sent && !sent.ok && sent.refusal.ours ? after : done
   }
 
-const mayGo = ({ db, config }: Deps, { key }: CodeToSend, now: Date): Promise<boolean> =>
-  db.transaction((tx) => countSent(tx, key.split(','), !config.rateLimits, now))
+const mayGo = async ({ db, config }: Deps, { key }: CodeToSend, now: Date): Promise<boolean> =>
+  !config.rateLimits || db.transaction((tx) => countCode(tx, key.split(','), now))
 
 /** The newest application whose owner may be written to this way now; a text only where they agreed to texts, by day. */
 async function addressee(

@@ -5,7 +5,7 @@ import { fromE164 } from '#core/fields/phone.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'
 
-/** Messages that go to an address where nobody ever answered: in a day of New York, and in all. */
+/** Messages, and codes besides, that go to an address where nobody ever answered: in a day of New York, and in all. */
 const MOST = { day: 3, all: 10 } as const
 
 /** Keyed hashes of an e-mail address or a number in E.164, newest version of the key first. */
@@ -56,6 +56,19 @@ export async function countSent(
   )
   return false
 }
+
+/**
+ * The same for a one-time code that somebody asks for. Codes have a count of their own: by one of them an address answers, so that what we
+ * wrote before must not use them up.
+ */
+export const countCode = async (tx: Queryable, hashes: readonly string[], now: Date): Promise<boolean> =>
+  (await isProven(tx, hashes)) ||
+  countSent(
+    tx,
+    hashes.map((hash) => `code ${hash}`),
+    false,
+    now,
+  )
 
 /** Somebody who reads at this address answered. */
 export const markProven = (tx: Queryable, hash: string, now: Date): Promise<unknown> =>

@@ -131,9 +131,9 @@ export const en = {
 
   'offer-chosen.subject': 'We noted the offer you chose',
   'offer-chosen.text':
-    'Thank you. You chose an offer for {business}. Your account manager will contact you to check the last details and send the contract. Nothing is binding until you have signed it.',
+    'Thank you. You chose an offer for {business}. Next comes its contract: you get the link to it by e-mail. If something is missing for it first, your account manager contacts you. Nothing is binding until you have signed it.',
   'offer-chosen.action': 'See what you chose',
-  'offer-chosen.sms': '{brand}: we noted the offer you chose. Your account manager will contact you next.',
+  'offer-chosen.sms': '{brand}: we noted the offer you chose. The link to its contract comes by e-mail.',
 
   'sign-link.subject': 'Your contract is ready to sign',
   'sign-link.text':

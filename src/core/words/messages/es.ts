@@ -130,9 +130,9 @@ export const es: Record<keyof typeof en, string> = {
 
   'offer-chosen.subject': 'Anotamos la oferta que eligió',
   'offer-chosen.text':
-    'Gracias. Usted eligió una oferta para {business}. Su gerente de cuenta se comunicará con usted para confirmar los últimos detalles y enviarle el contrato. Nada le obliga hasta que lo firme.',
+    'Gracias. Usted eligió una oferta para {business}. Lo siguiente es el contrato: el enlace le llega por correo. Si antes falta algo, su gerente de cuenta se comunica con usted. Nada le obliga hasta que lo firme.',
   'offer-chosen.action': 'Ver lo que elegí',
-  'offer-chosen.sms': '{brand}: anotamos la oferta que eligió. Su gerente de cuenta se comunicará con usted.',
+  'offer-chosen.sms': '{brand}: anotamos la oferta que eligió. El enlace al contrato le llega por correo.',
 
   'sign-link.subject': 'Su contrato está listo para firmar',
   'sign-link.text':

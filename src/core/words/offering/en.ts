@@ -18,7 +18,7 @@ export const en = {
   'next.representative':
     'For {product} there is no instant offer: a representative will call you within one business day to go through what is possible.',
   'next.offered':
-    'Once you choose, your account manager prepares the contract. Nothing is binding until you sign it.',
+    'Once you choose, the contract is made and goes to you by e-mail. Nothing is binding until you sign it.',
   'next.offer-chosen':
     'Your account manager will contact you within one business day to check the last details and send the contract. You can choose another offer until you sign.',
   'next.making':

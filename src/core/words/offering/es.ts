@@ -19,7 +19,8 @@ export const es: Record<keyof typeof en, string> = {
     'Un asesor está revisando su solicitud y le llamará en un plazo de un día hábil. No tiene que hacer nada.',
   'next.representative':
     'Para {product} no hay oferta inmediata: un asesor le llamará en un plazo de un día hábil para ver qué es posible.',
-  'next.offered': 'Cuando elija, su asesor prepara el contrato. Nada lo compromete hasta que lo firme.',
+  'next.offered':
+    'Cuando elija, se prepara el contrato y le llega por correo. Nada lo compromete hasta que lo firme.',
   'next.offer-chosen':
     'Su asesor se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
   'next.making':

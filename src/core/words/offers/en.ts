@@ -143,7 +143,8 @@ export const en = {
   stepChosen: 'You have chosen',
   stepChooseText: 'Nothing is binding yet.',
   stepContract: 'Your contract comes',
-  stepContractText: 'Your account manager checks the last details with you and sends it.',
+  stepContractText:
+    'You get the link to it by e-mail. If something is missing for it, your account manager contacts you.',
   stepDisclosure:
     'Before it comes the disclosure that the law of your state requires: your account manager goes through it with you.',
   contractNow: 'Now',

@@ -146,7 +146,8 @@ export const es: Record<keyof typeof en, string> = {
   stepChosen: 'Ya eligió',
   stepChooseText: 'Todavía nada lo obliga.',
   stepContract: 'Recibe su contrato',
-  stepContractText: 'Su asesor revisa con usted los últimos detalles y se lo envía.',
+  stepContractText:
+    'El enlace le llega por correo. Si falta algo para prepararlo, su asesor se comunica con usted.',
   stepDisclosure: 'Antes viene el aviso que exige la ley de su estado: su asesor lo revisa con usted.',
   contractNow: 'Ahora',
   stepSignedText: 'Su elección es definitiva.',

@@ -18,7 +18,7 @@ export const en = {
   'set-up-link-ended':
     'This link has been used or has ended: it works once, for 24 hours. If you have not set up your login yet, ask an administrator to reset it; a new link comes by e-mail.',
   'password-ended':
-    'This temporary password has ended: it works for 24 hours. Ask an administrator for a new one.',
+    'This one-time password has ended: it works for 24 hours. Ask an administrator to reset your login, so that you get a link by e-mail, or the operator for a new one (npm run admin -- set-up).',
   'password-login-off':
     'Passwords are switched off here. Log in through your company’s sign-on, or with an auth key.',
   'sign-on-over':
@@ -91,12 +91,14 @@ export const en = {
   'code-ended':
     'There is no code to type here any more: codes work for 10 minutes, once, for five tries, and in the browser that asked for them. Please ask for a new one.',
   'too-many-codes':
-    'Too many codes were asked for. Please wait an hour, or use the link in one of our e-mails.',
+    'Too many codes were asked for. Please wait an hour, or until tomorrow; if none arrives then, contact your representative. Meanwhile a link in one of our e-mails opens your application, but no contract.',
   'too-large': 'The file or message is too large.',
   'upload-stalled':
     'The upload stopped arriving and was ended. Please check your connection and send it again.',
   'persons-full':
     'An application can have twelve other people in its life, and this one had them. Start a new application if more have to sign.',
+  'signers-named':
+    'Five others who have to sign were named for this application already, and no more can be named here. Please tell your representative who else has to sign.',
   'files-full':
     'This application holds as many files as it can take, so nothing of this upload was kept. If a document is still missing, please contact your representative.',
   'network-full':

@@ -18,7 +18,8 @@ export const es: Record<keyof typeof en, string> = {
   'login-required': 'Inicie sesión para continuar.',
   'set-up-link-ended':
     'Este enlace ya se usó o terminó: sirve una vez, durante 24 horas. Si todavía no configuró su acceso, pida a un administrador que lo restablezca; le llegará otro enlace por correo.',
-  'password-ended': 'Esta contraseña temporal caducó: vale 24 horas. Pida una nueva a un administrador.',
+  'password-ended':
+    'Esta contraseña de un solo uso caducó: vale 24 horas. Pida a un administrador que restablezca su acceso, y le llegará un enlace por correo, o pida otra a quien opera el sistema (npm run admin -- set-up).',
   'password-login-off':
     'Aquí no se entra con contraseña. Entre con el inicio de sesión de su empresa o con una clave de autorización.',
   'sign-on-over':
@@ -95,11 +96,13 @@ export const es: Record<keyof typeof en, string> = {
   'code-ended':
     'Aquí ya no hay código que escribir: un código sirve 10 minutos, una vez, con cinco intentos y en el navegador que lo pidió. Pida uno nuevo.',
   'too-many-codes':
-    'Se pidieron demasiados códigos. Espere una hora o use el enlace de uno de nuestros correos.',
+    'Se pidieron demasiados códigos. Espere una hora, o hasta mañana; si entonces no le llega ninguno, comuníquese con su representante. Mientras tanto, un enlace de nuestros correos abre su solicitud, pero no un contrato.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
   'persons-full':
     'Una solicitud puede tener doce personas más en toda su vida, y esta ya las tuvo. Inicie otra solicitud si deben firmar más.',
+  'signers-named':
+    'Para esta solicitud ya se indicaron otras cinco personas que tienen que firmar, y aquí no se pueden indicar más. Diga a su representante quién más tiene que firmar.',
   'files-full':
     'Esta solicitud ya tiene todos los archivos que admite, así que no guardamos nada de este envío. Si todavía falta un documento, comuníquese con su representante.',
   'network-full':

@@ -32,7 +32,7 @@ export const en = {
     'From {when} on, your account of the company’s sign-on opens your staff login at {brand}. It was linked by its e-mail address.',
   'staff-reset.subject': 'Your login was reset',
   'staff-reset.text':
-    'An administrator reset your staff login at {brand} on {when}. Your password, your second factor, your passkeys, your recovery codes and your auth keys ended with that. If you log in with a password, a link to choose a new one comes in an e-mail of its own.',
+    'Your staff login at {brand} was reset on {when}, by an administrator or the operator. Your password, your second factor, your passkeys, your recovery codes and your auth keys ended with that. If you log in with a password, a link to choose a new one comes in an e-mail of its own, or the operator hands you a one-time password.',
   'staff-role-changed.subject': 'Your role was changed',
   'staff-role-changed.text':
     'Your staff login at {brand} got another role on {when}, from an administrator or from the company’s sign-on. Your sessions and your auth keys ended with that: please log in again.',

@@ -32,7 +32,7 @@ export const es = {
     'Desde {when}, su cuenta de la empresa abre su acceso al portal del equipo de {brand}. Se vinculó por su correo electrónico.',
   'staff-reset.subject': 'Se restableció su acceso',
   'staff-reset.text':
-    'El {when} un administrador restableció su cuenta de personal en {brand}. Con eso terminaron su contraseña, su segundo factor, sus passkeys, sus códigos de recuperación y sus claves de autorización. Si entra con contraseña, en otro correo le llega un enlace para elegir una nueva.',
+    'El {when} un administrador, o quien opera el sistema, restableció su cuenta de personal en {brand}. Con eso terminaron su contraseña, su segundo factor, sus passkeys, sus códigos de recuperación y sus claves de autorización. Si entra con contraseña, en otro correo le llega un enlace para elegir una nueva, o quien opera el sistema le entrega una contraseña de un solo uso.',
   'staff-role-changed.subject': 'Se cambió su función',
   'staff-role-changed.text':
     'El {when} su cuenta de personal en {brand} recibió otra función, de un administrador o del inicio de sesión de la empresa. Con eso terminaron sus sesiones y sus claves de autorización: vuelva a entrar, por favor.',

@@ -22,7 +22,7 @@ const readOther = readerOf<OtherField, typeof otherFields>(otherSet)
 /** Of one application, for its life. */
 const MOST_PROPOSED = 5
 
-/** Refuses with a message per bad field, and with 'takes-used-up' more of them than an application may have. */
+/** Refuses with a message per bad field, and with 'signers-named' more of them than an application may have. */
 export async function sendOther(
   deps: Deps,
   { lead: { id: leadId }, person }: PersonVisit,
@@ -47,7 +47,7 @@ export async function sendOther(
     const lead = await lockLead(tx, leadId)
     if (!lead || isClosed(lead.stage)) return refused({ code: 'link-invalid' })
     if ((await countEvents(tx, leadId, 'signer-proposed')) >= MOST_PROPOSED)
-      return refused({ code: 'takes-used-up' })
+      return refused({ code: 'signers-named' })
     const message = newId(now)
     const { firstName = '', lastName = '' } = person.answers
     const words = pick({ en, es }, lead.language)

@@ -1,8 +1,11 @@
 // A code to the signer's own e-mail address: asked for on a new device, sent by a job, typed in the browser that asked.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { maskedContact } from '#core/domain/masked-contact.ts'
 import type { Id } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { en as messagesEn } from '#core/words/messages/en.ts'
+import { es as messagesEs } from '#core/words/messages/es.ts'
 import { en } from '#core/words/sign/en.ts'
 import { es } from '#core/words/sign/es.ts'
 import { pick } from '#core/words/words.ts'
@@ -12,6 +15,7 @@ import type { PartyVisit } from '#platform/http/party-door.ts'
 import { newCode } from '#platform/ids.ts'
 import { addJob, done as jobDone, type JobRunner } from '#platform/outbox/outbox.ts'
 import { readEnvelope } from '#platform/store/envelopes.ts'
+import { countCode, isProven, markProven } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { loggedWith } from '#platform/store/links.ts'
 import {
@@ -22,11 +26,12 @@ import {
   keepCode,
   sameContact,
   takeCode,
+  type CodeToSend,
 } from '#platform/store/portal-codes.ts'
-import { readSignature } from '#platform/store/signatures.ts'
+import { openSignature, readSignature } from '#platform/store/signatures.ts'
 import { orderCode } from '../contact-code/order-code.server.ts'
 import { codeOf, sendCode } from '../contact-code/send-code.server.ts'
-import { belongsTo } from '../messages/addressee.server.ts'
+import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
 import { afterMessageFault } from '../messages/after-message-fault.server.ts'
 import { brandOf } from '../messages/queue-message.server.ts'
 import type { enterSignerCode, sendSignerCode } from './contract.ts'
@@ -38,9 +43,6 @@ const CODE_COOKIE = 'underway_sign_code'
 
 /** What the code is bound to: a cookie of ours that no portal takes, and a portal's that we do not take. */
 const browserOf = (deps: Deps, token: string): string => deps.keys.index(token, 'signer browser')
-
-/** 'a•••@shop.example': enough to know which of one's own addresses it is. */
-export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••')
 
 export async function orderSignerCode(
   deps: Deps,
@@ -55,7 +57,9 @@ export async function orderSignerCode(
   const now = deps.clock()
   const token = newCode()
   const before = call.cookie(CODE_COOKIE)
+  const { key } = contactKey(deps.keys, 'email', email)
   const ordered = await deps.db.transaction(async (tx) => {
+    if (deps.config.rateLimits && !(await countCode(tx, key.split(','), now))) return false
     const id = await orderCode(
       tx,
       deps,
@@ -84,7 +88,7 @@ export async function orderSignerCode(
   if (!ordered) return refused({ code: 'too-many-codes', retryAfterSeconds: 3600 })
   call.setCookie(CODE_COOKIE, token, CODE_MINUTES * 60)
   deps.nudge()
-  return ok({ to: maskedEmail(email) })
+  return ok({ to: maskedContact('email', email) })
 }
 
 export async function takeSignerCode(
@@ -110,6 +114,7 @@ export async function takeSignerCode(
     if (typeof contact === 'string') return contact
     // A code for somebody else's part proves nothing of this one.
     if (!sameContact(contact, contactKey(deps.keys, 'email', email))) return 'ended'
+    await markProven(tx, contact.key.split(',')[0]!, now)
     const { ip, userAgent } = call
     const detail = { envelope: envelope.id, signature: own.id }
     await addEvent(
@@ -134,7 +139,7 @@ export const sendSignerCodeNow =
     const row = asked && (await readSignature(deps.db, subjectId, signature))
     const envelope = row && (await readEnvelope(deps.db, subjectId, row.envelopeId))
     const owner = envelope && (await readOwner(deps.db, envelope))
-    if (!asked || !owner) return jobDone
+    if (!asked || !row || !owner) return jobDone
     const code = codeOf(deps, id)
     // Kept before it is sent: whoever reads it at once is let in.
     await keepCode(deps.db, deps.keys, id, code)
@@ -146,7 +151,7 @@ export const sendSignerCodeNow =
       brand,
       letter: 'sign-code',
       reference: id,
-      business: owner.answers.businessName || brand.name,
+      business: await businessFor(deps, asked, owner, openSignature(deps.keys, row).email === ''),
       affiliate: owner.subject === 'affiliate',
     })
     const after = sent && !sent.ok ? afterMessageFault('email', sent.refusal) : jobDone
@@ -160,3 +165,17 @@ export const sendSignerCodeNow =
       )
     return sent && !sent.ok && sent.refusal.ours ? after : jobDone
   }
+
+/** Whose contract it is, as the mail says it: by name only where somebody answered before, as in every message. */
+async function businessFor(
+  deps: Deps,
+  { key, language }: CodeToSend,
+  owner: Addressee,
+  isOwner: boolean,
+): Promise<string> {
+  const words = pick({ en: messagesEn, es: messagesEs }, language)
+  const known = await isProven(deps.db, key.split(','))
+  if (known && owner.answers.businessName) return owner.answers.businessName
+  if (owner.subject === 'affiliate') return brandOf(deps, owner.brand).name
+  return words[isOwner ? 'unnamed' : 'unnamed.person']
+}

@@ -4,6 +4,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { consentWording } from '#core/domain/consents.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
+import { maskedContact } from '#core/domain/masked-contact.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Paper } from '#core/paper/paper.ts'
 import { fill } from '#core/words/words.ts'
@@ -22,11 +23,7 @@ import {
 import { askProvider, openProviderPage } from '#features/capabilities/signing/provider-page.server.ts'
 import { signingWebhooks } from '#features/capabilities/signing/provider-webhooks.server.ts'
 import { proofOf } from '#features/capabilities/signing/signer-browser.server.ts'
-import {
-  maskedEmail,
-  orderSignerCode,
-  takeSignerCode,
-} from '#features/capabilities/signing/signer-code.server.ts'
+import { orderSignerCode, takeSignerCode } from '#features/capabilities/signing/signer-code.server.ts'
 import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
 import { ownerOfVisit } from '#features/capabilities/signing/owner.server.ts'
 import { successorOf } from '#features/capabilities/signing/who-signed.server.ts'
@@ -111,7 +108,7 @@ async function open(
     title: tree.title,
     standing,
     framed: envelope.provider !== OWN_SIGNING,
-    code_to: standing === 'code' ? maskedEmail(part.email) : '',
+    code_to: standing === 'code' ? maskedContact('email', part.email) : '',
     paper: shown ? tree : null,
     hash: paper.hash,
     consent: { ...wording, text: fill(wording.text, { brand: brandOf(deps, brand).name }) },

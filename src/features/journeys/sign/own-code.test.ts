@@ -77,6 +77,19 @@ test('on a new device nothing is shown or done before the code, which goes to th
   expect(await standing(await s.linkTo(a.id), who)).toBe('consent')
 })
 
+test('the mail of a code says a name once somebody typed one that went to the address', async () => {
+  const email = 'never-answered-signer@shop.example'
+  const a = await s.chosen({ email })
+  const link = await s.linkTo(a.id)
+  const named = () => t.inbox(email)[0]!.text.includes('Harbor Street')
+  const who = t.visitor()
+  await ask(link, who)
+  expect(named()).toBe(false)
+  await enter(link, lastCode(email), who)
+  await ask(link, t.visitor())
+  expect(named()).toBe(true)
+})
+
 test('five tries and ten minutes; codes for one contact are counted', async () => {
   const a = await s.chosen()
   const link = await s.linkTo(a.id)
@@ -94,6 +107,24 @@ test('five tries and ten minutes; codes for one contact are counted', async () =
   await t.db.query('delete from try_count')
   await s.decline(link, 'Too dear')
   expect((await ask(link, t.visitor())).status).toBe(409)
+})
+
+test('an address where nobody ever answered gets three codes a day, and whoever asks for more is told', async () => {
+  const config = t.deps.config
+  Object.assign(t.deps, { config: { ...config, rateLimits: true } })
+  const email = 'no-reader@shop.example'
+  const a = await s.chosen({ email })
+  const link = await s.linkTo(a.id)
+  const codes = () =>
+    t.inbox(email).filter(({ subject = '' }) => subject.startsWith('Your code to open')).length
+  for (const status of [200, 200, 200, 429]) expect((await ask(link, t.visitor())).status).toBe(status)
+  expect(codes()).toBe(3)
+  t.clock.advance(24 * 3_600_000)
+  const who = t.visitor()
+  await ask(link, who)
+  expect((await enter(link, lastCode(email), who)).status).toBe(200)
+  for (let at = 0; at < 4; at++) expect((await ask(link, t.visitor())).status).toBe(200)
+  Object.assign(t.deps, { config })
 })
 
 test('who logged in at the portal in this browser types no second code; leaving it leaves nothing open', async () => {

@@ -1,4 +1,4 @@
-// Adds a staff member: with a temporary password to change at the first login, or ready for use with all secrets shown once.
+// Adds a staff member: who sets up their own login by a mailed link or with the operator's one-time password, or one of a demo, ready for use with all secrets shown once.
 import type { Id } from '#core/ground/id.ts'
 import type { Role } from '#core/domain/access.ts'
 import { DECIDING_KEY_DAYS, mayHoldKey } from '#core/domain/access.ts'
