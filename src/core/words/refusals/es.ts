@@ -96,6 +96,8 @@ export const es: Record<keyof typeof en, string> = {
     'Aquí ya no hay código que escribir: un código sirve 10 minutos, una vez, con cinco intentos y en el navegador que lo pidió. Pida uno nuevo.',
   'too-many-codes':
     'Se pidieron demasiados códigos. Espere una hora o use el enlace de uno de nuestros correos.',
+  'too-many-sign-codes':
+    'Se pidieron demasiados códigos. El último que llegó a su correo sirve 10 minutos. Pida otro dentro de una hora; si ya fueron veinte en un día, mañana.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
   'persons-full':

@@ -146,6 +146,7 @@ export const en = {
   disableLede: 'All sessions and auth keys end at once. The history keeps the name.',
   emailWrong: 'Please enter a valid e-mail',
   nameMissing: 'Please enter the name',
+  nameWrong: 'Please type the name by hand: hidden marks show it in another order',
   emailTaken: 'Somebody with this e-mail exists already',
   'role.representative': 'Representative',
   'role.underwriter': 'Underwriter',
@@ -1132,7 +1133,8 @@ export const en = {
   'event.decision-overridden': 'Decided by a person: {outcome}',
   'event.decision-committed': 'Decided, about to go out: {outcome}',
   'event.decision-undone': 'Decision undone before it went out',
-  'event.decision-not-sent': 'Decision not sent: the application changed before it went out',
+  'event.decision-not-sent':
+    'Decision not sent: the application changed, or the login of who decided was disabled, before it went out',
   'event.decision-proposed': 'Proposed, awaits a second person',
   'event.proposal-refused': 'Proposal ended',
   'event.proposal-lapsed': 'Proposal lapsed',

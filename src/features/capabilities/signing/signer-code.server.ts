@@ -62,6 +62,7 @@ export async function orderSignerCode(
       {
         channel: 'email',
         contact: email,
+        opens: 'signing',
         language: call.language,
         ip: call.ip,
         browser: browserOf(deps, token),
@@ -81,7 +82,7 @@ export async function orderSignerCode(
     )
     return true
   })
-  if (!ordered) return refused({ code: 'too-many-codes', retryAfterSeconds: 3600 })
+  if (!ordered) return refused({ code: 'too-many-sign-codes', retryAfterSeconds: 3600 })
   call.setCookie(CODE_COOKIE, token, CODE_MINUTES * 60)
   deps.nudge()
   return ok({ to: maskedEmail(email) })

@@ -96,6 +96,21 @@ test('five tries and ten minutes; codes for one contact are counted', async () =
   expect((await ask(link, t.visitor())).status).toBe(409)
 })
 
+test('what strangers ask for at the portal’s door keeps no signer from their code, and too many codes say when there are more', async () => {
+  const email = 'locked-out@shop.example'
+  const a = await s.chosen({ email })
+  const link = await s.linkTo(a.id)
+  for (let hour = 0; hour < 5; hour++) {
+    for (let n = 0; n < 6; n++) await t.visitor(`192.0.2.${n}`).post(portalPaths.askCode, { contact: email })
+    t.clock.advance(61 * 60_000)
+  }
+  const who = t.visitor()
+  for (let n = 0; n < 6; n++) expect((await ask(link, who)).status).toBe(200)
+  expect((await enter(link, lastCode(email), who)).status).toBe(200)
+  const other = await ask(link, t.visitor())
+  expect(String(other.body.title)).toContain('in an hour; after twenty in one day, tomorrow')
+})
+
 test('who logged in at the portal in this browser types no second code; leaving it leaves nothing open', async () => {
   const email = 'portal-signer@shop.example'
   const a = await s.chosen({ email })
