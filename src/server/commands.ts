@@ -14,6 +14,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { Comparing, type Flip } from '#core/domain/compare-decisions.ts'
 import { emailKind } from '#core/fields/email.ts'
+import { staffNameKind } from '#core/fields/name.ts'
 import { exportLabels } from '#features/capabilities/bank-analysis/export-labels.server.ts'
 import { compareStored } from '#features/capabilities/learning/compare-stored.server.ts'
 import { comparisonText } from '#features/capabilities/learning/comparison-text.ts'
@@ -69,7 +70,10 @@ async function makeAdmin(email = '', ...names: string[]): Promise<void> {
       'Usage: npm run admin -- <email> <name>\n       npm run admin -- end-sessions   (ends all sessions and auth keys of staff; passwords and second factors stay)\n       npm run admin -- set-up   (reads an e-mail address: a new start for that login, with a one-time password)\n       npm run admin -- confirm   (reads an e-mail address: that person may be the second one of what others propose)',
     )
   await withDatabase(async (db) => {
-    const made = await inviteStaff(db, { email: parsed.value, name, role: 'admin' }, new Date())
+    const read = staffNameKind.parse(name)
+    if (!read.ok || !read.value)
+      throw new Error('Type the name by hand: hidden marks show it in another order.')
+    const made = await inviteStaff(db, { email: parsed.value, name: read.value, role: 'admin' }, new Date())
     if (!made) throw new Error('Somebody with this e-mail exists already.')
     say(`Admin ${name} <${parsed.value}> was added.`)
     say(`One-time password (shown only here): ${made.password}`)

@@ -20,7 +20,7 @@ const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}
 export const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
 
-/** Says why there is no page. The way on is the same address again, where that may help. */
+/** Says why there is no page. The way on is the same address again, where that may help, else the application. */
 export function sendErrorPage(
   reply: FastifyReply,
   refusal: Refusal,
@@ -29,7 +29,10 @@ export function sendErrorPage(
 ): FastifyReply {
   const title = pick({ en: refusals, es: refusalsEs }, language)[refusal.code]
   const { failedReload, apply } = pick({ en: shell, es: shellEs }, language)
-  const [way, label] = refusal.code === 'not-found' ? ['/business/apply/', apply] : ['', failedReload]
+  const [way, label] =
+    refusal.code === 'not-found' || refusal.code === 'malformed-request'
+      ? ['/business/apply/', apply]
+      : ['', failedReload]
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   return reply
     .code(refusalStatus[refusal.code])

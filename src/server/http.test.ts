@@ -192,6 +192,15 @@ describe('where a page cannot be sent', () => {
     expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
   })
 
+  it('an address that cannot be read gets a page too', async () => {
+    const at = (url: string) => t.server.inject({ url, headers: { accept: 'text/html' } })
+    const answer = await at('/business/%zz')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('<a href="/business/apply/">')
+    expect(answer.headers['x-frame-options']).toBe('DENY')
+    expect((await at('/api/%zz')).headers['content-type']).toContain('application/problem+json')
+  })
+
   it('a program gets a problem document', async () => {
     const answer = await open({ accept: 'application/json' })
     expect(answer.headers['content-type']).toContain('application/problem+json')

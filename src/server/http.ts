@@ -59,6 +59,13 @@ interface ServerParts {
 export async function buildServer(deps: Deps, parts: ServerParts): Promise<FastifyInstance> {
   const { config } = deps
   const secure = config.publicUrl?.startsWith('https:') ?? false
+  const headers = securityHeaders({ vendors: noVendors, ...parts, secure })
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    const language = languageOf(request.headers['accept-language'])
+    return asksForPage(request)
+      ? sendErrorPage(reply, refusal, language, headers.policyWith)
+      : sendProblem(reply, refusal, language)
+  }
   const app = fastify({
     ...(parts.loggerInstance ? { loggerInstance: parts.loggerInstance } : {}),
     // Only the route's pattern is logged below: an address may carry a link's code.
@@ -73,8 +80,8 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     return503OnClosing: false,
     // An address that cannot be decoded meets no route and no hook.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers(securityHeaders({ vendors: noVendors, ...parts, secure }).call)
-      void sendProblem(reply, { code: 'malformed-request' }, languageOf(request.headers['accept-language']))
+      reply.headers(asksForPage(request) ? headers.page : headers.call)
+      void refuse(request, reply, { code: 'malformed-request' })
     },
   })
   // JSON, and where a route says so a form: a text that is spread into keys is no request.
@@ -83,7 +90,6 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   app.decorate('overHttps', secure)
   watchRoutes(app)
   await app.register(cookie)
-  const headers = securityHeaders({ vendors: noVendors, ...parts, secure })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? headers.call : headers.page)
     done()
@@ -97,7 +103,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   if (answersTo)
     app.addHook('onRequest', (request, reply, done) => {
       if (answersTo(request.headers.host)) return done()
-      sendProblem(reply, { code: 'unknown-host' }, languageOf(request.headers['accept-language']))
+      refuse(request, reply, { code: 'unknown-host' })
     })
   if (config.rateLimits) {
     await app.register(rateLimit, {
@@ -131,12 +137,6 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     metrics?.request({ method: request.method, route, status, seconds: isStream(reply) ? null : ms / 1000 })
     request.log.info({ method: request.method, route, status, ms }, 'request')
   })
-  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-    const language = languageOf(request.headers['accept-language'])
-    return asksForPage(request)
-      ? sendErrorPage(reply, refusal, language, headers.policyWith)
-      : sendProblem(reply, refusal, language)
-  }
   app.setNotFoundHandler(
     { preHandler: config.rateLimits ? app.rateLimit({ max: 120 }) : [] },
     (request, reply) => refuse(request, reply, { code: 'not-found' }),

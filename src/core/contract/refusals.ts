@@ -62,6 +62,7 @@ export const refusalStatus = {
   'code-needed': 403,
   'code-ended': 410,
   'too-many-codes': 429,
+  'too-many-sign-codes': 429,
   'too-large': 413,
   'upload-stalled': 408,
   'files-full': 409,

@@ -145,3 +145,8 @@ describe('a name', () => {
 
 it('sees a box of the post office behind a mark', () =>
   expect(streetKind.parse('P\u200b.O. B\u00adox 12')).toEqual({ ok: false, refusal: { key: 'poBox' } }))
+
+it('an empty cell of Braille, which looks like no letter at all, is no name', () => {
+  expect(businessNameKind.parse('\u2800\u2800').ok).toBe(false)
+  expect(businessNameKind.parse('Harbor\u2800 LLC')).toEqual({ ok: true, value: 'Harbor LLC' })
+})

@@ -3,8 +3,8 @@ import { fieldError, type FieldKind } from './field-kind.ts'
 
 /** Letters and signs that stand on a keyboard of the United States: most texts hold nothing else. */
 const plain = /^[\n\r -~]*$/
-/** What Unicode lets a font leave undrawn (Default_Ignorable_Code_Point), and the marks between lines of a gloss. */
-const unseen = /[\p{DI}\ufff9-\ufffb]/gu
+/** What Unicode lets a font leave undrawn (Default_Ignorable_Code_Point), the marks between lines of a gloss, and Braille's empty cell. */
+const unseen = /[\p{DI}\u2800\ufff9-\ufffb]/gu
 /** Scripts from Arabic to Myanmar, Khmer and Mongolian: there a joiner changes how two letters are drawn. */
 const joining = /[\u0600-\u10ff\u1780-\u18af]/
 /** Embeddings, overrides and isolates: what follows is shown in another direction than it is kept. */

@@ -2,7 +2,7 @@
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError } from './field-kind.ts'
 import { namingKind } from './marks.ts'
-import { tidyLine } from './text.ts'
+import { anyTextKind, tidyLine } from './text.ts'
 import { recased } from './title-case.ts'
 
 const letters = /^\p{L}[\p{L}\p{M}\u200c\u200d'’ʼ`.,\- ]*$/u
@@ -19,3 +19,6 @@ export const nameKind = namingKind({
     return line.length <= 100 && letters.test(line) ? ok(line) : fieldError('invalid')
   },
 })
+
+/** How a member of staff is called, as their firm writes it: any signs, but none that are unseen or turn it round. May be empty. */
+export const staffNameKind = namingKind({ ...anyTextKind, name: 'staff-name', tidy: tidyLine })

@@ -46,7 +46,8 @@ export async function askCode(
   const asked = await deps.db.transaction(async (tx) => {
     const browser = newCode()
     const { language, ip } = call
-    const order = { channel, contact, language, ip, browser, before: call.cookie(CODE_COOKIE) }
+    const opens = 'portal' as const
+    const order = { channel, contact, opens, language, ip, browser, before: call.cookie(CODE_COOKIE) }
     const id = await orderCode(tx, deps, order, now)
     if (!id) return null
     await addJob(tx, { kind: 'send-portal-code', leadId: id, onceKey: id, payload: { code: id } }, now)

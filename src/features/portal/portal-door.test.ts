@@ -107,6 +107,16 @@ test('codes are limited for a contact, known or not, and for a network', async (
   expect((await ask('198.51.100.2', 'many-31@portal.example')).status).toBe(200)
 })
 
+test('whoever presses again and again waits an hour, as they are told, and not a day', async () => {
+  const ask = async () =>
+    (await t.visitor('203.0.113.7').post(paths.askCode, { contact: 'eager@portal.example' })).status
+  const answers = []
+  for (let n = 0; n < 25; n++) answers.push(await ask())
+  expect(answers.filter((status) => status === 200)).toHaveLength(6)
+  t.clock.advance(61 * 60_000)
+  expect(await ask()).toBe(200)
+})
+
 test('a text goes only to a number that agreed to texts, and only by day', async () => {
   const number = (n: number) => `(207) 555-01${n}`
   const silent = await portal.owner({ phone: number(21), smsConsent: false })

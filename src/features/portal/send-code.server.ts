@@ -49,7 +49,7 @@ export const sendPortalCode =
   }
 
 const mayGo = async ({ db, config }: Deps, { key }: CodeToSend, now: Date): Promise<boolean> =>
-  !config.rateLimits || db.transaction((tx) => countCode(tx, key.split(','), now))
+  !config.rateLimits || db.transaction((tx) => countCode(tx, key.split(','), 'portal', now))
 
 /** The newest application whose owner may be written to this way now; a text only where they agreed to texts, by day. */
 async function addressee(

@@ -58,14 +58,19 @@ export async function countSent(
 }
 
 /**
- * The same for a one-time code that somebody asks for. Codes have a count of their own: by one of them an address answers, so that what we
- * wrote before must not use them up.
+ * The same for a one-time code that somebody asks for. Codes have counts of their own, by what they open: by one of them an address
+ * answers, so that neither what we wrote before nor what strangers ask for at the portal's door may use them up.
  */
-export const countCode = async (tx: Queryable, hashes: readonly string[], now: Date): Promise<boolean> =>
+export const countCode = async (
+  tx: Queryable,
+  hashes: readonly string[],
+  opens: 'portal' | 'signing',
+  now: Date,
+): Promise<boolean> =>
   (await isProven(tx, hashes)) ||
   countSent(
     tx,
-    hashes.map((hash) => `code ${hash}`),
+    hashes.map((hash) => `${opens} code ${hash}`),
     false,
     now,
   )

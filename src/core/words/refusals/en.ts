@@ -91,7 +91,9 @@ export const en = {
   'code-ended':
     'There is no code to type here any more: codes work for 10 minutes, once, for five tries, and in the browser that asked for them. Please ask for a new one.',
   'too-many-codes':
-    'Too many codes were asked for. Please wait an hour, or until tomorrow; if none arrives then, contact your representative. Meanwhile a link in one of our e-mails opens your application, but no contract.',
+    'Too many codes were asked for. Please wait an hour, or until tomorrow; if none arrives then, contact your representative. Meanwhile a link in one of our e-mails opens your application.',
+  'too-many-sign-codes':
+    'Too many codes were asked for. The newest one in your mailbox works for 10 minutes. Please ask again in an hour; after twenty in one day, tomorrow.',
   'too-large': 'The file or message is too large.',
   'upload-stalled':
     'The upload stopped arriving and was ended. Please check your connection and send it again.',

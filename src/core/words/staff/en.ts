@@ -146,6 +146,7 @@ export const en = {
   disableLede: 'All sessions and auth keys end at once. The history keeps the name.',
   emailWrong: 'Please enter a valid e-mail',
   nameMissing: 'Please enter the name',
+  nameWrong: 'Please type the name by hand: hidden marks show it in another order',
   emailTaken: 'Somebody with this e-mail exists already',
   'role.representative': 'Representative',
   'role.underwriter': 'Underwriter',
@@ -325,7 +326,8 @@ export const en = {
   correctTitle: 'Correct: {section}',
   correctLede:
     'For typos in what the applicant entered. The correction, its fields and your reason are kept; the owner sees the corrected answers.',
-  correctDecides: 'With another amount, state, legal form, start or industry the application is decided anew.',
+  correctDecides:
+    'With another amount, state, legal form, start or industry the application is decided anew.',
   correctLinks:
     'When the e-mail or cell phone changes, links that were sent before stop working and every browser is logged out; a new link goes to the e-mail address on file after the change.',
   correctReason: 'Reason for the correction',
@@ -1133,7 +1135,8 @@ export const en = {
   'event.decision-overridden': 'Decided by a person: {outcome}',
   'event.decision-committed': 'Decided, about to go out: {outcome}',
   'event.decision-undone': 'Decision undone before it went out',
-  'event.decision-not-sent': 'Decision not sent: the application changed before it went out',
+  'event.decision-not-sent':
+    'Decision not sent: the application changed, or the login of who decided was disabled, before it went out',
   'event.decision-proposed': 'Proposed, awaits a second person',
   'event.proposal-refused': 'Proposal ended',
   'event.proposal-lapsed': 'Proposal lapsed',

@@ -149,6 +149,7 @@ export const es: Record<keyof typeof en, string> = {
   disableLede: 'Todas sus sesiones y claves terminan de inmediato. El historial conserva el nombre.',
   emailWrong: 'Escriba un correo electrónico válido',
   nameMissing: 'Escriba el nombre',
+  nameWrong: 'Escriba el nombre a mano: unas marcas ocultas lo muestran en otro orden',
   emailTaken: 'Ya hay alguien con este correo electrónico',
   'role.representative': 'Representante',
   'role.underwriter': 'Analista de crédito',
@@ -1139,7 +1140,8 @@ export const es: Record<keyof typeof en, string> = {
   'event.decision-overridden': 'Decidida por una persona: {outcome}',
   'event.decision-committed': 'Decidida, por salir: {outcome}',
   'event.decision-undone': 'Decisión deshecha antes de salir',
-  'event.decision-not-sent': 'Decisión no enviada: la solicitud cambió antes de que saliera',
+  'event.decision-not-sent':
+    'Decisión no enviada: antes de que saliera, la solicitud cambió o se desactivó el acceso de quien decidió',
   'event.decision-proposed': 'Propuesta, espera a una segunda persona',
   'event.proposal-refused': 'Propuesta terminada',
   'event.proposal-lapsed': 'Propuesta vencida',

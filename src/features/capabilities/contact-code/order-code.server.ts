@@ -14,6 +14,8 @@ const MOST = { contactHour: 6, contactDay: 20, networkHour: 30 }
 interface Ordered {
   readonly channel: Channel
   readonly contact: string
+  /** What it opens: what strangers ask for at the portal's door is not taken from whoever has a link to sign. */
+  readonly opens: 'portal' | 'signing'
   readonly language: Language
   readonly ip: string
   /** What the browser proves by that it asked; the one that it asked with before ends. */
@@ -21,11 +23,14 @@ interface Ordered {
   readonly before: string | undefined
 }
 
-/** The code's id, for the job; null where the contact or the network asked too often. For a portal and for signing the limits are one. */
+/**
+ * The code's id, for the job; null where the contact or the network asked too often. The limits of a portal and of signing are the same, each
+ * with counts of its own. What an hour refuses does not count for the day: who presses again and again waits an hour, as they are told.
+ */
 export async function orderCode(
   tx: Queryable,
   { keys }: Pick<Deps, 'keys'>,
-  { channel, contact, language, ip, browser, before }: Ordered,
+  { channel, contact, opens, language, ip, browser, before }: Ordered,
   now: Date,
 ): Promise<Id | null> {
   const { key } = contactKey(keys, channel, contact)
@@ -34,12 +39,10 @@ export async function orderCode(
     most: MOST[name],
     hours,
   })
-  const passed = await countTry(
-    tx,
-    [limit('contactHour', key, 1), limit('contactDay', key, 24), limit('networkHour', networkOf(ip), 1)],
-    now,
-  )
-  if (passed) return null
+  const own = `${opens} ${key}`
+  const inAnHour = [limit('contactHour', own, 1), limit('networkHour', networkOf(ip), 1)]
+  if (await countTry(tx, inAnHour, now)) return null
+  if (await countTry(tx, [limit('contactDay', own, 24)], now)) return null
   if (before) await endCodeOf(tx, keys, before, now)
   return askForCode(tx, keys, { channel, key, contact, language, browser }, now)
 }

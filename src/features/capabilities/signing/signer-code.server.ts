@@ -59,13 +59,14 @@ export async function orderSignerCode(
   const before = call.cookie(CODE_COOKIE)
   const { key } = contactKey(deps.keys, 'email', email)
   const ordered = await deps.db.transaction(async (tx) => {
-    if (deps.config.rateLimits && !(await countCode(tx, key.split(','), now))) return false
+    if (deps.config.rateLimits && !(await countCode(tx, key.split(','), 'signing', now))) return false
     const id = await orderCode(
       tx,
       deps,
       {
         channel: 'email',
         contact: email,
+        opens: 'signing',
         language: call.language,
         ip: call.ip,
         browser: browserOf(deps, token),
@@ -85,7 +86,7 @@ export async function orderSignerCode(
     )
     return true
   })
-  if (!ordered) return refused({ code: 'too-many-codes', retryAfterSeconds: 3600 })
+  if (!ordered) return refused({ code: 'too-many-sign-codes', retryAfterSeconds: 3600 })
   call.setCookie(CODE_COOKIE, token, CODE_MINUTES * 60)
   deps.nudge()
   return ok({ to: maskedContact('email', email) })

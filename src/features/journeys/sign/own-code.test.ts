@@ -117,6 +117,9 @@ test('an address where nobody ever answered gets three codes a day, and whoever 
   const link = await s.linkTo(a.id)
   const codes = () =>
     t.inbox(email).filter(({ subject = '' }) => subject.startsWith('Your code to open')).length
+  // What strangers ask for at the portal's door is not among them.
+  for (let n = 0; n < 4; n++) await t.visitor().post(portalPaths.askCode, { contact: email })
+  await t.worker.drain()
   for (const status of [200, 200, 200, 429]) expect((await ask(link, t.visitor())).status).toBe(status)
   expect(codes()).toBe(3)
   t.clock.advance(24 * 3_600_000)
@@ -125,6 +128,21 @@ test('an address where nobody ever answered gets three codes a day, and whoever 
   expect((await enter(link, lastCode(email), who)).status).toBe(200)
   for (let at = 0; at < 4; at++) expect((await ask(link, t.visitor())).status).toBe(200)
   Object.assign(t.deps, { config })
+})
+
+test('what strangers ask for at the portal’s door keeps no signer from their code, and too many codes say when there are more', async () => {
+  const email = 'locked-out@shop.example'
+  const a = await s.chosen({ email })
+  const link = await s.linkTo(a.id)
+  for (let hour = 0; hour < 5; hour++) {
+    for (let n = 0; n < 6; n++) await t.visitor(`192.0.2.${n}`).post(portalPaths.askCode, { contact: email })
+    t.clock.advance(61 * 60_000)
+  }
+  const who = t.visitor()
+  for (let n = 0; n < 6; n++) expect((await ask(link, who)).status).toBe(200)
+  expect((await enter(link, lastCode(email), who)).status).toBe(200)
+  const other = await ask(link, t.visitor())
+  expect(String(other.body.title)).toContain('in an hour; after twenty in one day, tomorrow')
 })
 
 test('who logged in at the portal in this browser types no second code; leaving it leaves nothing open', async () => {

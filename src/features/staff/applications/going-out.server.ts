@@ -22,7 +22,7 @@ import { mayBecome, takeEffect } from './put-in-effect.server.ts'
 export const aboutToSend = async (tx: Queryable, leadId: string): Promise<Refused<Refusal> | null> =>
   (await goingOut(tx, leadId)) ? refused({ code: 'about-to-send' }) : null
 
-/** Job: the seconds are over. What was undone is left; from another stage than it was decided in nothing goes out. */
+/** Job: the seconds are over. What was undone is left; from another stage than it was decided in, or by a login that was disabled meanwhile, nothing goes out. */
 export const sendDecision =
   (deps: Deps): JobRunner<'send-decision'> =>
   async ({ leadId, payload }) => {
@@ -32,7 +32,9 @@ export const sendDecision =
       const row = await goingOut(tx, leadId)
       if (!lead || row?.id !== payload.decision) return
       const to = row.outcome === 'approved' ? 'offered' : 'declined'
-      if (lead.stage === payload.stage && mayBecome(lead.stage, to))
+      const by = row.secondedBy ?? row.decidedBy
+      const disabled = by !== null && (await readStaff(tx, by))?.disabledAt
+      if (!disabled && lead.stage === payload.stage && mayBecome(lead.stage, to))
         return takeEffect(tx, lead, openDecision(deps.keys, row), null, now)
       await keepBack(tx, row, 'replaced')
       const detail = { decision: payload.decision }

@@ -210,3 +210,19 @@ test('a second person’s yes waits too; undone, the proposal awaits them again,
   const event = page.events.find(({ kind }) => kind === 'decision-overridden')!
   expect(event.by).toBe(ugo.name)
 })
+
+test('of a login that is disabled within the seconds nothing goes out, and the log says so', async () => {
+  const [before, mails] = [await amounts(), letters()]
+  const eve = await staffMember(t, 'underwriter', 'Eve Underwriter')
+  await openFile(eve, a.id)
+  await read(eve)
+  committed(await approve(1_200_000, eve))
+  const admin = await staffMember(t, 'admin')
+  expect((await admin.who.post(`/api/staff/people/${eve.id}/disable`)).status).toBe(200)
+  t.clock.advance(10_000)
+  await t.worker.drain()
+  expect([await amounts(), letters()]).toEqual([before, mails])
+  const page = await read()
+  expect(page.goesOut).toBeNull()
+  expect(page.events.map(({ kind }) => kind)).toContain('decision-not-sent')
+})

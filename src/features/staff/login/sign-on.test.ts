@@ -70,6 +70,11 @@ describe('who is let in', () => {
     ])
   })
 
+  test('a name that is shown in another order than it is kept is none: the address stands in its place', async () => {
+    const person = atIssuer({ name: 'Ada \u202esdleiF' })
+    expect((await signOn(t.visitor(), person.sub)).body.me).toMatchObject({ name: person.email })
+  })
+
   test('somebody who is known here, by the confirmed e-mail once, then by the account whatever its e-mail is', async () => {
     const member = await staffMember(t, 'underwriter')
     const person = atIssuer({ email: member.email.toUpperCase() })

@@ -1,4 +1,5 @@
 // Which member of staff an account of the issuer is: known, linked once by its confirmed e-mail, or added with the role that it brings.
+import { staffNameKind } from '#core/fields/name.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import type { Role } from '#core/domain/access.ts'
 import { isOfDomain, issuerGivesRoles, roleOf, type SignOnRules } from '#core/domain/sign-on.ts'
@@ -86,7 +87,8 @@ async function addMember(
   const member = {
     id,
     email: email!,
-    name: (name ?? email!).slice(0, 120),
+    // One that is shown in another order than it is kept says less than the address.
+    name: nameOf(name) ?? email!.slice(0, 120),
     role,
     passwordHash: null,
     passwordIsTemporary: false,
@@ -96,6 +98,11 @@ async function addMember(
   if (!(await addStaff(tx, member, now))) return null
   await noteAndTell(tx, { staffId: id, kind: 'staff-added', actorId: null, ip, detail: { role } }, now)
   return readStaff(tx, id)
+}
+
+const nameOf = (given: string | null | undefined): string | null => {
+  const name = staffNameKind.parse(given ?? '')
+  return name.ok && name.value ? name.value.slice(0, 120) : null
 }
 
 /** The role follows the claim, and with another one everything ends that was opened under the old one. */

@@ -275,6 +275,19 @@ test('one that could not be sent waits on the page of jobs, and goes back to wor
   )
 })
 
+test.each([
+  ['turned round', 'Ada \u202esdleiF', 422],
+  ['nothing but what nobody sees', '\u200b\u2800', 422],
+  ['with a mark that nobody sees', 'Ada\u200b Fields', 'Ada Fields'],
+  ['over two lines', 'Ada\r\nFields', 'Ada Fields'],
+])('a name of staff, which mails and four eyes say: %s', async (_what, name, kept) => {
+  await admin.who.post('/api/staff/prove', { code: freshCode(admin) })
+  const email = `name-${Buffer.from(name).toString('hex')}@underway.example`
+  const added = await admin.who.post('/api/staff/people', { email, name, role: 'representative' })
+  if (kept === 422) expect(added.body.errors).toMatchObject([{ field: 'name' }])
+  else expect(added.body.person).toMatchObject({ name: kept })
+})
+
 test('without a mail server nobody is handed anything in the browser: the operator does at the shell', async () => {
   const bare = await testApp({ env: { SMTP_URL: '' } })
   try {

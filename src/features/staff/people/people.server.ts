@@ -4,6 +4,7 @@ import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { mayDisable, mayManageStaff, seesStaffEvents } from '#core/domain/access.ts'
 import type { StaffNotice } from '#core/domain/staff-notices.ts'
 import { emailKind } from '#core/fields/email.ts'
+import { staffNameKind } from '#core/fields/name.ts'
 import { ok, refused, type Refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
@@ -69,14 +70,17 @@ export async function addPerson(
   if (!mayManageStaff(staff)) return notAllowed
   const t = pick({ en, es }, call.language)
   const email = emailKind.parse(request.email)
+  // Colleagues and owners read it in mails, and four eyes know each other by it.
+  const name = staffNameKind.parse(request.name)
   const errors = [
     ...(email.ok ? [] : [{ field: 'email', message: t.emailWrong }]),
-    ...(request.name.trim() ? [] : [{ field: 'name', message: t.nameMissing }]),
+    ...(name.ok ? [] : [{ field: 'name', message: t.nameWrong }]),
+    ...(name.ok && !name.value ? [{ field: 'name', message: t.nameMissing }] : []),
   ]
-  if (!email.ok || errors.length) return refused({ code: 'invalid-fields', errors })
+  if (!email.ok || !name.ok || errors.length) return refused({ code: 'invalid-fields', errors })
   const member = {
     email: email.value,
-    name: request.name,
+    name: name.value,
     role: request.role,
     addedBy: staff.id,
     ip: call.ip,
