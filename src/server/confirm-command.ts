@@ -1,10 +1,10 @@
 // The operator's command that confirms somebody as a person of their own: from then on they may be the second person also for whoever made their login.
 import { decides } from '#core/domain/access.ts'
-import { emailKind } from '#core/fields/email.ts'
 import { noteAndTell } from '#features/staff/login/tell-of-change.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { lockStaff, readStaff, staffByEmail } from '#platform/store/staff.ts'
-import { readLine, type Input } from './read-line.ts'
+import { lockStaff, readStaff } from '#platform/store/staff.ts'
+import type { Input } from './read-line.ts'
+import { readMember } from './read-member.ts'
 
 const USAGE =
   'Usage: npm run admin -- confirm, then the e-mail address of a member of staff and Enter. Nothing is typed behind the command.'
@@ -19,11 +19,7 @@ export async function runConfirm(
   input: Input,
   words: readonly string[],
 ): Promise<void> {
-  if (words.length) throw new Error(USAGE)
-  const email = emailKind.parse(await readLine(input))
-  if (!email.ok) throw new Error(USAGE)
-  const found = await staffByEmail(db, email.value)
-  if (!found || found.disabledAt) throw new Error('No member of staff who may log in has this address.')
+  const found = await readMember(db, { input, words, usage: USAGE })
   await db.transaction(async (tx) => {
     await lockStaff(tx, found.id)
     const person = (await readStaff(tx, found.id))!

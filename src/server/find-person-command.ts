@@ -1,8 +1,8 @@
 // The operator's command that tells what an e-mail address belongs to. It is read from standard input: a shell keeps what was typed behind a command.
-import { emailKind } from '#core/fields/email.ts'
 import { findPerson, type FoundOfPerson } from '#features/capabilities/rights/find-person.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { readLine, type Input } from './read-line.ts'
+import type { Input } from './read-line.ts'
+import { readEmail } from './read-member.ts'
 
 type Say = (text: string) => void
 
@@ -16,10 +16,7 @@ export async function runFindPerson(
   input: Input,
   words: readonly string[],
 ): Promise<void> {
-  if (words.length) throw new Error(USAGE)
-  const email = emailKind.parse(await readLine(input))
-  if (!email.ok) throw new Error(USAGE)
-  const lines = linesOf(await findPerson(db, keys, email.value))
+  const lines = linesOf(await findPerson(db, keys, await readEmail({ input, words, usage: USAGE })))
   if (!lines.length) return say('Nothing that is kept belongs to this address.')
   for (const line of [...lines, '', ...WHAT_TO_DO]) say(line)
 }

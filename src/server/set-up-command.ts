@@ -1,11 +1,11 @@
 // The operator's command that gives somebody a new start where no mail server is set up: it shows a one-time password to whoever is at the shell, never to an admin in a browser.
-import { emailKind } from '#core/fields/email.ts'
 import { hashPassword, randomPassword } from '#features/staff/login/password.server.ts'
 import { noteAndTell } from '#features/staff/login/tell-of-change.server.ts'
 import { resetLogin } from '#features/staff/people/reset-login.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { lockStaff, staffByEmail } from '#platform/store/staff.ts'
-import { readLine, type Input } from './read-line.ts'
+import { lockStaff } from '#platform/store/staff.ts'
+import type { Input } from './read-line.ts'
+import { readMember } from './read-member.ts'
 
 const USAGE =
   'Usage: npm run admin -- set-up, then the e-mail address of a member of staff and Enter. Nothing is typed behind the command.'
@@ -17,11 +17,7 @@ export async function runSetUp(
   input: Input,
   words: readonly string[],
 ): Promise<void> {
-  if (words.length) throw new Error(USAGE)
-  const email = emailKind.parse(await readLine(input))
-  if (!email.ok) throw new Error(USAGE)
-  const found = await staffByEmail(db, email.value)
-  if (!found || found.disabledAt) throw new Error('No member of staff who may log in has this address.')
+  const found = await readMember(db, { input, words, usage: USAGE })
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {

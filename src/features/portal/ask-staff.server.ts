@@ -18,7 +18,7 @@ import { addOwnerRequest, settleOwnerRequest } from '#platform/store/owner-reque
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
 import { countTry } from '#platform/store/try-counts.ts'
 import { renewContract } from '#features/capabilities/signing/order-contract.server.ts'
-import { addressOf } from '#features/capabilities/messages/queue-message.server.ts'
+import { addressOf } from '#features/capabilities/messages/why-held.server.ts'
 import type * as contract from './contract.ts'
 import { done, type OwnersApplication } from './session.server.ts'
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import { queueContactMessage } from '#features/capabilities/messages/contact-messages.server.ts'
-import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
+import { addressOf, whyNotToSend } from '#features/capabilities/messages/why-held.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import {

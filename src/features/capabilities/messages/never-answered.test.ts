@@ -157,26 +157,56 @@ describe('an address has answered', () => {
     for (let at = 0; at < 6; at++) expect(await named(id)).toBe(true)
   })
 
-  test('when what a link asks for was done, and not when it was only opened', async () => {
-    const id = await lured()
+  const PHOTO = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1')
+  /** Asks for a photo ID, and gives the link of the message. */
+  const askForPhoto = async (id: string) => {
     const staffId = '0192f000-0000-7000-8000-000000000001'
     const asked = { leadId: id, kind: 'photo-id', message: '', requestedBy: staffId }
-    await t.db.transaction((tx) => requestDocument(tx, t.deps.keys, asked, t.clock()))
-    await write(id, 'document-request')
-    const link = /\/documents\/([\w-]+)/.exec(t.inbox(victim)[0]!.text)![1]!
+    const lead = (await readLead(t.db, id))!
+    const { messages, link } = await t.db.transaction(async (tx) => {
+      await requestDocument(tx, t.deps.keys, asked, t.clock())
+      return queueMessage(tx, t.deps, lead, {
+        template: 'document-request',
+        channel: 'email',
+        values: { message: '' },
+      })
+    })
+    await t.worker.drain()
+    return { reason: messages[0]!.reason, link: /\/documents\/([\w-]+)/.exec(link!.url)![1]! }
+  }
+  const visitOf = (link: string) => {
     const who = t.visitor()
     const open = () => who.post('/api/documents/verify-link', { link })
-    await open()
+    const upload = async () => {
+      const uploaded = await who.upload('/api/documents/upload-file', [
+        ['file', { name: 'id.jpg', type: 'image/jpeg', bytes: PHOTO }],
+        ['filetype', 'photo-id'],
+        ['link', link],
+      ])
+      expect(uploaded.status).toBe(200)
+      await open()
+      t.clock.advance(24 * 3_600_000)
+    }
+    return { open, upload }
+  }
+
+  test('when what a link asks for was done, and not when it was only opened', async () => {
+    const id = await lured()
+    const visit = visitOf((await askForPhoto(id)).link)
+    await visit.open()
     expect(await named(id)).toBe(false)
-    const bytes = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1')
-    const uploaded = await who.upload('/api/documents/upload-file', [
-      ['file', { name: 'id.jpg', type: 'image/jpeg', bytes }],
-      ['filetype', 'photo-id'],
-      ['link', link],
-    ])
-    expect(uploaded.status).toBe(200)
-    await open()
-    t.clock.advance(24 * 3_600_000)
+    await visit.upload()
     expect(await named(id)).toBe(true)
+  })
+
+  test('and not when the link was handed over otherwise, since its message was held', async () => {
+    const id = await lured()
+    for (let at = 0; at < 4; at++) await write(id, 'todo-link')
+    const { link, reason } = await askForPhoto(id)
+    expect(reason).toBe('never-answered')
+    const visit = visitOf(link)
+    await visit.open()
+    await visit.upload()
+    expect(await named(id)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import type { Channel, Template } from '#core/domain/messages.ts'
 import { createHash } from 'node:crypto'
 import { mayText } from '#core/codes/quiet-hours.ts'
 import { documentName } from '#core/domain/documents.ts'
-import { fromE164, toE164 } from '#core/fields/phone.ts'
+import { fromE164 } from '#core/fields/phone.ts'
 import { linkRule, links, type LinkPurpose } from '#core/domain/links.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
@@ -16,21 +16,21 @@ import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { hasWithdrawn } from '#platform/store/consents.ts'
-import { contactHashes, countSent, isProven } from '#platform/store/contact-proofs.ts'
+import { contactHashes, isProven } from '#platform/store/contact-proofs.ts'
 import { addOwnerRequest } from '#platform/store/owner-requests.ts'
 import { readStaff } from '#platform/store/staff.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
 import {
   addMessage,
-  hasOptedOut,
   type CarriedLink,
   type MessageContent,
   type MessageReason,
   type MessageState,
 } from '#platform/store/messages.ts'
-import { belongsTo, mayBeTexted, type Addressee } from './addressee.server.ts'
+import { belongsTo, type Addressee } from './addressee.server.ts'
 import { contactOf, emailOf, smsOf } from './layout.ts'
 import { templates } from './templates.ts'
+import { addressOf, whyHeld, type Plan } from './why-held.server.ts'
 
 interface MessageOrder {
   readonly template: Template
@@ -82,9 +82,15 @@ export async function queueMessage(
   const ways =
     order.channel === 'both' ? (['email', 'sms'] as const) : order.channel ? [order.channel] : rule.channels
   const purpose = order.purpose ?? rule.link
-  const addresses = ways.map((channel) => addressOf(lead, channel))
-  const mailedTo =
-    addresses.length === 1 && addresses[0] ? contactHashes(deps.keys, ways[0]!, addresses[0])[0] : null
+  const plans: Plan[] = []
+  for (const channel of ways) {
+    const to = addressOf(lead, channel)
+    const reason = await whyHeld(tx, deps, lead, order, { channel, to })
+    plans.push({ channel, to, reason })
+  }
+  // One that goes nowhere by itself is handed over otherwise: what is done by it proves no address.
+  const [only] = plans.length === 1 ? plans : []
+  const mailedTo = only && !only.reason ? contactHashes(deps.keys, only.channel, only.to)[0] : null
   const link = purpose
     ? await createLink(
         tx,
@@ -102,7 +108,7 @@ export async function queueMessage(
     : null
   const url = link && purpose ? deps.publicUrl + linkRule(purpose).path(link.code, lead.personId) : ''
   const messages: QueuedMessage[] = []
-  for (const channel of ways) {
+  for (const { channel, reason } of plans) {
     const id = order.jobId ? idOfJob(order.jobId, channel) : newId(now)
     const content = {
       ...(await contentOf(tx, deps, lead, order, channel, url)),
@@ -110,9 +116,6 @@ export async function queueMessage(
       ...(order.signer ? { signer: order.signer } : {}),
       ...(order.decision ? { decision: order.decision } : {}),
     }
-    const reason =
-      (await whyNotToSend(tx, deps, lead, content)) ??
-      ((await mayGo(tx, deps, lead, order, content)) ? null : ('never-answered' as const))
     // A text that was merely possible and was never agreed to is not worth a row.
     if (reason && channel === 'sms' && order.channel !== 'sms' && ways.length > 1) continue
     const state = reason ? 'skipped' : 'ready'
@@ -151,22 +154,6 @@ export async function queueMessage(
   return { messages, link: link ? { id: link.id, url } : null }
 }
 
-/** Whether one more may go to this address; counts it. What staff send was seen by somebody. */
-async function mayGo(
-  tx: Queryable,
-  { keys, config, clock }: Deps,
-  { subject }: Addressee,
-  { template, staffId }: MessageOrder,
-  { channel, to }: MessageContent,
-): Promise<boolean> {
-  const whatever =
-    templates[template].always === true ||
-    staffId !== undefined ||
-    subject === 'business' ||
-    !config.rateLimits
-  return countSent(tx, contactHashes(keys, channel, to), whatever, clock())
-}
-
 const carriedBy = (
   { codeEpoch }: Addressee,
   { values, days, detail }: MessageOrder,
@@ -202,28 +189,6 @@ export const textingHours = (lead: Addressee, now: Date) => {
     zip: homeZip ?? businessZip ?? null,
     areaCode: fromE164(cellPhone ?? '').slice(0, 3) || null,
   })
-}
-
-/** Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. */
-export async function whyNotToSend(
-  db: Queryable,
-  deps: Deps,
-  lead: Pick<Addressee, 'subject' | 'id' | 'personId' | 'phoneKey' | 'answers'>,
-  { channel, to }: Pick<MessageContent, 'channel' | 'to'>,
-): Promise<MessageReason | null> {
-  if (!to) return 'no-address'
-  if (to !== addressOf(lead, channel)) return 'address-changed'
-  if (channel === 'email') return deps.email ? null : 'not-set-up'
-  const consent = await mayBeTexted(db, lead)
-  if (consent !== 'given') return consent === 'none' ? 'no-consent' : 'other-number'
-  if (await hasOptedOut(db, deps.keys, to)) return 'opted-out'
-  return deps.sms ? null : 'not-set-up'
-}
-
-/** Where messages of this way go at present: an e-mail address, a number in E.164; '' while the answer is missing. */
-export function addressOf({ answers }: Pick<Addressee, 'answers'>, channel: Channel): string {
-  if (channel === 'email') return answers.email ?? ''
-  return answers.cellPhone ? toE164(fromE164(answers.cellPhone)) : ''
 }
 
 async function contentOf(

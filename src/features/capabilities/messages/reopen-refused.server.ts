@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { isSent, openSent, readMessage, reopenFailed } from '#platform/store/messages.ts'
 import { readLead } from '#platform/store/leads.ts'
-import { addressOf } from './queue-message.server.ts'
+import { addressOf } from './why-held.server.ts'
 
 /**
  * Before its job goes back to work: false where the address still is the one that was refused, or the message is no owner's of an application

@@ -15,7 +15,8 @@ import {
   type MessageContent,
   type SentRow,
 } from '#platform/store/messages.ts'
-import { addressOf, idOfJob, queueDelivery, queueMessage } from './queue-message.server.ts'
+import { idOfJob, queueDelivery, queueMessage } from './queue-message.server.ts'
+import { addressOf } from './why-held.server.ts'
 import { templates } from './templates.ts'
 
 /** Whether a correction ended the link that the message carries. */

@@ -25,14 +25,8 @@ import { addresseeOf, signerOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import { counterOfferValues } from './counter-offer.server.ts'
 import { isOvertaken, whyOvertaken } from './overtaken.server.ts'
-import {
-  addressOf,
-  brandOf,
-  idOfJob,
-  whyNotToSend,
-  queueMessage,
-  textingHours,
-} from './queue-message.server.ts'
+import { brandOf, idOfJob, queueMessage, textingHours } from './queue-message.server.ts'
+import { addressOf, whyNotToSend } from './why-held.server.ts'
 import { isTemplate } from './templates.ts'
 import { hasLostItsLink, sendOn } from './send-on.server.ts'
 

@@ -1,6 +1,6 @@
 // Where the owner is told of a decision: each contact masked, and why nothing goes there; shown before anybody decides.
 import { maskedContact } from '#core/domain/masked-contact.ts'
-import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
+import { addressOf, whyNotToSend } from '#features/capabilities/messages/why-held.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import type { LeadRow } from '#platform/store/leads.ts'

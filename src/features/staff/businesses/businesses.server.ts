@@ -7,7 +7,7 @@ import { isClosed } from '#core/domain/lead-stage.ts'
 import { mayBeMade, sendableLinksTo, type SendableLink } from '#core/domain/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { ownerOf } from '#features/capabilities/messages/addressee.server.ts'
-import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
+import { addressOf, whyNotToSend } from '#features/capabilities/messages/why-held.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import {

@@ -1,0 +1,72 @@
+// Why a message does not go out: no address, no consent, no way set up, or too many to somebody who never answered.
+import type { Channel, Template } from '#core/domain/messages.ts'
+import { fromE164, toE164 } from '#core/fields/phone.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { contactHashes, countSent } from '#platform/store/contact-proofs.ts'
+import { hasOptedOut, type MessageContent, type MessageReason } from '#platform/store/messages.ts'
+import { mayBeTexted, type Addressee } from './addressee.server.ts'
+import { templates } from './templates.ts'
+
+interface Order {
+  readonly template: Template
+  /** The member of staff who sends it. */
+  readonly staffId?: string
+}
+
+export interface Plan {
+  readonly channel: Channel
+  /** '' where there is no address. */
+  readonly to: string
+  /** Why it does not go out; null when it does. */
+  readonly reason: MessageReason | null
+}
+
+/** Why this message does not go out this way now; counts one that does. */
+export const whyHeld = async (
+  tx: Queryable,
+  deps: Deps,
+  lead: Addressee,
+  order: Order,
+  way: Pick<Plan, 'channel' | 'to'>,
+): Promise<MessageReason | null> =>
+  (await whyNotToSend(tx, deps, lead, way)) ??
+  ((await mayGo(tx, deps, lead, order, way)) ? null : 'never-answered')
+
+/** Whether one more may go to this address; counts it. What staff send was seen by somebody. */
+async function mayGo(
+  tx: Queryable,
+  { keys, config, clock }: Deps,
+  { subject }: Addressee,
+  { template, staffId }: Order,
+  { channel, to }: Pick<Plan, 'channel' | 'to'>,
+): Promise<boolean> {
+  const whatever =
+    templates[template].always === true ||
+    staffId !== undefined ||
+    subject === 'business' ||
+    !config.rateLimits
+  return countSent(tx, contactHashes(keys, channel, to), whatever, clock())
+}
+
+/** Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. */
+export async function whyNotToSend(
+  db: Queryable,
+  deps: Deps,
+  lead: Pick<Addressee, 'subject' | 'id' | 'personId' | 'phoneKey' | 'answers'>,
+  { channel, to }: Pick<MessageContent, 'channel' | 'to'>,
+): Promise<MessageReason | null> {
+  if (!to) return 'no-address'
+  if (to !== addressOf(lead, channel)) return 'address-changed'
+  if (channel === 'email') return deps.email ? null : 'not-set-up'
+  const consent = await mayBeTexted(db, lead)
+  if (consent !== 'given') return consent === 'none' ? 'no-consent' : 'other-number'
+  if (await hasOptedOut(db, deps.keys, to)) return 'opted-out'
+  return deps.sms ? null : 'not-set-up'
+}
+
+/** Where messages of this way go at present: an e-mail address, a number in E.164; '' while the answer is missing. */
+export function addressOf({ answers }: Pick<Addressee, 'answers'>, channel: Channel): string {
+  if (channel === 'email') return answers.email ?? ''
+  return answers.cellPhone ? toE164(fromE164(answers.cellPhone)) : ''
+}
