@@ -95,7 +95,7 @@ test.each(visits)('the widget’s token, %s, is refused and nothing is written',
   const written = () =>
     t.db.query(
       `select id::text from event where lead_id = $1::uuid union all select id::text from bank_connection where lead_id = $1::uuid
-       union all select kind from consent where lead_id = $1::uuid`,
+       union all select kind from consent where lead_id = $1::uuid order by 1`,
       [mine.id],
     )
   const before = await written()
