@@ -20,7 +20,7 @@ beforeAll(async () => {
     PANDADOC_API_KEY: vendor.apiKey,
     PANDADOC_WEBHOOK_KEY: vendor.webhookKey,
     PANDADOC_BASE_URL: vendor.url,
-    PANDADOC_APP_URL: vendor.url,
+    PANDADOC_APP_URL: vendor.appUrl,
   })
   vendor.subscribe(`${world.base}/api/webhooks/pandadoc`)
 }, 300_000)
@@ -40,7 +40,7 @@ async function openFrame({ page, looksWell }: Visitor, t: typeof en | typeof es)
   await heading(page, t.signTitle)
   const frame = page.frameLocator('iframe.sign-frame')
   await frame.getByRole('heading').waitFor()
-  expect(new URL((await page.locator('iframe.sign-frame').getAttribute('src'))!).origin).toBe(vendor.url)
+  expect(new URL((await page.locator('iframe.sign-frame').getAttribute('src'))!).origin).toBe(vendor.appUrl)
   return frame
 }
 

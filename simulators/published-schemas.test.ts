@@ -151,7 +151,7 @@ describe('Plaid', () => {
     const port = createPlaid(options)
     const frameOf = (start: LinkStart) =>
       start.kind === 'token'
-        ? `${simulator.url}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
+        ? `${simulator.linkUrl}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
         : ''
     for (const username of usernames)
       await live(

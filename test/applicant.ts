@@ -56,7 +56,7 @@ export async function linkByToken(t: TestApp, { who, leadid }: Applicant, walk: 
   const opened = await who.get(`${bankLink.getLinkToken.path}?redirect_url=&sf_leadid=${leadid}`)
   if (opened.status !== 200) throw new Error(opened.text)
   const token = String(opened.body.link_token)
-  const url = `${t.simulators.plaid.url}/bank/frame?session=${token}&holder=http%3A%2F%2Fapp.example`
+  const url = `${t.simulators.plaid.linkUrl}/bank/frame?session=${token}&holder=http%3A%2F%2Fapp.example`
   const end = await walkBankPages(url, walk)
   const publicToken = String(end.messages.find((message) => message.type === 'success')?.['public_token'])
   const exchange = () =>

@@ -71,7 +71,7 @@ export async function walkWidget(
   )
   expect(opened.status).toBe(200)
   const end = await walkBankPages(
-    `${t.simulators.plaid.url}/bank/frame?session=${String(opened.body.link_token)}&holder=http%3A%2F%2Fapp.example`,
+    `${t.simulators.plaid.linkUrl}/bank/frame?session=${String(opened.body.link_token)}&holder=http%3A%2F%2Fapp.example`,
     walk,
   )
   return String(end.messages.find((message) => message.type === 'success')?.['public_token'])

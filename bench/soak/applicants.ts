@@ -35,7 +35,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** One application; `n` makes the person. Ends early once `isOver`. */
 export async function applyOnce(
-  { url, plaidUrl, tally, isOver }: { url: string; plaidUrl: string; tally: Tally; isOver: () => boolean },
+  { url, linkUrl, tally, isOver }: { url: string; linkUrl: string; tally: Tally; isOver: () => boolean },
   n: number,
 ): Promise<void> {
   let cookie = ''
@@ -79,7 +79,7 @@ export async function applyOnce(
 
   const opened = await ask(`/api/plaid/get_link_token/?redirect_url=&sf_leadid=${leadId}`, {})
   if (!opened) return
-  const frame = `${plaidUrl}/bank/frame?session=${String(opened.link_token)}&holder=http%3A%2F%2Fapp.example`
+  const frame = `${linkUrl}/bank/frame?session=${String(opened.link_token)}&holder=http%3A%2F%2Fapp.example`
   const end = await walkBankPages(frame, { username: personas[(n / WITH_BANK) % personas.length]! })
   const token = end.messages.find((message) => message.type === 'success')?.['public_token']
   if (!token) return

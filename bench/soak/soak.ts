@@ -52,7 +52,7 @@ const server = await start(
 const tally = newTally()
 let people = 1
 let over = false
-const world = { url: server.url, plaidUrl: simulators.plaid.url, tally, isOver: () => over }
+const world = { url: server.url, linkUrl: simulators.plaid.linkUrl, tally, isOver: () => over }
 const applyNext = () => applyOnce(world, people++)
 
 /** Jobs that are due or run now; those that wait for their hour are not counted. */

@@ -1,17 +1,20 @@
-// What the demo loads in place of the vendor's hosted Link script: the same global, the same calls, our frame inside.
+// What the demo loads in place of the vendor's hosted Link script: the same global, the same calls, our frame inside. As the vendor's, it
+// adds a style element to the page and calls its API from there: without either it does not open.
 // Kept as text because the browser gets it as it is; no build step touches it.
 
-export const linkScript = `'use strict'
+/** `heartbeat`: an address of the vendor's API. */
+export const linkScript = (heartbeat: string): string => `'use strict'
 ;(() => {
   const base = new URL('../../../', document.currentScript.src)
 
   function create(config) {
-    let layer, frame, before, overflow
+    let layer, frame, style, before, overflow
     const onEvent = (name, metadata) => config.onEvent && config.onEvent(name, metadata || {})
 
     function close() {
       if (!layer) return
       layer.remove()
+      style.remove()
       layer = undefined
       document.documentElement.style.overflow = overflow
       window.removeEventListener('message', hear)
@@ -33,6 +36,7 @@ export const linkScript = `'use strict'
     }
 
     function leave(error, metadata) {
+      if (!layer) return
       close()
       onEvent('EXIT', metadata)
       if (config.onExit) config.onExit(error || null, metadata || {})
@@ -46,6 +50,11 @@ export const linkScript = `'use strict'
       address.searchParams.set('session', config.token)
       address.searchParams.set('holder', window.location.origin)
       if (config.receivedRedirectUri) address.searchParams.set('received', config.receivedRedirectUri)
+      style = document.createElement('style')
+      style.id = 'plaid-link-stylesheet-1'
+      style.textContent = '#plaid-link-layer > iframe { width: 100%; height: 100%; border: 0 }'
+      document.head.append(style)
+      fetch('${heartbeat}').catch(() => leave({ error_code: 'INTERNAL_SERVER_ERROR', error_type: 'API_ERROR' }, {}))
       layer = document.createElement('div')
       layer.id = 'plaid-link-layer'
       layer.setAttribute('role', 'dialog')
@@ -56,7 +65,6 @@ export const linkScript = `'use strict'
       frame.src = address.href
       frame.title = 'Bank connection'
       frame.id = 'plaid-link-iframe-1'
-      Object.assign(frame.style, { width: '100%', height: '100%', border: '0' })
       // Two stops around the frame bring the focus back into it.
       const stop = () => {
         const edge = document.createElement('div')
@@ -76,7 +84,7 @@ export const linkScript = `'use strict'
     return {
       open,
       submit: () => {},
-      exit: () => layer && leave(null, {}),
+      exit: () => leave(null, {}),
       destroy: close,
     }
   }

@@ -25,7 +25,7 @@ async function visit(language: 'en' | 'es' = 'en', redirectUri?: string) {
     }),
   })
   const { link_token: token } = (await answer.json()) as { link_token: string }
-  const url = `${simulator.url}/bank/frame?session=${token}&holder=http%3A%2F%2Fapp.example`
+  const url = `${simulator.linkUrl}/bank/frame?session=${token}&holder=http%3A%2F%2Fapp.example`
   const page = {
     url,
     html: '',
@@ -167,6 +167,6 @@ it('an OAuth bank that is not allowed says so and shares nothing', async () => {
 })
 
 it('an unknown session is gone, not an error page', async () => {
-  const answer = await fetch(`${simulator.url}/bank/frame?session=nope`)
+  const answer = await fetch(`${simulator.linkUrl}/bank/frame?session=nope`)
   expect(answer.status).toBe(410)
 })

@@ -44,8 +44,6 @@ interface WireServerPlan {
   readonly notFound: WireAnswer
   /** Runs before the routes; an answer ends the call (authentication). */
   readonly guard?: (request: WireRequest) => WireAnswer | undefined
-  /** Paths that faults leave alone: the pages of the bank. */
-  readonly spared?: (path: string) => boolean
 }
 
 /** What a fault looks like on the wire; 'hang-up' is done by the listener. */
@@ -68,7 +66,6 @@ export function createWireListener(plan: WireServerPlan): { listener: RequestLis
     clear: () => void (waiting = []),
   }
   const takeFault = (path: string): WireFault | undefined => {
-    if (plan.spared?.(path)) return undefined
     const found = waiting.find((fault) => fault.left > 0 && path.startsWith(fault.path))
     if (found) found.left -= 1
     return found?.kind
@@ -147,6 +144,10 @@ function send(outgoing: ServerResponse, answer: WireAnswer): void {
   })
   outgoing.end(isJson ? JSON.stringify(answer.json) : (answer.body ?? ''))
 }
+
+/** A second address for what people see: vendors serve their pages from another origin than their API, without keys, and no fault reaches them. */
+export const listenForPages = (routes: Routes, notFound: WireAnswer): ReturnType<typeof listen> =>
+  listen(createWireListener({ routes, faultAnswer: () => notFound, notFound }).listener)
 
 /** Listens on 127.0.0.1 (`port` 0 or absent: any free one). */
 export async function listen(

@@ -4,7 +4,7 @@ import { bankPageRoutes } from '#simulators/bank-pages/pages.ts'
 import { createWebhookPost } from '#simulators/bank-world/webhook-post.ts'
 import type { WebhookPost } from '#simulators/bank-world/webhook-post.ts'
 import type { FaultSwitch } from '#simulators/bank-world/wire-server.ts'
-import { createWireListener, listen } from '#simulators/bank-world/wire-server.ts'
+import { createWireListener, listen, listenForPages } from '#simulators/bank-world/wire-server.ts'
 import { faultAnswer, finicityApi } from './api.ts'
 import { createConnect } from './connect.ts'
 import { createCustomers } from './customers.ts'
@@ -17,14 +17,14 @@ interface FinicitySimulatorOptions extends Partial<PartnerKeys> {
   readonly now?: () => Date
   /** Who asks for the data, as the pages say it. */
   readonly appName?: string
-  /** Where browsers reach the simulator, when that is not its own address. */
-  readonly publicUrl?: string
   /** Makes a link although nobody listens at its webhook address, which the vendor does not. Default false. */
   readonly allowsSilence?: boolean
 }
 
 export interface FinicitySimulator extends PartnerKeys {
   readonly url: string
+  /** Where Connect is. */
+  readonly connectOrigin: string
   readonly faults: FaultSwitch
   readonly webhooks: WebhookPost
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function startFinicitySimulator(
     partnerSecret: options.partnerSecret ?? 'simulated-partner-secret',
   }
   const now = options.now ?? (() => new Date())
-  let url = ''
+  let connectOrigin = ''
   const customers = createCustomers(() => Math.floor(now().getTime() / 1000))
   const webhooks = createWebhookPost(async (body) => ({
     'x-finicity-signature': createHmac('sha256', keys.partnerSecret).update(body).digest('hex'),
@@ -54,25 +54,24 @@ export async function startFinicitySimulator(
     webhooks,
     now,
     appName: options.appName ?? 'Underway',
-    url: () => options.publicUrl ?? url,
+    url: () => connectOrigin,
     allowsSilence: options.allowsSilence ?? false,
   })
-  const isPage = (path: string): boolean => path.startsWith('/bank/')
+  const notFound = failure(404, '14001', 'Resource not found.')
   const { listener, faults } = createWireListener({
     routes: [
       ['POST', authentication, (request) => door.authenticate(request)],
       ['POST', '/connect/v2/generate', connect.generate],
       ['POST', '/connect/v2/generate/fix', connect.fix],
       ...finicityApi(customers, now),
-      ...bankPageRoutes(connect.host),
     ],
-    guard: (request) =>
-      isPage(request.path) || request.path === authentication ? undefined : door.check(request),
-    spared: isPage,
+    guard: (request) => (request.path === authentication ? undefined : door.check(request)),
     faultAnswer,
-    notFound: failure(404, '14001', 'Resource not found.'),
+    notFound,
   })
   const server = await listen(listener, options.port)
-  url = server.url
-  return { ...keys, url, faults, webhooks, close: server.close }
+  const pages = await listenForPages(bankPageRoutes(connect.host), notFound)
+  connectOrigin = pages.url
+  const close = async () => void (await Promise.all([server.close(), pages.close()]))
+  return { ...keys, url: server.url, connectOrigin, faults, webhooks, close }
 }

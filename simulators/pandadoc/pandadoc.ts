@@ -4,6 +4,7 @@ import { createWebhookPost, type WebhookPost } from '#simulators/bank-world/webh
 import {
   createWireListener,
   listen,
+  listenForPages,
   type FaultSwitch,
   type Handler,
   type WireAnswer,
@@ -24,6 +25,8 @@ import { lostPage, signingPage } from './signing-page.ts'
 
 export interface PandaDocSimulator {
   readonly url: string
+  /** Where documents are signed. */
+  readonly appUrl: string
   readonly apiKey: string
   readonly webhookKey: string
   readonly documents: readonly SimDocument[]
@@ -207,30 +210,35 @@ export async function startPandaDocSimulator(
       ['POST', `${api}/:id/session`, openSession],
       ['PATCH', `${api}/:id/status`, changeStatus],
       ['GET', `${api}/:id/download-protected`, download],
-      ['GET', '/s/:session', page],
-      ['POST', '/s/:session/complete', finish],
-      ['POST', '/s/:session/decline', refuse],
-      ['GET', '/s/:session/paper.pdf', paper],
     ],
     faultAnswer: (kind) =>
       kind === 'rate-limited'
         ? problem(429, 'throttled', 'Request was throttled.')
         : problem(500, 'internal_error', 'Internal error'),
     notFound,
-    guard: ({ path, headers }) =>
-      path.startsWith('/public/') && headers.authorization !== `API-Key ${apiKey}`
+    guard: ({ headers }) =>
+      headers.authorization !== `API-Key ${apiKey}`
         ? problem(401, 'authentication_error', 'Authentication credentials were not provided.')
         : undefined,
-    spared: (path) => path.startsWith('/s/'),
   })
-  const { url, close } = await listen(listener, options.port)
+  const server = await listen(listener, options.port)
+  const pages = await listenForPages(
+    [
+      ['GET', '/s/:session', page],
+      ['POST', '/s/:session/complete', finish],
+      ['POST', '/s/:session/decline', refuse],
+      ['GET', '/s/:session/paper.pdf', paper],
+    ],
+    notFound,
+  )
   const found = (id: string): SimDocument => {
     const document = documents.find((each) => each.id === id)
     if (!document) throw new Error('no such document')
     return document
   }
   return {
-    url,
+    url: server.url,
+    appUrl: pages.url,
     apiKey,
     webhookKey,
     documents,
@@ -249,6 +257,6 @@ export async function startPandaDocSimulator(
       move(document, 'document.declined')
     },
     endSessions: () => sessions.clear(),
-    close,
+    close: async () => void (await Promise.all([server.close(), pages.close()])),
   }
 }

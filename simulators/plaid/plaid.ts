@@ -3,7 +3,7 @@ import { linkScript } from '#simulators/bank-pages/link-script.ts'
 import { bankPageRoutes } from '#simulators/bank-pages/pages.ts'
 import type { WebhookPost } from '#simulators/bank-world/webhook-post.ts'
 import type { FaultSwitch, WireAnswer, WireRequest } from '#simulators/bank-world/wire-server.ts'
-import { createWireListener, listen } from '#simulators/bank-world/wire-server.ts'
+import { createWireListener, listen, listenForPages } from '#simulators/bank-world/wire-server.ts'
 import { faultAnswer, plaidApi } from './api.ts'
 import { createItems } from './items.ts'
 import { createLink } from './link.ts'
@@ -26,12 +26,12 @@ interface PlaidSimulatorOptions {
   readonly tellsSessions?: boolean
   /** ITEM/LOGIN_REPAIRED after a repair in our own window, which the vendor does not send. Default: not sent. */
   readonly tellsRepairs?: boolean
-  /** Where browsers reach the simulator, when that is not its own address. */
-  readonly publicUrl?: string
 }
 
 export interface PlaidSimulator {
   readonly url: string
+  /** Where Link's pages are. */
+  readonly linkUrl: string
   /** What a page loads in place of the vendor's hosted Link script. */
   readonly scriptUrl: string
   readonly clientId: string
@@ -44,12 +44,14 @@ export interface PlaidSimulator {
 }
 
 const scriptPath = '/link/v2/stable/link-initialize.js'
+/** Stands for the calls that the vendor's script makes to its API from the page that holds it: the policy that they publish lets them out. */
+const heartbeatPath = '/link/heartbeat'
+const notFound = plaidError('INVALID_REQUEST', 'NOT_FOUND', 'the requested resource was not found', 404)
 
 /** Listens on 127.0.0.1. */
 export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): Promise<PlaidSimulator> {
   const { clientId = 'simulated-client-id', secret = 'simulated-secret', now = () => new Date() } = options
-  let url = ''
-  const publicUrl = (): string => options.publicUrl ?? url
+  let pagesUrl = ''
   const items = createItems(now)
   const { webhooks, giveKey } = await createPlaidWebhooks(now)
   const timing = { polls: options.reportPolls ?? 2, readyAfterMs: options.reportReadyAfterMs ?? 4_000 }
@@ -57,15 +59,14 @@ export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): 
     items,
     webhooks,
     now,
-    url: publicUrl,
+    url: () => pagesUrl,
     tellsSessions: options.tellsSessions === true,
     tellsRepairs: options.tellsRepairs === true,
   })
-  const isPage = (path: string): boolean => path.startsWith('/bank/') || path === scriptPath
 
   /** Keys may stand in the headers or in the body. */
   const guard = (request: WireRequest): WireAnswer | undefined => {
-    if (isPage(request.path)) return undefined
+    if (request.path === heartbeatPath) return undefined
     const body = request.json()
     const id = request.headers['plaid-client-id'] ?? body['client_id']
     const key = request.headers['plaid-secret'] ?? body['secret']
@@ -85,23 +86,30 @@ export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): 
       ['POST', '/link/token/get', link.getToken],
       ['POST', '/webhook_verification_key/get', giveKey],
       ...plaidApi(items, createReports(items, webhooks, timing), createTransactions(items, timing.polls)),
+      ['GET', heartbeatPath, () => ({ headers: { 'access-control-allow-origin': '*' }, json: {} })],
+    ],
+    guard,
+    faultAnswer,
+    notFound,
+  })
+  const server = await listen(listener, options.port)
+  const script = linkScript(server.url + heartbeatPath)
+  const pages = await listenForPages(
+    [
       ...bankPageRoutes(link.host),
       [
         'GET',
         scriptPath,
-        () => ({ headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: linkScript }),
+        () => ({ headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: script }),
       ],
     ],
-    guard,
-    spared: isPage,
-    faultAnswer,
-    notFound: plaidError('INVALID_REQUEST', 'NOT_FOUND', 'the requested resource was not found', 404),
-  })
-  const server = await listen(listener, options.port)
-  url = server.url
+    notFound,
+  )
+  pagesUrl = pages.url
   return {
-    url,
-    scriptUrl: `${publicUrl()}${scriptPath}`,
+    url: server.url,
+    linkUrl: pagesUrl,
+    scriptUrl: `${pagesUrl}${scriptPath}`,
     clientId,
     secret,
     faults,
@@ -111,6 +119,6 @@ export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): 
       if (!item) throw new Error('no such item')
       item.error = code
     },
-    close: server.close,
+    close: async () => void (await Promise.all([server.close(), pages.close()])),
   }
 }

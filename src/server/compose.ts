@@ -18,7 +18,7 @@ import { diskBlobs } from '#platform/providers/blobs/disk/disk.ts'
 import type { BlobPort } from '#platform/providers/blobs/port.ts'
 import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
 import { ownESign } from '#platform/providers/e-sign/own/own.ts'
-import { PANDADOC_APP, pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
+import { pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
 import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
 import {
@@ -46,7 +46,7 @@ import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Threads } from '#platform/threads/threads.ts'
 import { filesFolder, s3Settings } from './file-store.ts'
 import { readPolicy } from './policy-file.ts'
-import type { VendorOrigins } from './security-headers.ts'
+import { connectOrigin, pandaDocApp } from './vendor-policies.ts'
 
 interface Surroundings {
   readonly config: Config
@@ -93,7 +93,7 @@ export function compose({
         ? [
             pandaDocSigning({
               baseUrl: env.PANDADOC_BASE_URL,
-              appUrl: env.PANDADOC_APP_URL,
+              appUrl: pandaDocApp(env),
               apiKey: env.PANDADOC_API_KEY,
               webhookKey: env.PANDADOC_WEBHOOK_KEY,
               call: doors.to('pandadoc'),
@@ -121,6 +121,7 @@ export function compose({
         ? {
             finicity: createFinicity({
               baseUrl: env.FINICITY_BASE_URL ?? 'https://api.finicity.com',
+              connectOrigin: connectOrigin(env),
               appKey: env.FINICITY_APP_KEY!,
               partnerId: env.FINICITY_PARTNER_ID!,
               partnerSecret: env.FINICITY_PARTNER_SECRET!,
@@ -252,30 +253,6 @@ export function openFileStore(config: Config, doors: Doors): BlobPort {
   const s3 = s3Settings(config.env)
   return s3 ? s3Blobs({ ...s3, call: doors.to('object-store') }) : diskBlobs(filesFolder(config))
 }
-
-/** What the providers that are set up bring into our pages, and the address of the bank widget's script. */
-export function vendorPages(config: Config): {
-  readonly vendors: VendorOrigins
-  readonly bankScript?: string
-} {
-  const { env } = config
-  const origin = (address: string) => new URL(address).origin
-  const finicity = env.FINICITY_APP_KEY
-    ? [env.FINICITY_BASE_URL ? origin(env.FINICITY_BASE_URL) : 'https://connect2.finicity.com']
-    : []
-  const script = env.PLAID_CLIENT_ID ? (env.PLAID_SCRIPT_URL ?? PLAID_SCRIPT) : undefined
-  const plaid = script ? [origin(script)] : []
-  const pandaDoc = env.PANDADOC_API_KEY ? [origin(env.PANDADOC_APP_URL ?? PANDADOC_APP)] : []
-  return {
-    vendors: {
-      bank: { frames: [...finicity, ...plaid], scripts: plaid },
-      signing: { frames: pandaDoc, scripts: [] },
-    },
-    ...(script ? { bankScript: script } : {}),
-  }
-}
-
-const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 
 const tagsOf = (env: Config['env'], doors: Doors): TagPort[] => [
   ...(env.GA4_MEASUREMENT_ID && env.GA4_API_SECRET

@@ -33,7 +33,8 @@ import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { asksForPage, sendErrorPage } from './error-page.ts'
 import { builtFile, servePages } from './pages.ts'
-import { noVendors, securityHeaders, type VendorOrigins } from './security-headers.ts'
+import { noVendors, securityHeaders } from './security-headers.ts'
+import type { VendorSources, VendorStep } from './vendor-policies.ts'
 
 /** Calls and pages a minute, where a call has no limit of its own: an office of fifty behind one address, each with a page and 40 calls. */
 const MOST_OF_A_NETWORK = 2_400
@@ -42,7 +43,7 @@ interface ServerParts {
   readonly features: readonly Feature[]
   readonly webDir?: string
   /** What the pages of a bank or signing step may frame and load scripts from; nothing when absent. */
-  readonly vendors?: VendorOrigins
+  readonly vendors?: Readonly<Record<VendorStep, VendorSources>>
   /** Origins of the brands' films and their captions. */
   readonly mediaOrigins?: readonly string[]
   /** The address of the bank widget's script, where one is set up. */

@@ -15,7 +15,8 @@ import { createDoors } from '#platform/providers/doors.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { startThreads } from '#platform/threads/threads.ts'
 import { runnersOf } from './worker.ts'
-import { compose, openKeyServices, vendorPages } from './compose.ts'
+import { compose, openKeyServices } from './compose.ts'
+import { bankScriptOf, vendorSources } from './vendor-policies.ts'
 import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
@@ -72,16 +73,15 @@ async function start(): Promise<void> {
   const sweeping = config.worker ? sweepHourly(deps) : null
   const chaining = config.worker ? keepChain(deps, createAuditSigner(material)) : null
   const freshKeys = keepFresh(dataKeys)
-  const { vendors, bankScript } = vendorPages(config)
   const { token, port: metricsPort } = config.metrics
   const metrics = token || metricsPort ? createMetrics(deps) : undefined
   let isDraining = () => false
   const app = await buildServer(deps, {
     features: [...features, ...(demo?.features ?? [])],
     webDir: join(root, 'dist', 'web'),
-    vendors,
+    vendors: vendorSources(config.env),
     mediaOrigins: videoOrigins(deps.brands.values()),
-    bankScript,
+    bankScript: bankScriptOf(config.env),
     loggerInstance: log,
     metrics,
     answersTo: demo?.answersTo,

@@ -18,7 +18,7 @@ import { testApp, type TestApp } from '../../test/app.ts'
 import { buildServer } from './http.ts'
 import { codeInAddress } from './application-look.ts'
 import { servePages } from './pages.ts'
-import { securityHeaders } from './security-headers.ts'
+import { noVendors, securityHeaders } from './security-headers.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'pages-'))
 const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
@@ -28,8 +28,13 @@ const brands = new Map([...partners, ['harbor', { ...partners.get('harbor')!, le
 const { policyWith } = securityHeaders({
   secure: false,
   vendors: {
-    bank: { frames: ['https://bank.example'], scripts: ['https://widget.example'] },
-    signing: { frames: ['https://sign.example'], scripts: [] },
+    bank: {
+      'frame-src': ['https://bank.example', 'https://widget.example'],
+      'script-src': ['https://widget.example'],
+      'style-src': ['https://widget.example', "'unsafe-inline'"],
+      'connect-src': ['https://api.widget.example'],
+    },
+    signing: { 'frame-src': ['https://sign.example'] },
   },
 })
 
@@ -200,10 +205,13 @@ describe('pages', () => {
       /style-src ([^;]*)/.exec(String((await server.inject({ url })).headers['content-security-policy']))![1]
     const hash = createHash('sha256').update('b{color:red}').digest('base64')
     expect(await styles(app, '/business/staff/applications/1')).toBe(`'self' 'sha256-${hash}'`)
-    expect(await styles(app, '/business/bank-verification/abc')).toBe("'self' 'unsafe-inline'")
+    expect(await styles(app, '/business/bank-verification/abc')).toBe(
+      "'self' https://widget.example 'unsafe-inline'",
+    )
     const withoutWidget = fastify()
     await withoutWidget.register(cookie)
-    await servePages(withoutWidget, webDir, depsWith({}), policyWith)
+    const { policyWith: plain } = securityHeaders({ secure: false, vendors: noVendors })
+    await servePages(withoutWidget, webDir, depsWith({}), plain)
     expect(await styles(withoutWidget, '/business/apply')).toBe(`'self' 'sha256-${hash}'`)
     await withoutWidget.close()
   })
@@ -227,7 +235,7 @@ describe('pages', () => {
     const widget = 'https://widget.example'
     expect(all).toEqual(
       step === 'bank'
-        ? { frames: 'https://bank.example', scripts: widget, calls: widget }
+        ? { frames: `https://bank.example ${widget}`, scripts: widget, calls: 'https://api.widget.example' }
         : { frames: step === 'signing' ? 'https://sign.example' : '', scripts: '', calls: '' },
     )
   })

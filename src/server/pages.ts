@@ -19,7 +19,8 @@ import * as z from 'zod/mini'
 import { linkPurposes, links, isOfFile } from '#core/domain/links.ts'
 import { noteCameBy } from '#features/capabilities/tracking/came-by.server.ts'
 import { applicationLook } from './application-look.ts'
-import type { SecurityHeaders, VendorStep } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { VendorStep } from './vendor-policies.ts'
 
 export const builtFile = anybody('a file of the build')
 
@@ -177,8 +178,7 @@ function readPages(
     const policyOf = {
       none: policyWith(styles, null),
       signing: policyWith(styles, 'signing'),
-      // The widget's script styles its frame in the page, in ways that change with it.
-      bank: policyWith(bankScript ? 'any' : styles, 'bank'),
+      bank: policyWith(styles, 'bank'),
     }
     for (const variant of variants) {
       const data: PageData = { ...shared, variant, brand, language: language as Language }

@@ -1,31 +1,22 @@
 // The security headers of every answer, worked out once at the start: a page's, and those of a call that no page comes from.
-
-/** What vendors bring into our pages, by the step that needs it; the providers that are set up. */
-export interface VendorOrigins {
-  readonly bank: { readonly frames: readonly string[]; readonly scripts: readonly string[] }
-  readonly signing: { readonly frames: readonly string[]; readonly scripts: readonly string[] }
-}
-
-/** The step of a vendor that a page may come to. */
-export type VendorStep = keyof VendorOrigins
+import type { VendorSources, VendorStep } from './vendor-policies.ts'
 
 export interface SecurityHeaders {
   readonly page: Readonly<Record<string, string>>
   readonly call: Readonly<Record<string, string>>
   /**
-   * The content policy of a page with these inline styles, each as 'sha256-...' of the text between its tags. `'any'`: also styles that
-   * a script adds to the page. A page that comes to no step of a vendor lets in nothing of any.
+   * The content policy of a page with these inline styles, each as 'sha256-...' of the text between its tags. A page that comes to no
+   * step of a vendor lets in nothing of any.
    */
-  readonly policyWith: (styles: readonly string[] | 'any', step: VendorStep | null) => string
+  readonly policyWith: (styles: readonly string[], step: VendorStep | null) => string
 }
 
-const nothing: VendorOrigins[VendorStep] = { frames: [], scripts: [] }
-export const noVendors: VendorOrigins = { bank: nothing, signing: nothing }
+export const noVendors: Readonly<Record<VendorStep, VendorSources>> = { bank: {}, signing: {} }
 
 /** `secure`: reached over https. `mediaOrigins`: of the brands' films. */
 export function securityHeaders(parts: {
   readonly secure: boolean
-  readonly vendors: VendorOrigins
+  readonly vendors: Readonly<Record<VendorStep, VendorSources>>
   readonly mediaOrigins?: readonly string[]
 }): SecurityHeaders {
   const always = {
@@ -37,15 +28,19 @@ export function securityHeaders(parts: {
   const self = "'self'"
   const media = parts.mediaOrigins ?? []
   const policyWith: SecurityHeaders['policyWith'] = (styles, step) => {
-    const { frames, scripts } = step ? parts.vendors[step] : nothing
+    const vendor = step ? parts.vendors[step] : {}
+    const styled = vendor['style-src'] ?? []
+    // Beside a hash a browser ignores 'unsafe-inline'.
+    const own = styled.includes("'unsafe-inline'") ? [] : styles.map((hash) => `'${hash}'`)
     return Object.entries({
       'default-src': [self],
-      'script-src': [self, ...scripts],
-      'style-src': [self, ...(styles === 'any' ? ["'unsafe-inline'"] : styles.map((hash) => `'${hash}'`))],
-      'img-src': [self, 'data:', 'blob:', ...media],
+      'script-src': [self, ...(vendor['script-src'] ?? [])],
+      'style-src': [self, ...own, ...styled],
+      'img-src': [self, 'data:', 'blob:', ...media, ...(vendor['img-src'] ?? [])],
+      'font-src': [self, ...(vendor['font-src'] ?? [])],
       'media-src': [self, ...media],
-      'connect-src': [self, ...scripts],
-      'frame-src': [self, ...frames],
+      'connect-src': [self, ...(vendor['connect-src'] ?? [])],
+      'frame-src': [self, ...(vendor['frame-src'] ?? [])],
       'frame-ancestors': ["'none'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

@@ -222,7 +222,7 @@ export async function startAdapters() {
     })
   const plaidFrame = (start: LinkStart) =>
     start.kind === 'token'
-      ? `${plaid.url}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
+      ? `${plaid.linkUrl}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
       : ''
   const opened = valueOf(await plaidOf(callVendor).startLink({ ...person, reference: 'ref-look' }))
   const linkToken = opened.kind === 'token' ? opened.linkToken : ''
@@ -235,7 +235,7 @@ export async function startAdapters() {
   const pandaOf = (call: VendorCaller) =>
     pandaDocSigning({
       baseUrl: panda.url,
-      appUrl: panda.url,
+      appUrl: panda.appUrl,
       apiKey: panda.apiKey,
       webhookKey: panda.webhookKey,
       pauseMs: 0,

@@ -22,7 +22,7 @@ beforeAll(async () => {
       PANDADOC_API_KEY: signing.apiKey,
       PANDADOC_WEBHOOK_KEY: signing.webhookKey,
       PANDADOC_BASE_URL: signing.url,
-      PANDADOC_APP_URL: signing.url,
+      PANDADOC_APP_URL: signing.appUrl,
       CLAMD_HOST: '127.0.0.1',
       POSTHOG_BASE_URL: tags.url,
       POSTHOG_KEY: tags.secrets.apiKey,

@@ -35,6 +35,7 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     ])
   const environment: Partial<Environment> = {
     FINICITY_BASE_URL: finicity.url,
+    FINICITY_CONNECT_URL: finicity.connectOrigin,
     FINICITY_APP_KEY: finicity.appKey,
     FINICITY_PARTNER_ID: finicity.partnerId,
     FINICITY_PARTNER_SECRET: finicity.partnerSecret,
@@ -43,6 +44,7 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     FINICITY_BUSINESS_RECORD: '1',
     PLAID_BASE_URL: plaid.url,
     PLAID_SCRIPT_URL: plaid.scriptUrl,
+    PLAID_LINK_API_URL: plaid.url,
     PLAID_CLIENT_ID: plaid.clientId,
     PLAID_SECRET: plaid.secret,
     PLAID_STATEMENTS: '1',

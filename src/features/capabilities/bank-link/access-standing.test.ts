@@ -211,7 +211,7 @@ describe('a browser that was closed before it reported', () => {
       `${paths.getLinkToken.path}?redirect_url=&sf_leadid=${a.leadid}&repair=${String(repair)}`,
     )
     const token = String(opened.body.link_token)
-    const frame = `${t.simulators.plaid.url}/bank/frame?session=${token}&holder=http%3A%2F%2Fapp.example`
+    const frame = `${t.simulators.plaid.linkUrl}/bank/frame?session=${token}&holder=http%3A%2F%2Fapp.example`
     await walkBankPages(frame, { username: 'user_needs_login' })
     t.clock.advance(10 * MINUTE)
     await settle(t)

@@ -392,7 +392,7 @@ describe('a login that must be renewed', () => {
     const { repair } = await state(a)
     expect(repair).toBeTruthy()
     const opened = await a.who.get(`/api/plaid/get_link_token/?repair=${repair}`)
-    const url = `${t.simulators.plaid.url}/bank/frame?session=${opened.body.link_token}&holder=http%3A%2F%2Fapp.example`
+    const url = `${t.simulators.plaid.linkUrl}/bank/frame?session=${opened.body.link_token}&holder=http%3A%2F%2Fapp.example`
     await walkBankPages(url, { username: 'user_needs_login' })
     await a.who.post('/api/bank-link/outcome', { outcome: 'linked' })
     await settle(t)

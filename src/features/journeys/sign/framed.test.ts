@@ -20,7 +20,7 @@ beforeAll(async () => {
       PANDADOC_API_KEY: vendor.apiKey,
       PANDADOC_WEBHOOK_KEY: vendor.webhookKey,
       PANDADOC_BASE_URL: vendor.url,
-      PANDADOC_APP_URL: vendor.url,
+      PANDADOC_APP_URL: vendor.appUrl,
     },
   })
   s = signingOf(t)

@@ -64,7 +64,7 @@ async function plaidBench(): Promise<Bench> {
     simulator,
     frameUrl: (start) =>
       start.kind === 'token'
-        ? `${simulator.url}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
+        ? `${simulator.linkUrl}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
         : '',
     finishOf: (_, end) => ({
       publicToken: String(end.messages.find((m) => m.type === 'success')?.['public_token']),

@@ -228,6 +228,8 @@ interface AdapterOptions {
 
 export interface FinicityOptions extends AdapterOptions {
   readonly baseUrl: string
+  /** The origin of its Connect pages, which our pages may frame. */
+  readonly connectOrigin: string
   readonly appKey: string
   readonly partnerId: string
   readonly partnerSecret: string

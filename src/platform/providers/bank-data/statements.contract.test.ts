@@ -20,7 +20,12 @@ const all = () => true
 interface Bench {
   readonly port: BankDataPort
   readonly hasty: BankDataPort
-  readonly simulator: { readonly url: string; readonly faults: FaultSwitch; close(): Promise<void> }
+  readonly simulator: {
+    readonly url: string
+    readonly linkUrl?: string
+    readonly faults: FaultSwitch
+    close(): Promise<void>
+  }
   /** Where a list, and where a file is asked for. */
   readonly paths: { readonly list: string; readonly file: string }
 }
@@ -56,7 +61,7 @@ async function link({ port, simulator }: Bench, walk: Walk): Promise<string> {
   const frame =
     start.value.kind === 'frame'
       ? start.value.url
-      : `${simulator.url}/bank/frame?session=${start.value.linkToken}&holder=http%3A%2F%2Fapp.example`
+      : `${simulator.linkUrl}/bank/frame?session=${start.value.linkToken}&holder=http%3A%2F%2Fapp.example`
   const end = await walkBankPages(frame, walk)
   const finished = await port.finishLink(
     start.value.kind === 'frame'

@@ -91,7 +91,7 @@ const own = (): Side => {
 const pandaDocPort = (more: { timeoutMs?: number } = {}): ESignPort =>
   pandaDocSigning({
     baseUrl: simulator.url,
-    appUrl: simulator.url,
+    appUrl: simulator.appUrl,
     apiKey: simulator.apiKey,
     webhookKey: simulator.webhookKey,
     pauseMs: 0,
@@ -255,6 +255,7 @@ describe('pandadoc', () => {
   test('a wrong key is a refusal', async () => {
     const port = pandaDocSigning({
       baseUrl: simulator.url,
+      appUrl: simulator.appUrl,
       apiKey: 'another',
       webhookKey: 'x',
       pauseMs: 0,

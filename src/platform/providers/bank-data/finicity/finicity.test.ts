@@ -40,6 +40,14 @@ async function linked(username: string) {
 }
 const fetched = (secret: string, today = '2026-11-20') => port.fetchHistory(secret, { months: 24, today })
 
+it('a Connect page from an origin that our pages may not frame is the operator’s to cure', async () => {
+  const moved = { ...simulator, baseUrl: simulator.url, connectOrigin: 'https://connect2.finicity.com', now }
+  expect(await createFinicity(moved).startLink(person)).toMatchObject({
+    ok: false,
+    refusal: { kind: 'rejected', vendorCode: 'FINICITY_CONNECT_URL', ours: true },
+  })
+})
+
 describe('the app token', () => {
   it('is renewed after ninety minutes, and again when the vendor says that it expired', async () => {
     expect((await port.startLink(person)).ok).toBe(true)

@@ -94,6 +94,9 @@ export async function startFinicityLink(
     const again = withoutWhatIsGone(request, link.refusal, customerId)
     return again ? startFinicityLink(call, options, again) : link
   }
+  // The page that gets it may frame no other: the bank's window would stay empty, and nobody would say why.
+  if (new URL(link.value).origin !== options.connectOrigin)
+    return refused({ kind: 'rejected', vendorCode: 'FINICITY_CONNECT_URL', ours: true })
   const ttl = Number(new URL(link.value).searchParams.get('ttl'))
   const expires = ttl > 0 ? new Date(ttl) : new Date((options.now?.() ?? new Date()).getTime() + linkLivesMs)
   return ok({ kind: 'frame', url: link.value, customerRef: customerId, expiresAt: expires.toISOString() })

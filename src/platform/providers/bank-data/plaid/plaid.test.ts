@@ -67,7 +67,7 @@ const person = { reference: 'r-1', firstName: 'Ana', lastName: 'Reyes', language
 async function publicTokenOf(username: string): Promise<string> {
   const begun = await port.startLink(person)
   if (!begun.ok || begun.value.kind !== 'token') throw new Error('no link token')
-  const frame = `${simulator.url}/bank/frame?session=${begun.value.linkToken}&holder=http%3A%2F%2Fapp.example`
+  const frame = `${simulator.linkUrl}/bank/frame?session=${begun.value.linkToken}&holder=http%3A%2F%2Fapp.example`
   const end = await walkBankPages(frame, { username })
   return String(end.messages.find((m) => m.type === 'success')?.['public_token'])
 }
@@ -410,7 +410,7 @@ describe('the OAuth return', () => {
   it('comes back to the same token with a state, and goes on to the accounts', async () => {
     const begun = await port.startLink({ ...person, returnUrl })
     if (!begun.ok || begun.value.kind !== 'token') throw new Error('no link token')
-    const frame = `${simulator.url}/bank/frame?session=${begun.value.linkToken}&holder=http%3A%2F%2Fapp.example`
+    const frame = `${simulator.linkUrl}/bank/frame?session=${begun.value.linkToken}&holder=http%3A%2F%2Fapp.example`
     const end = await walkBankPages(frame, { username: 'user_oauth' })
     expect(end.messages.some((m) => m.type === 'redirect')).toBe(true)
     expect(end.messages.some((m) => m.type === 'success')).toBe(true)
@@ -419,7 +419,7 @@ describe('the OAuth return', () => {
     const begun = await port.startLink({ ...person, returnUrl })
     if (!begun.ok || begun.value.kind !== 'token') throw new Error('no link token')
     const received = encodeURIComponent(`${returnUrl}?oauth_state_id=made-up`)
-    const frame = `${simulator.url}/bank/frame?session=${begun.value.linkToken}&received=${received}`
+    const frame = `${simulator.linkUrl}/bank/frame?session=${begun.value.linkToken}&received=${received}`
     expect(await (await fetch(frame)).text()).toContain('INVALID_FIELD')
   })
   it('must be a plain address', async () => {
@@ -432,7 +432,7 @@ it('a link token expires after four hours and says so', async () => {
   const begun = await port.startLink(person)
   time += 4 * 3_600_000 + 1
   const token = begun.ok && begun.value.kind === 'token' ? begun.value.linkToken : ''
-  const page = await fetch(`${simulator.url}/bank/frame?session=${token}`)
+  const page = await fetch(`${simulator.linkUrl}/bank/frame?session=${token}`)
   expect(page.status).toBe(410)
   expect(await page.text()).toContain('INVALID_LINK_TOKEN')
 })

@@ -52,7 +52,7 @@ async function connected(port: BankDataPort, username: string): Promise<string> 
     language: 'en',
   })
   if (!begun.ok || begun.value.kind !== 'token') throw new Error('no link token')
-  const frame = `${simulator.url}/bank/frame?session=${begun.value.linkToken}&holder=http%3A%2F%2Fapp.example`
+  const frame = `${simulator.linkUrl}/bank/frame?session=${begun.value.linkToken}&holder=http%3A%2F%2Fapp.example`
   const { messages } = await walkBankPages(frame, { username })
   const publicToken = String(messages.find(({ type }) => type === 'success')?.['public_token'])
   const finished = await port.finishLink({ publicToken })

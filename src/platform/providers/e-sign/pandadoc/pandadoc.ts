@@ -25,7 +25,7 @@ interface PandaDocOptions {
   /** Default https://api.pandadoc.com */
   readonly baseUrl?: string
   /** Default https://app.pandadoc.com: where its signing pages are. */
-  readonly appUrl?: string
+  readonly appUrl: string
   /** Dots to the inch in which a field's place is counted. Not published; 96 is what its pages show. */
   readonly fieldDpi?: number
   readonly timeoutMs?: number
@@ -35,9 +35,6 @@ interface PandaDocOptions {
   readonly pauseMs?: number
   readonly clock: () => Date
 }
-
-/** Where its signing pages are. */
-export const PANDADOC_APP = 'https://app.pandadoc.com'
 
 const LOOKS = 8
 const SESSION_SECONDS = 1800
@@ -59,7 +56,7 @@ function explain(status: number): Fault | undefined {
 
 export function pandaDocSigning(options: PandaDocOptions): ESignPort {
   const base = (options.baseUrl ?? 'https://api.pandadoc.com').replace(/\/+$/, '')
-  const app = (options.appUrl ?? PANDADOC_APP).replace(/\/+$/, '')
+  const app = options.appUrl.replace(/\/+$/, '')
   const { fieldDpi = 96, pauseMs = 2000 } = options
 
   const call = <T>(path: string, more: Omit<VendorCall<T>, 'url'>): Promise<Outcome<T, Fault>> =>
