@@ -22,6 +22,10 @@ const node = {
   loader: { '.css': 'empty' },
 }
 
+// Packages of the older kind look for `require`.
+const banner = {
+  js: "import { createRequire as makeRequire } from 'node:module'\nconst require = makeRequire(import.meta.url)",
+}
 // The server's packages go into its bundle: hundreds of small files would take a third of a second to load at every start.
 // Outside stay those that bring files of their own (WebAssembly, machine code), and what is never installed.
 await bundle({
@@ -36,9 +40,7 @@ await bundle({
     'fontkit',
     'pdfkit',
   ],
-  banner: {
-    js: "import { createRequire as makeRequire } from 'node:module'\nconst require = makeRequire(import.meta.url)",
-  },
+  banner,
   minifySyntax: true,
   // `thread` is what each thread for heavy work runs, `child` what each process does that opens what strangers upload.
   entryPoints: {
@@ -52,14 +54,23 @@ await bundle({
 // The link flows by themselves, with files of their own: shared ones would make both first loads larger. So the notice about measurement.
 for (const mode of ['production', 'links', 'ads'])
   await buildWeb({ configFile: 'vite.config.ts', mode, logLevel: 'warn' })
-await bundle({ ...node, entryPoints: { prerender: 'src/web/prerender.tsx' }, outdir: 'dist/prerender' })
-const { writePages } = /** @type {{ writePages: (to: { webDir: string }) => Promise<void> }} */ (
-  await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
-)
-await writePages({ webDir: resolve('dist/web') })
-// They told the page writer what to load, and tell the bench; what lies in that folder is served.
+// The lists tell the page writer what to load, and the bench; what lies in the other folder is served.
 for (const list of ['manifest.json', 'links.json', 'ads.json'])
   renameSync(`dist/web/business/${list}`, `dist/web/${list}`)
+// With their packages: a server draws the pages of its operator's brands when it starts, by this file.
+await bundle({
+  ...node,
+  packages: 'bundle',
+  banner,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  minify: true,
+  entryPoints: { prerender: 'src/web/prerender.tsx', 'prerender-thread': 'src/web/prerender-thread.ts' },
+  outdir: 'dist/prerender',
+})
+const { writePages } = /** @type {{ writePages: (to: { webDir: string }) => void }} */ (
+  await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
+)
+writePages({ webDir: resolve('dist/web') })
 
 // Texts are packed once, here, and served as they lie.
 for (const name of readdirSync('dist/web/business/assets')) {

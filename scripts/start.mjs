@@ -58,7 +58,6 @@ export function install({ dev: needed }) {
 
 /** Answers whether it is built; the build has said why not. */
 export function tryBuild() {
-  const brands = process.env.BRANDS_FILE ? [process.env.BRANDS_FILE] : []
   const wanted = hashOf([
     'src',
     'simulators',
@@ -67,7 +66,6 @@ export function tryBuild() {
     'scripts',
     'vite.config.ts',
     'package-lock.json',
-    ...brands,
   ])
   if (mark(join('dist', '.built')) === wanted) return true
   console.log('Building ...')

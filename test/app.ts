@@ -17,6 +17,7 @@ import { compose, openKeyServices } from '../src/server/compose.ts'
 import { startSimulators, type Simulators } from '../src/server/demo/simulators.ts'
 import { features } from '../src/server/features.ts'
 import { buildServer } from '../src/server/http.ts'
+import type { BuiltWeb } from '../src/server/pages.ts'
 import { createMetrics } from '../src/server/metrics/metrics.ts'
 import { runnersOf } from '../src/server/worker.ts'
 import { testDatabase } from './database.ts'
@@ -34,7 +35,7 @@ export interface TestOptions {
   /** Features on top of the product's. */
   readonly more?: (simulators: Simulators) => readonly Feature[]
   /** What the build wrote for browsers; no pages are served when absent. */
-  readonly webDir?: string
+  readonly web?: BuiltWeb
   /** What papers are sealed with; nothing is signed without. With it comes what a contract must state of its funder. */
   readonly seal?: SealKey
   /** Keys and data folder of another run, to go on with its data; the folder stays. */
@@ -57,7 +58,7 @@ export async function testApp({
   onLog,
   db: given,
   more,
-  webDir,
+  web,
   seal,
   keys: material = usualKeys,
   dataDir: givenDir,
@@ -116,7 +117,7 @@ export async function testApp({
     const worker = createWorker({ db, log, clock, runners: runnersOf(deps), pollMs: 0 })
     const server = await buildServer(deps, {
       features: [...features, ...(more?.(simulators) ?? [])],
-      ...(webDir ? { webDir } : {}),
+      ...(web ? { web } : {}),
       ...(config.metrics.token ? { metrics: createMetrics(deps) } : {}),
       ...(logger ? { loggerInstance: logger } : {}),
     })

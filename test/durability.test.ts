@@ -386,12 +386,12 @@ onEmbedded(
   async () => {
     const dataDir = join(root, 'production')
     await expect(start(dataDir, { NODE_ENV: 'production' })).rejects.toThrow(
-      'ALLOW_INSECURE=no-rate-limits,plain-http',
+      'ALLOW_INSECURE=no-rate-limits,plain-http,sample-brand,no-funder-address,unapproved-texts',
     )
     const server = await start(dataDir, {
       NODE_ENV: 'production',
       STOP_DRAIN_SECONDS: '0',
-      ALLOW_INSECURE: 'no-rate-limits,plain-http',
+      ALLOW_INSECURE: 'no-rate-limits,plain-http,sample-brand,no-funder-address,unapproved-texts',
       LOG_LEVEL: 'info',
     })
     await server.says('Allowed insecure    plain-http')

@@ -25,5 +25,5 @@ test('the product reads no setting past the list', () => {
   )
   // The driver's own, which `openServer` lets it read too.
   expect(read.filter((name) => name !== 'PGUSER' && !settings.includes(String(name)))).toEqual([])
-  expect(read).toContain('BRANDS_FILE')
+  expect(read).toContain('POSTGRES_BIN')
 })

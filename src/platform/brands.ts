@@ -65,6 +65,15 @@ const legal: Brand['legal'] = [
 
 const plain: Brand = { id: 'default', name: 'Underway', legalName: 'Underway Funding' }
 
+/** Whether a brand is a firm that does not exist: ours, or one of a demo, under its name or at its address. */
+export const isSampleFirm = ({ name, legalName, address }: Brand): boolean =>
+  [plain, ...sampleBrands].some(
+    (sample) =>
+      sample.name === name ||
+      sample.legalName === legalName ||
+      (sample.address !== undefined && sample.address === address),
+  )
+
 /**
  * The brands by id; 'default' is always there. `file`: a JSON array of brands. Without a file it is the plain brand, which claims
  * nothing, or with `samples` (a demo) the same brand with sample claims, seals and reviews and a sample partner (spec 222).

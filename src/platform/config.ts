@@ -40,6 +40,9 @@ export const insecurityNames = [
   'plain-http',
   'no-db-tls',
   'owner-role',
+  'sample-brand',
+  'no-funder-address',
+  'unapproved-texts',
 ] as const
 export type Insecurity = (typeof insecurityNames)[number]
 /** What a setting lists, separated by commas. */
@@ -122,7 +125,7 @@ export const environment = z.object({
   CONTRACT_COUNTERSIGNER: z.optional(
     z.string().check(z.refine((v) => readCountersigner(v) !== null, "must be 'Name, Title <e-mail>'")),
   ),
-  CONTRACT_APPROVED: z.optional(
+  TEXTS_APPROVED: z.optional(
     z
       .string()
       .check(
@@ -276,9 +279,9 @@ export interface Config {
     readonly governingState: string | null
     /** Who signs for the funder, last; null = its seal stands for it. */
     readonly countersigner: Countersigner | null
-    /** Digests of the templates that the operator approved. */
-    readonly approved: readonly string[]
   }
+  /** Digests of the texts that the operator approved. */
+  readonly textsApproved: readonly string[]
   readonly applyVariant: Variant
   readonly uploadLimitBytes: number
   /** What is kept at most: files and bytes of one application, bytes that one network uploads on a day. */
@@ -348,8 +351,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     contract: {
       governingState: governing ? stateName(governing) : null,
       countersigner: env.CONTRACT_COUNTERSIGNER ? readCountersigner(env.CONTRACT_COUNTERSIGNER) : null,
-      approved: namesIn(env.CONTRACT_APPROVED ?? ''),
     },
+    textsApproved: namesIn(env.TEXTS_APPROVED ?? ''),
     applyVariant: env.APPLY_VARIANT ?? 'finicity',
     uploadLimitBytes: Number(env.UPLOAD_LIMIT_MB ?? 20) * 1_000_000,
     uploadQuota: {

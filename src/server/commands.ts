@@ -20,7 +20,7 @@ import { compareStored } from '#features/capabilities/learning/compare-stored.se
 import { comparisonText } from '#features/capabilities/learning/comparison-text.ts'
 import { importOutcomes } from '#features/capabilities/learning/import-outcomes.server.ts'
 import { exportKept } from '#features/capabilities/rights/export-kept.server.ts'
-import { signedTemplates, templateDigest } from '#features/papers/template-digest.server.ts'
+import { isApproved, textDigest, textKinds } from '#features/papers/text-digest.server.ts'
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
 import { createAuditSigner } from '#platform/audit/audit-signer.ts'
 import { readBrands } from '#platform/brands.ts'
@@ -88,16 +88,12 @@ const endSessions = (): Promise<void> =>
     say('Whoever knows a password and its second factor can log in again: reset what may be known.')
   })
 
-/** What CONTRACT_APPROVED names. */
+/** What TEXTS_APPROVED names. */
 async function tellTexts(): Promise<void> {
-  const { approved } = readSettings().contract
-  for (const kind of signedTemplates) {
-    const digest = templateDigest(kind)
-    say(`${digest}  ${kind}, ${approved.includes(digest) ? 'approved' : 'not approved'}`)
-  }
-  say(
-    'Read both languages in src/core/words/paper-*/ before you approve one: docs/how-to/change-the-contract.md.',
-  )
+  const config = readSettings()
+  for (const kind of textKinds)
+    say(`${textDigest(kind)}  ${kind}, ${isApproved(config, kind) ? 'approved' : 'not approved'}`)
+  say('Read both languages before you approve one: docs/how-to/approve-the-texts.md.')
 }
 
 async function withDatabase(
@@ -270,7 +266,7 @@ const withRetention = (run: typeof runRetention, words: readonly string[]): Prom
  * `backup <folder>` and `restore <folder>` copy everything but the keys.
  * `import-businesses <file> [--dry-run]` brings in earlier customers, `import-outcomes <file> [--dry-run]` what happened to deals.
  * `export-labels <file>` writes what staff said of bank lines. `compare` judges every stored file by two policies.
- * `contract-texts` prints the digests of the contracts' texts.
+ * `texts` prints the digests of the texts that the operator approves.
  * `rotate-keys [--reseal] [--forget]` wraps the data keys again; `--reseal` also seals everything again.
  * `audit:verify [<file of heads>]` checks that nobody changed the log of events.
  * `export-application <id> <file.zip> <reason>` writes everything that is kept of an application, person, business or affiliate.
@@ -288,7 +284,7 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   'import-outcomes': importOutcomesFrom,
   compare,
   'rotate-keys': rotateAll,
-  'contract-texts': tellTexts,
+  texts: tellTexts,
   'audit:verify': verifyLog,
   'export-application': exportTo,
   'find-person': (...words) => withKeys((db, keys) => runFindPerson({ db, keys }, say, process.stdin, words)),

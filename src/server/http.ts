@@ -32,7 +32,7 @@ import { codeInAddress } from './application-look.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { asksForPage, sendErrorPage } from './error-page.ts'
-import { builtFile, servePages } from './pages.ts'
+import { builtFile, servePages, type BuiltWeb } from './pages.ts'
 import { noVendors, securityHeaders } from './security-headers.ts'
 import type { VendorSources, VendorStep } from './vendor-policies.ts'
 
@@ -41,7 +41,8 @@ const MOST_OF_A_NETWORK = 2_400
 
 interface ServerParts {
   readonly features: readonly Feature[]
-  readonly webDir?: string
+  /** The browser's application; none is served when absent. */
+  readonly web?: BuiltWeb
   /** What the pages of a bank or signing step may frame and load scripts from; nothing when absent. */
   readonly vendors?: Readonly<Record<VendorStep, VendorSources>>
   /** Origins of the brands' films and their captions. */
@@ -179,7 +180,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     const { plugin } = feature
     if (plugin) await app.register(async (scope) => plugin(scope, deps))
   }
-  if (parts.webDir) await servePages(app, parts.webDir, deps, headers.policyWith, parts.bankScript)
+  if (parts.web) await servePages(app, parts.web, deps, headers.policyWith, parts.bankScript)
   return app
 }
 

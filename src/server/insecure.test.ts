@@ -1,10 +1,33 @@
 // Production starts only with what is safe, or with what its operator named.
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { textDigest } from '#features/papers/text-digest.server.ts'
 import { insecurityNames, readConfig } from '#platform/config.ts'
 import { makeKeyMaterial, type KeyMaterial } from '#platform/key-material.ts'
 import { refuseInsecure, refusePlainDatabase } from './insecure.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'insecure-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let files = 0
+const brands = (...all: readonly object[]): string => {
+  const file = join(folder, `${++files}.json`)
+  writeFileSync(file, JSON.stringify(all))
+  return file
+}
+const firm = {
+  id: 'default',
+  name: 'Harbor Funding',
+  legalName: 'Harbor Funding, Inc.',
+  address: '1 Main St, Portland, ME 04101',
+  email: 'help@harbor.example',
+}
+const approved = [textDigest('consents'), textDigest('notices')].join()
+
 const safe = {
+  BRANDS_FILE: brands(firm),
+  TEXTS_APPROVED: approved,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://funding.example',
   DATABASE_URL: 'postgres://underway@db.example/underway?sslmode=verify-full',
@@ -28,6 +51,16 @@ const cases: readonly [name: string, env: Record<string, string>, keys?: KeyMate
     { DATABASE_URL: 'postgres://underway@db.example/underway?uselibpqcompat=true&sslmode=require' },
   ],
   ['no-db-tls', { MIGRATE_DATABASE_URL: 'postgres://owner@db.example/underway' }],
+  ['sample-brand', { BRANDS_FILE: brands({ ...firm, name: 'Underway' }) }],
+  ['sample-brand', { BRANDS_FILE: brands({ ...firm, legalName: 'Underway Funding' }) }],
+  ['sample-brand', { BRANDS_FILE: brands({ ...firm, address: '120 Commercial St, Portland, ME 04101' }) }],
+  ['sample-brand', { BRANDS_FILE: brands(firm, { ...firm, id: 'harbor', name: 'Harbor Pay' }) }],
+  ['no-funder-address', { BRANDS_FILE: brands({ ...firm, address: '' }) }],
+  ['no-funder-address', { BRANDS_FILE: brands({ ...firm, email: undefined }) }],
+  ['no-funder-address', { BRANDS_FILE: brands(firm, { ...firm, id: 'acme', address: undefined }) }],
+  ['unapproved-texts', { TEXTS_APPROVED: '' }],
+  ['unapproved-texts', { TEXTS_APPROVED: textDigest('consents') }],
+  ['unapproved-texts', { TEXTS_APPROVED: `${textDigest('notices')},${'0'.repeat(64)}` }],
 ]
 
 test.each(cases)('%s is refused with %j, and told where it is allowed by name', (name, env, keys) => {
@@ -43,7 +76,12 @@ test.each(cases)('%s is refused with %j, and told where it is allowed by name', 
 
 // 'owner-role' is for the database to tell: test/roles.test.ts.
 test('every name has its case', () =>
-  expect([...new Set(cases.map(([name]) => name)), 'owner-role']).toEqual([...insecurityNames]))
+  expect([...new Set(cases.map(([name]) => name)), 'owner-role'].sort()).toEqual([...insecurityNames].sort()))
+
+test('without a file of brands, or with one that names none as default, it is the sample firm without an address', () => {
+  for (const BRANDS_FILE of ['', brands({ ...firm, id: 'acme' })])
+    expect(() => check({ BRANDS_FILE })).toThrow('ALLOW_INSECURE=sample-brand,no-funder-address')
+})
 
 test('a command refuses a database in clear, of either role, and nothing else', () => {
   const command = (env: Record<string, string>) =>
@@ -66,6 +104,6 @@ test('a safe set-up starts and has nothing to tell; the embedded database needs 
 
 test('a name that nobody knows is refused, everywhere', () => {
   expect(() => readConfig({ ALLOW_INSECURE: 'demo,everything' })).toThrow(
-    'ALLOW_INSECURE must be names of demo,zero-keys,no-rate-limits,plain-http,no-db-tls,owner-role',
+    'ALLOW_INSECURE must be names of demo,zero-keys,no-rate-limits,plain-http,no-db-tls,owner-role,sample-brand,no-funder-address,unapproved-texts',
   )
 })

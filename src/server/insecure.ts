@@ -1,4 +1,6 @@
 // What a server in production does not start with, unless its operator names it in ALLOW_INSECURE.
+import { isApproved } from '#features/papers/text-digest.server.ts'
+import { isSampleFirm, readBrands } from '#platform/brands.ts'
 import type { Config, Insecurity } from '#platform/config.ts'
 import type { Database } from '#platform/db/db.ts'
 import { ownsTables } from '#platform/db/runtime-role.ts'
@@ -13,6 +15,11 @@ const sentences: Readonly<Record<Insecurity, string>> = {
     'PUBLIC_URL is not an https address, so cookies and answers can be read on the way: set it to one',
   'no-db-tls':
     'DATABASE_URL or MIGRATE_DATABASE_URL does not ask for a TLS connection whose certificate is checked: add ?sslmode=verify-full',
+  'sample-brand': 'a brand is the sample firm Underway Funding: name your own as "default" in BRANDS_FILE',
+  'no-funder-address':
+    'a brand has no postal address, or neither e-mail nor phone, which notices and e-mails must name: add them in BRANDS_FILE',
+  'unapproved-texts':
+    'nobody approved the consents or the notices: read them, then name their digests in TEXTS_APPROVED, see docs/how-to/approve-the-texts.md',
   'owner-role':
     'the role of DATABASE_URL owns the tables, so whoever takes a process over can rewrite the log of events: make two roles, see "Database roles" in docs/operating.md',
 }
@@ -50,12 +57,16 @@ function judge(config: Config, found: readonly Insecurity[], allowed: readonly I
 }
 
 function insecurities(config: Config, keys: KeyMaterial): Insecurity[] {
+  const brands = [...readBrands(config.env.BRANDS_FILE).values()]
   const here: Readonly<Record<Exclude<Insecurity, 'owner-role'>, boolean>> = {
     demo: config.demo,
     'zero-keys': hasEmptyKey(keys),
     'no-rate-limits': !config.rateLimits,
     'plain-http': !config.publicUrl?.startsWith('https:'),
     'no-db-tls': isDatabasePlain(config),
+    'sample-brand': !config.demo && brands.some(isSampleFirm),
+    'no-funder-address': !config.demo && brands.some((each) => !each.address || !(each.email || each.phone)),
+    'unapproved-texts': !config.demo && !(isApproved(config, 'consents') && isApproved(config, 'notices')),
   }
   return (Object.keys(here) as (keyof typeof here)[]).filter((name) => here[name])
 }

@@ -16,6 +16,7 @@ import { checkKeys } from '#platform/store/known-keys.ts'
 import { startThreads } from '#platform/threads/threads.ts'
 import { runnersOf } from './worker.ts'
 import { compose, openKeyServices } from './compose.ts'
+import { readPageFiles } from './page-files.ts'
 import { bankScriptOf, vendorSources } from './vendor-policies.ts'
 import { openDatabase } from './database.ts'
 import { features } from './features.ts'
@@ -73,12 +74,14 @@ async function start(): Promise<void> {
   const sweeping = config.worker ? sweepHourly(deps) : null
   const chaining = config.worker ? keepChain(deps, createAuditSigner(material)) : null
   const freshKeys = keepFresh(dataKeys)
+  const webDir = join(root, 'dist', 'web')
+  const files = await readPageFiles(webDir, config, deps.brands)
   const { token, port: metricsPort } = config.metrics
   const metrics = token || metricsPort ? createMetrics(deps) : undefined
   let isDraining = () => false
   const app = await buildServer(deps, {
     features: [...features, ...(demo?.features ?? [])],
-    webDir: join(root, 'dist', 'web'),
+    ...(files ? { web: { dir: webDir, files } } : {}),
     vendors: vendorSources(config.env),
     mediaOrigins: videoOrigins(deps.brands.values()),
     bankScript: bankScriptOf(config.env),

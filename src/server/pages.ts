@@ -1,6 +1,6 @@
 // Serves the browser application: hashed assets for ever, pages per brand and language, nothing cached that depends on a person.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -19,10 +19,17 @@ import * as z from 'zod/mini'
 import { linkPurposes, links, isOfFile } from '#core/domain/links.ts'
 import { noteCameBy } from '#features/capabilities/tracking/came-by.server.ts'
 import { applicationLook } from './application-look.ts'
+import type { PageFiles } from './page-files.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { VendorStep } from './vendor-policies.ts'
 
 export const builtFile = anybody('a file of the build')
+
+/** What the build made for the browser. `dir` is dist/web. */
+export interface BuiltWeb {
+  readonly dir: string
+  readonly files: PageFiles
+}
 
 type Shared = Omit<PageData, 'brand' | 'language'>
 
@@ -34,16 +41,15 @@ interface Page {
   readonly policyOf: Readonly<Record<VendorStep | 'none', string>>
 }
 
-/** Reads what the build wrote to `dist/web`: `pages/{set}/{page}.{brand}.{language}.html`, `pages/paths.json` and `business/assets`. */
+/** Serves these pages, and what the build wrote to `dist/web`: `pages/paths.json` and `business/assets`. */
 export async function servePages(
   app: FastifyInstance,
-  webDir: string,
+  { dir: webDir, files: made }: BuiltWeb,
   deps: Deps,
   policyWith: SecurityHeaders['policyWith'],
   bankScript?: string,
 ): Promise<void> {
-  const pages = readPages(join(webDir, 'pages'), deps, policyWith, bankScript)
-  if (!pages) return
+  const pages = fillPages(made, join(webDir, 'ads.json'), deps, policyWith, bankScript)
   const isPage = pageAddresses(join(webDir, 'pages', 'paths.json'))
   const files = {
     root: join(webDir, 'business'),
@@ -136,23 +142,15 @@ function pageAddresses(file: string): (path: string) => boolean {
   return (path) => page.test(path)
 }
 
-/**
- * The ready-made pages of these brands with the data of this server; null where nothing was built. Throws an Error whose message is a
- * sentence when the pages were built for other brands.
- */
-function readPages(
-  folder: string,
+/** The ready-made pages with the data of this server. `ads`: where the build names the notice about measurement. */
+function fillPages(
+  files: PageFiles,
+  ads: string,
   deps: Deps,
   policyWith: SecurityHeaders['policyWith'],
   bankScript: string | undefined,
-): Map<string, Page> | null {
+): Map<string, Page> {
   const { config } = deps
-  if (!existsSync(folder)) return null
-  const set = join(folder, config.env.BRANDS_FILE ? 'own' : config.demo ? 'demo' : 'plain')
-  if (!existsSync(set))
-    throw new Error(
-      'The pages were built for other brands. Build again with the BRANDS_FILE that the server uses.',
-    )
   const year = Number(easternDay(deps.clock()).slice(0, 4))
   const shared: Omit<Shared, 'variant'> = {
     ...(bankScript ? { bankScript } : {}),
@@ -163,13 +161,13 @@ function readPages(
     uploadLimitBytes: config.uploadLimitBytes,
     offerLimits: { least: deps.policy.limits.minimumAmount, most: deps.policy.limits.maximumAmount },
   }
-  const notice = deps.tags.length ? adsNotice(join(folder, '..', 'ads.json')) : ''
+  const notice = deps.tags.length ? adsNotice(ads) : ''
   const pages = new Map<string, Page>()
-  for (const name of readdirSync(set)) {
+  for (const [name, made] of files) {
     const [kind = '', id = '', language = ''] = name.split('.')
     const brand = deps.brands.get(id)
     if (!brand) continue
-    const file = readFileSync(join(set, name), 'utf8')
+    const file = made
       .replace('</body>', () => (kind === 'link' ? '</body>' : `${notice}</body>`))
       .replaceAll('–9999', year > 2025 ? `–${year}` : '')
       .replaceAll(usd(OFFER_LIMITS_HOLE.least), () => usd(shared.offerLimits.least))

@@ -1,4 +1,4 @@
-// Writes the pages that the server serves: the wizard's first page ready-made per brand and language, an empty frame for links with the link flows alone, and one for all the rest.
+// Makes the pages that the server serves: the wizard's first page ready-made per brand and language, an empty frame for links with the link flows alone, and one for all the rest.
 // No inline script; the first page's styles are inlined. What only the running server knows (PAGE_DATA) is put in by it.
 /// <reference types="vite/client" />
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,41 +36,40 @@ const PAGE_DATA_HOLE = '__PAGE_DATA__'
 /** A year that no page has: the server writes its own over it. */
 const YEAR_HOLE = 9999
 
+/** The pages of these brands by name, '{apply|app|link}.{brand}.{language}.html'. `webDir` is dist/web. */
+export function renderPages(webDir: string, brands: Iterable<Brand>): Map<string, string> {
+  const main = readAssets(webDir, 'manifest.json', 'src/web/main.tsx')
+  const links = readAssets(webDir, 'links.json', 'src/web/link-main.tsx')
+  const pages = new Map<string, string>()
+  for (const brand of brands)
+    for (const language of ['en', 'es'] as const)
+      for (const kind of ['apply', 'app', 'link'] as const) {
+        const assets = kind === 'link' ? links : main
+        const body = kind === 'apply' ? firstPage(brand, language) : ''
+        pages.set(`${kind}.${brand.id}.${language}.html`, page({ brand, language, assets, body }))
+      }
+  return pages
+}
+
 /**
- * `webDir` is dist/web. Writes `pages/{set}/{apply|app|link}.{brand}.{language}.html`; sets: own (from BRANDS_FILE), plain, demo. Beside
- * them `paths.json`, the addresses that are pages.
+ * At the build: writes the pages of our own brands to `pages/{plain|demo}`, and beside them `paths.json`, the addresses that are pages. The
+ * pages of an operator's brands are made when their server starts.
  */
-export async function writePages({ webDir }: { webDir: string }): Promise<void> {
-  const folder = join(webDir, 'business')
-  const main = readAssets(folder, 'manifest.json', 'src/web/main.tsx')
-  const links = readAssets(folder, 'links.json', 'src/web/link-main.tsx')
+export function writePages({ webDir }: { webDir: string }): void {
   mkdirSync(join(webDir, 'pages'), { recursive: true })
   writeFileSync(
     join(webDir, 'pages', 'paths.json'),
     JSON.stringify([...pagePaths, ...linkPaths, ...portalPaths, ...generatorPaths]),
   )
-  const file = process.env.BRANDS_FILE
-  const sets: Record<string, ReadonlyMap<string, Brand>> = file
-    ? { own: readBrands(file) }
-    : { plain: readBrands(), demo: readBrands(undefined, true) }
-  for (const [set, brands] of Object.entries(sets)) {
-    const pages = join(webDir, 'pages', set)
-    mkdirSync(pages, { recursive: true })
-    for (const brand of brands.values())
-      for (const language of ['en', 'es'] as const)
-        for (const kind of ['apply', 'app', 'link'] as const) {
-          const assets = kind === 'link' ? links : main
-          const body = kind === 'apply' ? firstPage(brand, language) : ''
-          writeFileSync(
-            join(pages, `${kind}.${brand.id}.${language}.html`),
-            page({ brand, language, assets, body }),
-          )
-        }
+  for (const [set, brands] of Object.entries({ plain: readBrands(), demo: readBrands(undefined, true) })) {
+    const folder = join(webDir, 'pages', set)
+    mkdirSync(folder, { recursive: true })
+    for (const [name, html] of renderPages(webDir, brands.values())) writeFileSync(join(folder, name), html)
   }
 }
 
-function readAssets(folder: string, list: string, name: string): Assets {
-  const manifest = JSON.parse(readFileSync(join(folder, list), 'utf8')) as Record<string, Chunk>
+function readAssets(webDir: string, list: string, name: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(webDir, list), 'utf8')) as Record<string, Chunk>
   const entry = manifest[name]
   if (!entry) throw new Error(`the build has no entry ${name}`)
   const needed: Chunk[] = []
@@ -88,7 +87,7 @@ function readAssets(folder: string, list: string, name: string): Assets {
   return {
     script: `/business/${entry.file}`,
     preload: needed.map((chunk) => `/business/${chunk.file}`),
-    styles: styles.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''),
+    styles: styles.map((name) => readFileSync(join(webDir, 'business', name), 'utf8').trim()).join(''),
   }
 }
 

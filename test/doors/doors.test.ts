@@ -18,8 +18,11 @@ const write = (path: string, text: string) => {
 write('business/assets/main.js', '1')
 write('business/manifest.json', '{}')
 write('pages/paths.json', '["/apply"]')
-for (const kind of ['apply', 'app', 'link'])
-  for (const language of ['en', 'es']) write(`pages/plain/${kind}.default.${language}.html`, 'a page')
+const kinds = ['apply', 'app', 'link'].flatMap((kind) => [
+  `${kind}.default.en.html`,
+  `${kind}.default.es.html`,
+])
+const web = { dir: webDir, files: new Map(kinds.map((name) => [name, 'a page'])) }
 afterAll(() => rmSync(webDir, { recursive: true, force: true }))
 
 async function withApp<T>(options: TestOptions, use: (t: TestApp) => Promise<T>): Promise<T> {
@@ -38,7 +41,7 @@ test('every route lets in whom it says, tells nobody else anything, and stands i
   const demo: TestOptions['more'] = (simulators) => [
     demoFeature({ staff: [], applications: 0, links: {} }, simulators, 'http://localhost:3000'),
   ]
-  const { table, told, wrong } = await withApp({ more: demo, webDir }, (t) =>
+  const { table, told, wrong } = await withApp({ more: demo, web }, (t) =>
     walk(t, { take: (cells, route) => sampled(cells, CELLS, route) }),
   )
   expect(wrong).toEqual([])

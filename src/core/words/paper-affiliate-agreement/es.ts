@@ -1,4 +1,4 @@
-// The affiliate agreement, Spanish. A template: until the operator approves it (CONTRACT_APPROVED) each paper says that it is a sample.
+// The affiliate agreement, Spanish. A template: until the operator approves it (TEXTS_APPROVED) each paper says that it is a sample.
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {

@@ -1,4 +1,4 @@
-// The funding agreement, English. A template: until the operator approves it (CONTRACT_APPROVED) each paper says that it is a sample.
+// The funding agreement, English. A template: until the operator approves it (TEXTS_APPROVED) each paper says that it is a sample.
 export const en = {
   title: 'Business funding agreement',
   foot: 'Agreement {number} · template {version}',

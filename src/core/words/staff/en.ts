@@ -464,7 +464,7 @@ export const en = {
   'withheldHelp.funder':
     'No contract went out: the address, a contact (e-mail or phone) or the governing state of the funder is not set up. Whoever operates this installation sets them (BRANDS_FILE, CONTRACT_GOVERNING_STATE); then make the contract.',
   'withheldHelp.text':
-    'No contract went out: the text of the contract is not approved for this installation. Whoever operates it names its digest in CONTRACT_APPROVED; then make the contract.',
+    'No contract went out: the text of the contract is not approved for this installation. Whoever operates it names its digest in TEXTS_APPROVED; then make the contract.',
   'withheldHelp.signers':
     'No contract went out: somebody who must sign has no name, no e-mail address, or the same address as another signer. Send them their own link for it, or correct it; the contract then goes out by itself.',
   'withheld.disclosure': 'the state requires a disclosure first',

@@ -467,7 +467,7 @@ export const es: Record<keyof typeof en, string> = {
   'withheldHelp.funder':
     'No salió ningún contrato: no están configurados la dirección, un contacto (correo o teléfono) o el estado cuya ley rige. Quien administra esta instalación los configura (BRANDS_FILE, CONTRACT_GOVERNING_STATE); luego prepare el contrato.',
   'withheldHelp.text':
-    'No salió ningún contrato: el texto del contrato no está aprobado en esta instalación. Quien la administra nombra su huella en CONTRACT_APPROVED; luego prepare el contrato.',
+    'No salió ningún contrato: el texto del contrato no está aprobado en esta instalación. Quien la administra nombra su huella en TEXTS_APPROVED; luego prepare el contrato.',
   'withheldHelp.signers':
     'No salió ningún contrato: alguien que debe firmar no tiene nombre, no tiene correo electrónico o comparte el correo con otro firmante. Envíele su propio enlace o corríjalo; el contrato sale solo.',
   'withheld.disclosure': 'el estado exige primero un aviso',

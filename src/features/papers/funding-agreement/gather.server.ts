@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { personsOf } from '#platform/store/persons.ts'
-import { textStanding } from '../template-digest.server.ts'
+import { textStanding } from '../text-digest.server.ts'
 import type { AgreementFacts, AgreementTerms } from './facts.ts'
 import { missingFacts } from './missing-facts.ts'
 

@@ -1,29 +1,29 @@
 // What an operator approves: a text by its digest. Production sends no other, a demo says that it is a sample.
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
-import { signedTemplates, templateDigest, textStanding } from './template-digest.server.ts'
+import { textDigest, textKinds, textStanding } from './text-digest.server.ts'
 
 const standing = (env: Record<string, string>) =>
   textStanding({ config: readConfig({ DATABASE_URL: 'postgres://x', ...env }) }, 'funding-agreement')
-const digest = templateDigest('funding-agreement')
+const digest = textDigest('funding-agreement')
 const production = { NODE_ENV: 'production' }
 
 test.each([
   ['production', production, null],
-  ['production, another digest', { ...production, CONTRACT_APPROVED: '0'.repeat(64) }, null],
+  ['production, another digest', { ...production, TEXTS_APPROVED: '0'.repeat(64) }, null],
   [
     'production, another template',
-    { ...production, CONTRACT_APPROVED: templateDigest('affiliate-agreement') },
+    { ...production, TEXTS_APPROVED: textDigest('affiliate-agreement') },
     null,
   ],
-  ['production, approved', { ...production, CONTRACT_APPROVED: `${'0'.repeat(64)}, ${digest}` }, 'approved'],
+  ['production, approved', { ...production, TEXTS_APPROVED: `${'0'.repeat(64)}, ${digest}` }, 'approved'],
   ['a demo that runs as production does', { ...production, DEMO: '1' }, 'sample'],
   ['elsewhere', {}, 'sample'],
-  ['elsewhere, approved', { CONTRACT_APPROVED: digest }, 'approved'],
+  ['elsewhere, approved', { TEXTS_APPROVED: digest }, 'approved'],
 ])('%s', (_name, env, expected) => expect(standing(env)).toBe(expected))
 
-test('each template has a digest of its own', () => {
-  expect(new Set(signedTemplates.map(templateDigest)).size).toBe(signedTemplates.length)
+test('each text has a digest of its own', () => {
+  expect(new Set(textKinds.map(textDigest)).size).toBe(textKinds.length)
   expect(digest).toMatch(/^[0-9a-f]{64}$/)
 })
 
