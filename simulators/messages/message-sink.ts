@@ -55,6 +55,8 @@ export interface MessageSink {
   sendInbound(text: InboundText): Promise<number>
   /** Reports a status for a message sent with a status callback. */
   sendStatus(sid: string, status: string, errorCode?: string): Promise<number>
+  /** What the console has as the address of the number's answers; none at first. */
+  setInbound(url: string | null): void
   close(): Promise<void>
 }
 
@@ -83,6 +85,7 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
   const fromNumber = '+12125550100'
   const messages = keptIn(options.file)
   const optedOut = new Set<string>()
+  const number = { phone_number: fromNumber, sms_url: null as string | null }
   const callbacks = new Map<string, string>()
   if (options.file) mkdirSync(dirname(options.file), { recursive: true })
 
@@ -121,6 +124,7 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
     authToken,
     clock,
     isOptedOut: (number) => optedOut.has(number),
+    numbers: () => [number],
     take: ({ sid, to, from, body, statusCallback }) => {
       if (statusCallback) callbacks.set(sid, statusCallback)
       keep({ channel: 'sms', to, from, text: body, at: clock().toISOString(), id: sid })
@@ -145,6 +149,7 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
     authToken,
     fromNumber,
     inbox: (to) => messages.filter((message) => to === undefined || same(message.to, to)).reverse(),
+    setInbound: (url) => void (number.sms_url = url),
     sendInbound: ({ from, body, webhook, publicUrl, optOutType }) => {
       const word = body.trim().toUpperCase()
       if (['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'].includes(word)) optedOut.add(from)

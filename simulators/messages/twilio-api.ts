@@ -21,6 +21,8 @@ interface TwilioApiOptions {
   readonly clock: () => Date
   /** Whether a number has said STOP. */
   readonly isOptedOut: (number: string) => boolean
+  /** The account's numbers, as the console has them. */
+  readonly numbers: () => readonly { phone_number: string; sms_url: string | null }[]
   readonly take: (sms: {
     sid: string
     to: string
@@ -118,6 +120,21 @@ export function twilioApi(options: TwilioApiOptions): FastifyInstance {
       })
       if (To === UNHEARD) return new Promise(() => undefined)
       return reply.code(201).send(shown(options.accountSid, message))
+    },
+  )
+  app.get<{ Params: { account: string } }>('/2010-04-01/Accounts/:account.json', async (request, reply) => {
+    if (request.headers.authorization !== credentials || request.params.account !== options.accountSid)
+      return reply.code(401).send(failure(401, 20003, 'Authenticate'))
+    return { sid: options.accountSid, status: 'active', type: 'Full', friendly_name: 'A funder' }
+  })
+  app.get<{ Params: { account: string }; Querystring: Record<string, string> }>(
+    '/2010-04-01/Accounts/:account/IncomingPhoneNumbers.json',
+    async (request, reply) => {
+      if (request.headers.authorization !== credentials || request.params.account !== options.accountSid)
+        return reply.code(401).send(failure(401, 20003, 'Authenticate'))
+      const { PhoneNumber = '' } = request.query
+      const own = options.numbers().filter(({ phone_number: number }) => number.includes(PhoneNumber))
+      return { incoming_phone_numbers: own, start: 0, page: 0, page_size: 50 }
     },
   )
   app.get<{ Params: { account: string }; Querystring: Record<string, string> }>(

@@ -218,7 +218,7 @@ export function compose({
         }
       : {}),
     ...(env.SMTP_URL && env.MAIL_FROM
-      ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM }) }
+      ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM, guard: doors.around('smtp') }) }
       : {}),
     ...(env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
       ? {
@@ -229,6 +229,7 @@ export function compose({
             authToken: env.TWILIO_AUTH_TOKEN,
             from: env.TWILIO_FROM,
             statusCallback: webhook('twilio/status'),
+            inboundUrl: webhook('twilio'),
           }),
         }
       : {}),
@@ -242,7 +243,13 @@ export function compose({
       : ownAddresses,
     blobs: openFileStore(config, doors),
     ...(env.CLAMD_HOST
-      ? { fileScan: clamdScan({ host: env.CLAMD_HOST, port: Number(env.CLAMD_PORT ?? 3310) }) }
+      ? {
+          fileScan: clamdScan({
+            host: env.CLAMD_HOST,
+            port: Number(env.CLAMD_PORT ?? 3310),
+            guard: doors.around('clamd'),
+          }),
+        }
       : {}),
     ...(signOn ? { signOn } : {}),
   }

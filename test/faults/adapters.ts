@@ -139,6 +139,7 @@ async function bankUses(
   const statement = lists.flatMap(({ statements }) => (statements === 'second-factor' ? [] : statements))[0]!
   const again = await linked()
   return {
+    check: (of) => of.check(),
     startLink: (of) => of.startLink({ ...person, reference: 'ref-new' }),
     'startLink (repair)': (of) => of.startLink({ ...person, repair: secret }),
     finishLink: (of) => of.finishLink(again.finish),
@@ -342,6 +343,7 @@ export async function startAdapters() {
       'consumer-credit/experian',
       (call) => experianCredit({ baseUrl: experian.url, ...experian.keys, call, now }),
       {
+        check: (port) => port.check(),
         pull: (port) =>
           port.pull(
             {
@@ -357,12 +359,14 @@ export async function startAdapters() {
       },
     ),
     adapter('statement-analysis/ocrolus', ocrolusOf, {
+      check: (port) => port.check!(),
       open: (port) => port.open('another book'),
       add: (port) => port.add(book, file),
       look: (port) => port.look(book),
       readWebhook: (port) => port.readWebhook(Buffer.from('{}'), {}),
     }),
     adapter('e-sign/pandadoc', pandaOf, {
+      check: (port) => port.check!(),
       create: (port) => port.create(order),
       look: (port) => port.look(sent),
       void: (port) => port.void(voided),
@@ -381,6 +385,7 @@ export async function startAdapters() {
           call,
         }),
       {
+        check: (port) => port.check(),
         send: (port) => port.send(sms),
         findSent: (port) => port.findSent(sms, new Date(0)),
         readInbound: (port) => port.readInbound(noWebhook),
@@ -426,6 +431,7 @@ export async function startAdapters() {
       },
     ),
     adapter('address/google-places', googleOf, {
+      check: (port) => port.check!(),
       suggest: (port) =>
         port.suggest({ text: '12 Main St, Portland, ME', language: 'en', session, near: null }),
       placeOfZip: (port) => port.placeOfZip('04101'),
@@ -457,6 +463,7 @@ export async function startAdapters() {
     ),
     adapter('tags/posthog', (call) => postHog({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
     adapter('sign-on/openid', signOnOf, {
+      check: (port) => port.check(),
       begin: (port) => port.begin({ ...signOn, fresh: false, language: 'en' }),
       finish: async (port) => port.finish({ ...signOn, answer: await cameBack() }),
       'finish (lean token)': async (port) => {

@@ -112,7 +112,9 @@ const send = (port: number, timeoutMs: number, scheme = 'smtp', login = '') =>
     messageId: 'job-1',
   })
 const scan = (port: number, timeoutMs: number) =>
-  clamdScan({ host: '127.0.0.1', port, timeoutMs }).scan(new TextEncoder().encode('a file'))
+  clamdScan({ host: '127.0.0.1', port, pingMs: timeoutMs, scanMs: timeoutMs }).scan(
+    new TextEncoder().encode('a file'),
+  )
 
 const line = (name: string, answer: Awaited<ReturnType<typeof send> | ReturnType<typeof scan>>): string =>
   `${name} | ${inWords(answer)} | ${answer.ok ? '-' : (answer.refusal.vendorCode ?? '-')}`

@@ -1,5 +1,5 @@
 // How a job goes on whose call to a vendor failed: the same for every job.
-import { ourFault, type Fault } from '../providers/faults.ts'
+import { faultText, ourFault, type Fault } from '../providers/faults.ts'
 import type { JobResult } from './outbox.ts'
 
 /**
@@ -16,7 +16,7 @@ export function afterFault(
   if (kind === 'rejected' || kind === 'needs-login')
     return { giveUp: `${what}: refused (${vendorCode ?? kind})` }
   return {
-    retry: `${what}: ${kind}`,
+    retry: faultText(what, fault),
     ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }),
   }
 }

@@ -39,7 +39,7 @@ export interface VendorCall<T> {
 /** How adapters call their vendor: through its door in the product, straight in tests of one adapter. */
 export type VendorCaller = <T>(call: VendorCall<T>) => Promise<Outcome<T, Fault>>
 
-interface Exchange<T> {
+export interface Exchange<T> {
   readonly answer: Outcome<T, Fault>
   /**
    * The vendor as a whole could not be reached or could not answer: a network fault, a deadline, or a 5xx that nothing explains away.

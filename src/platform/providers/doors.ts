@@ -1,6 +1,6 @@
 // The doors to the vendors: each has a limit of calls at once, and closes for a while after a run of outages.
-import { refused } from '#core/ground/outcome.ts'
-import { exchangeWith, REDIRECT, type VendorCaller } from './call-vendor.ts'
+import { refused, type Outcome } from '#core/ground/outcome.ts'
+import { exchangeWith, REDIRECT, type Exchange, type VendorCaller } from './call-vendor.ts'
 import type { Fault } from './faults.ts'
 
 /** Calls of one process to one vendor at the same time; the others wait, within their own deadline. */
@@ -30,28 +30,58 @@ interface Told {
   error(fields: object, message: string): void
 }
 
+/** Lets one use of a vendor through its door. What ends 'unavailable' without a code of the vendor's own is an outage. */
+export type VendorGuard = <T>(use: () => Promise<Outcome<T, Fault>>) => Promise<Outcome<T, Fault>>
+
+/** Longest that a use without a deadline of HTTP waits for a place, in milliseconds. */
+const GUARD_WAIT_MS = 5_000
+
 export interface Doors {
-  /** How an adapter calls this vendor. */
+  /** How an adapter calls this vendor over HTTP. */
   to(vendor: string): VendorCaller
+  /** The same for one that speaks another protocol. */
+  around(vendor: string): VendorGuard
   /** Of every vendor that is set up, by name. */
   states(): DoorState[]
 }
 
 export function createDoors(surroundings: { readonly clock: () => Date; readonly log: Told }): Doors {
   const doors = new Map<string, Door>()
+  const made = (vendor: string): Door => {
+    const door = createDoor(vendor, surroundings)
+    doors.set(vendor, door)
+    return door
+  }
   return {
     to: (vendor) => {
-      const door = createDoor(vendor, surroundings)
-      doors.set(vendor, door)
-      return door.call
+      const { through } = made(vendor)
+      return (call) => {
+        const deadlineMs = call.timeoutMs ?? 15_000
+        // At least a moment, so that one that was let in at the last one ends as any other.
+        return through(deadlineMs, (waitedMs) =>
+          exchangeWith({ ...call, timeoutMs: Math.max(1, deadlineMs - waitedMs) }),
+        )
+      }
+    },
+    around: (vendor) => {
+      const { through } = made(vendor)
+      return (use) =>
+        through(GUARD_WAIT_MS, async () => {
+          const answer = await use()
+          return { answer, outage: !answer.ok && isOutage(answer.refusal) }
+        })
     },
     states: () =>
       [...doors.values()].map((door) => door.state()).sort((a, b) => (a.vendor < b.vendor ? -1 : 1)),
   }
 }
 
+/** A server that answers with a figure of its own is there, whatever it says. */
+const isOutage = ({ kind, vendorCode = '' }: Fault): boolean =>
+  kind === 'unavailable' && !/^\d{3}$/.test(vendorCode)
+
 interface Door {
-  readonly call: VendorCaller
+  through<T>(waitMs: number, ask: (waitedMs: number) => Promise<Exchange<T>>): Promise<Outcome<T, Fault>>
   state(): DoorState
 }
 
@@ -135,15 +165,12 @@ function createDoor(vendor: string, { clock, log }: { clock: () => Date; log: To
   }
 
   return {
-    call: async (call) => {
-      const deadlineMs = call.timeoutMs ?? 15_000
-      const entered = await enter(deadlineMs)
+    through: async (waitMs, ask) => {
+      const entered = await enter(waitMs)
       if ('kind' in entered) return refused(entered)
       const { trial, waitedMs } = entered
       try {
-        // At least a moment, so that one that was let in at the last one ends as any other.
-        const timeoutMs = Math.max(1, deadlineMs - waitedMs)
-        const { answer, outage } = await exchangeWith({ ...call, timeoutMs })
+        const { answer, outage } = await ask(waitedMs)
         note(outage, answer.ok ? null : answer.refusal, trial)
         return answer
       } finally {

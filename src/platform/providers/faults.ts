@@ -41,6 +41,10 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
 export const personsWait = ({ retryAfterSeconds }: Fault): number | undefined =>
   retryAfterSeconds === undefined ? undefined : Math.min(LONGEST_PERSONS_WAIT, retryAfterSeconds)
 
+/** What failed and why, for the log and the list of jobs: the vendor's own code says more than our five kinds. */
+export const faultText = (what: string, { kind, vendorCode }: Fault): string =>
+  vendorCode && vendorCode !== kind ? `${what}: ${kind} (${vendorCode})` : `${what}: ${kind}`
+
 /** How a fault that is the operator's to mend is told among the jobs that gave up. */
 export const ourFault = (vendor: string, { vendorCode = '' }: Fault): string =>
   `our own setting at ${vendor}: ${vendorCode}`

@@ -8,7 +8,7 @@ import { done, type Job, type JobResult, type JobRunner } from '#platform/outbox
 import { lacksAccount } from '#platform/providers/bank-data/missing-account.ts'
 import type { BankDataPort, Fetched, StatedParty } from '#platform/providers/bank-data/port.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
-import { ourFault, type Fault } from '#platform/providers/faults.ts'
+import { faultText, ourFault, type Fault } from '#platform/providers/faults.ts'
 import {
   changeConnection,
   lastFetch,
@@ -120,7 +120,7 @@ function accessOf(
 }
 
 async function settleFault(deps: Deps, job: Job, row: ConnectionRow, fault: Fault): Promise<JobResult> {
-  const reason = `bank history: ${fault.kind}`
+  const reason = faultText('bank history', fault)
   if (fault.kind === 'needs-login') {
     await markAttention(
       deps,

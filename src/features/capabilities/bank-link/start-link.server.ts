@@ -7,7 +7,7 @@ import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { LinkStart } from '#platform/providers/bank-data/port.ts'
-import { ourFault, personsWait, type Fault } from '#platform/providers/faults.ts'
+import { faultText, ourFault, personsWait, type Fault } from '#platform/providers/faults.ts'
 import {
   addConnection,
   changeConnection,
@@ -75,11 +75,13 @@ export async function startLink(
     deps.log.error({ leadId: lead.id }, ourFault(vendor, answer.refusal))
     return refused({ code: 'feature-off' })
   }
-  if (!answer.ok)
+  if (!answer.ok) {
+    deps.log.warn({ leadId: lead.id }, faultText(`${vendor} began no link`, answer.refusal))
     return refused({
       code: answer.refusal.kind === 'rejected' ? 'provider-rejected' : 'provider-unavailable',
       retryAfterSeconds: personsWait(answer.refusal),
     })
+  }
   return ok({ connectionId: id, start: answer.value })
 }
 

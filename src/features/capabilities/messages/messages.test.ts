@@ -105,7 +105,10 @@ describe('a message with a link', () => {
     await composeMessage(t.deps)({ ...job, attempt: 2 })
     expect(await listLinks(t.db, id)).toHaveLength(1)
     const [row] = await messagesOf(t.db, id)
-    const down = { ...t.deps, email: { send: async () => refused({ kind: 'unavailable' as const }) } }
+    const down = {
+      ...t.deps,
+      email: { ...t.deps.email!, send: async () => refused({ kind: 'unavailable' as const }) },
+    }
     const deliver = { ...job, kind: 'deliver-message', payload: { message: row!.id } } as const
     expect(await deliverMessage(down)(deliver)).toMatchObject({ retry: 'email: unavailable' })
     await t.worker.drain()
@@ -370,7 +373,7 @@ test('a provider that refuses for good is for staff to see; none at all is said 
     t.db.transaction((tx) => queueMessage(tx, deps, lead, { template: 'in-review' }))
   const no = {
     ...t.deps,
-    email: { send: async () => refused({ kind: 'rejected' as const, vendorCode: '550' }) },
+    email: { ...t.deps.email!, send: async () => refused({ kind: 'rejected' as const, vendorCode: '550' }) },
   }
   const { messages } = await queue(no)
   const job = {

@@ -13,7 +13,7 @@ import { afterFault } from '#platform/outbox/after-fault.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { findESign } from '#platform/providers/e-sign/port.ts'
-import type { Fault } from '#platform/providers/faults.ts'
+import { faultText, type Fault } from '#platform/providers/faults.ts'
 import { envelopeTree, readEnvelope, setEnvelopeState, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { paperRow } from '#platform/store/papers.ts'
@@ -77,7 +77,7 @@ async function keep(
 function afterDownload({ provider }: EnvelopeRow, fault: Fault): JobResult {
   const what = 'the signed file was not fetched'
   const isRefused = fault.kind === 'rejected' && !fault.ours
-  return isRefused ? { retry: `${what}: ${fault.kind}` } : afterFault(provider, what, fault)
+  return isRefused ? { retry: faultText(what, fault) } : afterFault(provider, what, fault)
 }
 
 /** `reader`: whose copy; null = ours, with the addresses of all. Null where a thread failed. */

@@ -9,7 +9,7 @@ import { countsOf } from '#features/capabilities/bank-link/count-statements.serv
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { BankStatement, StatementsPort } from '#platform/providers/bank-data/port.ts'
-import { personsWait, type Fault } from '#platform/providers/faults.ts'
+import { faultText, personsWait, type Fault } from '#platform/providers/faults.ts'
 import { connectionsOf, openConnection, type ConnectionRow } from '#platform/store/bank-data.ts'
 import { keepStatementCounts, statementCounts } from '#platform/store/bank-statements.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
@@ -79,7 +79,7 @@ async function* filesOf(
   for (const [place, statement] of statements.entries()) {
     const file = place === 0 ? ok(first) : await read(statement)
     // The answer ends unfinished: half a year of statements must not look like all of them.
-    if (!file.ok) throw new Error(`bank statements: ${file.refusal.kind} ${file.refusal.vendorCode ?? ''}`)
+    if (!file.ok) throw new Error(faultText('bank statements', file.refusal))
     yield { name: names[place]!, bytes: file.value, at }
   }
 }

@@ -172,7 +172,7 @@ describe('Google Places', () => {
     expect(await google('wrong').suggest({ text: '1 Main St', language: 'en', session, near: null })).toEqual(
       {
         ok: false,
-        refusal: { kind: 'rejected', vendorCode: 'PERMISSION_DENIED' },
+        refusal: { kind: 'rejected', vendorCode: 'PERMISSION_DENIED', ours: true },
       },
     ))
 

@@ -1,4 +1,5 @@
 // What the product needs to complete a US address while it is typed.
+import type { ProviderCheck } from '../check.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '../faults.ts'
 
@@ -39,6 +40,8 @@ interface ZipPlace {
 }
 
 export interface AddressPort {
+  /** Absent: it is a list of our own. */
+  readonly check?: ProviderCheck
   /** At most five; none when nothing fits. */
   suggest(query: AddressQuery): Promise<Outcome<readonly AddressSuggestion[], Fault>>
   /** City and state of a zip (five digits); null where it is none. */

@@ -1,4 +1,5 @@
 // The port for bank data: link a bank, fetch its history, keep the connection alive, give it back. Finicity and Plaid speak it.
+import type { ProviderCheck } from '../check.ts'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
@@ -193,6 +194,7 @@ export interface BankDataPort {
   readonly vendor: 'finicity' | 'plaid'
   /** What people know it by: a consent to have it read a bank names it. */
   readonly shownAs: string
+  readonly check: ProviderCheck
   /** Opens a linking (or repairing) session. */
   startLink(request: LinkRequest): Promise<Outcome<LinkStart, Fault>>
   /** Turns the widget's result into a connection. 'rejected' with vendorCode 'no-accounts' when nothing was linked. */

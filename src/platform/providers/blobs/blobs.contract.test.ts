@@ -126,7 +126,9 @@ describe('S3', () => {
     ['fault/denied', 'rejected', 'AccessDenied'],
     ['fault/timeout', 'unavailable', 'timeout'],
   ])('%s is %s on every call', async (key, kind, vendorCode) => {
-    const refusal = { ok: false, refusal: { kind, vendorCode } }
+    // Rights are the operator's to give.
+    const ours = kind === 'rejected' ? { ours: true } : {}
+    const refusal = { ok: false, refusal: { kind, vendorCode, ...ours } }
     const s3Port = s3(key === 'fault/timeout' ? { timeoutMs: 150 } : {})
     expect(await s3Port.put(key, bytes(1), { type })).toEqual(refusal)
     expect(await s3Port.get(key)).toEqual(refusal)
@@ -136,11 +138,11 @@ describe('S3', () => {
   it('wrong key, wrong bucket and nobody listening are faults, not missing files', async () => {
     expect(await s3({ accessKeyId: 'other' }).get('a')).toEqual({
       ok: false,
-      refusal: { kind: 'rejected', vendorCode: 'InvalidAccessKeyId' },
+      refusal: { kind: 'rejected', vendorCode: 'InvalidAccessKeyId', ours: true },
     })
     expect(await s3({ bucket: 'other' }).get('a')).toEqual({
       ok: false,
-      refusal: { kind: 'rejected', vendorCode: 'NoSuchBucket' },
+      refusal: { kind: 'rejected', vendorCode: 'NoSuchBucket', ours: true },
     })
     expect(await s3({ endpoint: 'http://127.0.0.1:9' }).get('a')).toMatchObject({
       ok: false,

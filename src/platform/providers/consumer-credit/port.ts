@@ -1,4 +1,5 @@
 // What the product needs to ask a credit bureau for the report of a person who agreed to it.
+import type { ProviderCheck } from '../check.ts'
 import type { Bureau } from '#core/domain/underwriting.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
@@ -25,6 +26,8 @@ export interface CreditQuery {
 }
 
 export interface ConsumerCreditPort {
+  /** Logs in, and asks for no report. */
+  readonly check: ProviderCheck
   /** As notices of adverse action name it. */
   readonly bureau: Bureau
   /**

@@ -1,4 +1,5 @@
 // The port to whoever has papers signed: our own pages, or a provider. It gets frozen bytes and signers, and knows no kinds of papers.
+import type { ProviderCheck } from '../check.ts'
 import type { EnvelopeState } from '#core/domain/envelope.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { SignaturePlace } from '#core/paper/paper.ts'
@@ -64,6 +65,8 @@ interface EmbeddedSigning {
 }
 
 export interface ESignPort {
+  /** Absent: papers are signed here. */
+  readonly check?: ProviderCheck
   /** Stored with the envelope: which adapter it belongs to. */
   readonly name: string
   /** Takes a paper to be signed; answers its name there. Writes to nobody. 'rejected': the bytes are not those of the hash, a place is not in the paper, or nobody signs. */

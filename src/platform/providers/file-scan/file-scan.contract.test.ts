@@ -1,18 +1,24 @@
 // The file-scan port's contract, run on clamd's protocol against a small clamd of our own.
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createDoors, type VendorGuard } from '../doors.ts'
 import { clamdScan } from './clamd/clamd.ts'
 
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** Reads a whole INSTREAM, then answers what `judge` says; null = never answers. */
-async function clamd(judge: (bytes: Buffer) => string | null, timeoutMs = 10_000) {
+/** Lives, reads a whole INSTREAM, then answers what `judge` says; null = never answers. `hangs`: takes connections, and never says a word. */
+async function clamd(
+  judge: (bytes: Buffer) => string | null,
+  { scanMs = 10_000, hangs = false, guard = undefined as VendorGuard | undefined } = {},
+) {
   server = createServer((socket) => {
     let got = Buffer.alloc(0)
     socket.on('error', () => undefined)
     socket.on('data', (chunk: Buffer) => {
       got = Buffer.concat([got, chunk])
+      if (hangs) return
+      if (got.equals(Buffer.from('zPING\0'))) return socket.end('PONG\0')
       const command = Buffer.from('zINSTREAM\0')
       if (!got.subarray(0, command.length).equals(command)) return socket.end('UNKNOWN COMMAND\0')
       const parts: Buffer[] = []
@@ -28,7 +34,8 @@ async function clamd(judge: (bytes: Buffer) => string | null, timeoutMs = 10_000
     })
   })
   await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done))
-  return clamdScan({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, timeoutMs })
+  const { port } = server.address() as AddressInfo
+  return clamdScan({ host: '127.0.0.1', port, pingMs: hangs ? 50 : 3_000, scanMs, guard })
 }
 
 describe('clamd', () => {
@@ -60,8 +67,21 @@ describe('clamd', () => {
     ['', 'malformed', 'unexpected-answer'],
     [null, 'unavailable', 'timeout'],
   ])('%j is %s', async (answer, kind, vendorCode) => {
-    const scan = await clamd(() => answer, answer === null ? 150 : undefined)
+    const scan = await clamd(() => answer, answer === null ? { scanMs: 150 } : {})
     expect(await scan.scan(new Uint8Array(10))).toEqual({ ok: false, refusal: { kind, vendorCode } })
+  })
+
+  it('one that hangs is not waited for with a file, and after five nobody asks it for a while', async () => {
+    let asked = 0
+    const doors = createDoors({ clock: () => new Date(), log: { warn: () => {}, error: () => {} } })
+    const scan = await clamd(() => String(asked++), { hangs: true, guard: doors.around('clamd') })
+    for (let n = 0; n < 5; n++)
+      expect(await scan.scan(new Uint8Array(10))).toMatchObject({
+        refusal: { kind: 'unavailable', vendorCode: 'timeout' },
+      })
+    expect(await scan.scan(new Uint8Array(10))).toMatchObject({ refusal: { vendorCode: 'door-closed' } })
+    expect(asked).toBe(0)
+    expect(doors.states()).toMatchObject([{ vendor: 'clamd', state: 'closed', outagesInARow: 5 }])
   })
 
   it('nobody listening is unavailable, never clean', async () =>

@@ -1,4 +1,5 @@
 // What the product needs to send e-mail and text messages, and to hear the answers of those it texted.
+import type { ProviderCheck } from '../check.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '../faults.ts'
 
@@ -14,6 +15,8 @@ export interface Email {
 }
 
 export interface EmailPort {
+  /** Logs in, and sends nothing. */
+  readonly check: ProviderCheck
   send(email: Email): Promise<Outcome<{ readonly providerId: string }, Fault>>
 }
 
@@ -59,6 +62,7 @@ type WebhookRefusal = 'bad-signature' | 'malformed'
 export const LISTED_AFTER_S = 60
 
 export interface SmsPort {
+  readonly check: ProviderCheck
   /** A fault 'rejected' with code 'opted-out' means that the person has said STOP, 'invalid-number' that the number cannot be texted. */
   send(sms: Sms): Promise<Outcome<{ readonly providerId: string }, Fault>>
   /** Whether a text that was handed over at `since` or later, without an answer that came back, was taken; null = it was not. */

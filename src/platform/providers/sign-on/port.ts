@@ -1,4 +1,5 @@
 // A sign-on: an issuer of identities, the company's own or a service, that says who somebody is (ADR 080).
+import type { ProviderCheck } from '../check.ts'
 import type { SignOnRules } from '#core/domain/sign-on.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
@@ -46,6 +47,8 @@ export interface SignedOn {
 }
 
 export interface SignOnPort {
+  /** Reads what the issuer publishes of itself; whether it knows us shows at the first sign-on. */
+  readonly check: ProviderCheck
   /** What the button says. */
   readonly name: string
   readonly rules: SignOnRules

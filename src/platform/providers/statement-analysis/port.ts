@@ -1,4 +1,5 @@
 // What the product needs to have uploaded bank statements analysed: a book of files, and what it came to.
+import type { ProviderCheck } from '../check.ts'
 import type { StatementFigures } from '#core/domain/statement-figures.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '../faults.ts'
@@ -11,6 +12,8 @@ interface StatementFile {
 }
 
 export interface StatementAnalysisPort {
+  /** Absent where it has no call without cost. */
+  readonly check?: ProviderCheck
   /** Kept beside every analysis: another vendor later does not look at this one's books. */
   readonly name: string
   /** Opens a book. `name`: unique, without anything of a person. */

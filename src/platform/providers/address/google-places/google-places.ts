@@ -5,7 +5,7 @@ import type { Fault } from '../../faults.ts'
 import type { AddressPort } from '../port.ts'
 import { unitOf } from '../unit.ts'
 import { translatePlace } from './translate.ts'
-import { autocompleteAnswer, errorAnswer, placeAnswer } from './wire.ts'
+import { autocompleteAnswer, errorAnswer, placeAnswer, placeIdAnswer } from './wire.ts'
 
 interface GooglePlacesOptions {
   /** Default https://places.googleapis.com */
@@ -26,6 +26,10 @@ function explain(_status: number, body: unknown): Fault | undefined {
   if (code === 'RESOURCE_EXHAUSTED') return { kind: 'rate-limited', vendorCode: code }
   if (code === 'UNAVAILABLE' || code === 'INTERNAL' || code === 'DEADLINE_EXCEEDED')
     return { kind: 'unavailable', vendorCode: code }
+  // A key that is wrong, restricted to something else, or without billing: the reason says which.
+  const reason = read.success ? read.data.error.details?.find((each) => each.reason)?.reason : undefined
+  if (reason === 'API_KEY_INVALID' || code === 'PERMISSION_DENIED' || code === 'UNAUTHENTICATED')
+    return { kind: 'rejected', vendorCode: reason ?? code, ours: true }
   return code ? { kind: 'rejected', vendorCode: code } : undefined
 }
 
@@ -38,6 +42,17 @@ export function googlePlacesAddress(options: GooglePlacesOptions): AddressPort {
   const { timeoutMs = 5_000, call = callVendor } = options
   const key = { 'x-goog-api-key': options.key }
   return {
+    // A place's id alone is free of charge; that a place is not there says that the key is good.
+    check: async () => {
+      const answer = await call({
+        url: `${base}/v1/places/ChIJj61dQgK6j4AR4GeTYWZsWWw`,
+        headers: { ...key, 'x-goog-fieldmask': 'id' },
+        timeoutMs,
+        explain,
+        parse: (body) => placeIdAnswer.parse(body) && null,
+      })
+      return !answer.ok && answer.refusal.vendorCode === 'NOT_FOUND' ? ok(null) : answer
+    },
     suggest: async ({ text, language, session }) => {
       const input = text.slice(0, 200).trim()
       if (input.length < 3) return ok([])

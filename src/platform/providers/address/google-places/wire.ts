@@ -20,6 +20,8 @@ export const autocompleteAnswer = z.object({
   ),
 })
 
+export const placeIdAnswer = z.object({ id: z.string() })
+
 export const placeAnswer = z.object({
   addressComponents: z.optional(
     z.array(
@@ -34,4 +36,9 @@ export const placeAnswer = z.object({
 
 export type PlaceAnswer = z.infer<typeof placeAnswer>
 
-export const errorAnswer = z.object({ error: z.object({ status: z.optional(z.string()) }) })
+export const errorAnswer = z.object({
+  error: z.object({
+    status: z.optional(z.string()),
+    details: z.optional(z.array(z.object({ reason: z.optional(z.string()) }))),
+  }),
+})

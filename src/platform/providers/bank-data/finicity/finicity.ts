@@ -11,6 +11,7 @@ import { finishFinicityLink, startFinicityLink } from './link.ts'
 import { carryOver, readSecret } from './secret.ts'
 import { finicityStatements } from './statements.ts'
 import { readFinicityWebhook } from './webhook.ts'
+import { customerList } from './wire.ts'
 
 /** The customer holds a name and an e-mail address too: all of it goes. */
 async function deleteCustomer(call: FinicityClient, customerId: string): Promise<Outcome<null, Fault>> {
@@ -33,6 +34,13 @@ export function createFinicity(options: FinicityOptions): BankDataPort {
   return {
     vendor: 'finicity',
     shownAs: 'Mastercard Open Banking (Finicity)',
+    // Its partner's own list of customers, by a name that none has.
+    check: () =>
+      call({
+        path: '/aggregation/v1/customers',
+        query: { username: 'uw-check' },
+        parse: (body) => customerList.parse(body) && null,
+      }),
     startLink: (request) => startFinicityLink(call, options, request),
     finishLink: async (finish) =>
       'customerRef' in finish

@@ -26,19 +26,52 @@ function statementsFrom({ now = () => new Date() }: PlaidOptions) {
   }
 }
 
+/** What every session has, whoever it is for. */
+function basicsOf(
+  options: PlaidOptions,
+  { webhookUrl, returnUrl, language }: Pick<LinkRequest, 'webhookUrl' | 'returnUrl' | 'language'>,
+) {
+  const webhook = webhookUrl ?? options.webhookUrl
+  const redirect = returnUrl ?? options.redirectUri
+  return {
+    client_name: options.clientName.slice(0, 30),
+    language,
+    country_codes: ['US'],
+    ...(webhook ? { webhook } : {}),
+    ...(redirect ? { redirect_uri: redirect } : {}),
+  }
+}
+
+const productsOf = (options: PlaidOptions) => ({
+  products: ['assets'],
+  optional_products: ['auth'],
+  // Agreed to with the link, and paid for only where they are read.
+  ...(options.transactions ? { additional_consented_products: ['transactions'] } : {}),
+  ...(options.statements ? statementsFrom(options) : {}),
+})
+
+/** A session for nobody, which runs out by itself: keys, products and the address that is registered for returns are judged, free of charge. */
+async function checkPlaid(call: PlaidClient, options: PlaidOptions): Promise<Outcome<null, Fault>> {
+  const body = {
+    ...basicsOf(options, { language: 'en' }),
+    user: { client_user_id: 'check' },
+    ...productsOf(options),
+  }
+  const answer = await call('/link/token/create', body, (told) => linkTokenAnswer.parse(told))
+  if (answer.ok) return ok(null)
+  const { refusal } = answer
+  return refused(refusal.kind === 'rejected' ? { ...refusal, ours: true } : refusal)
+}
+
 async function startPlaidLink(
   call: PlaidClient,
   options: PlaidOptions,
   request: LinkRequest,
 ): Promise<Outcome<LinkStart, Fault>> {
-  const webhook = request.webhookUrl ?? options.webhookUrl
-  const redirect = request.returnUrl ?? options.redirectUri
   const answer = await call(
     '/link/token/create',
     {
-      client_name: options.clientName.slice(0, 30),
-      language: request.language,
-      country_codes: ['US'],
+      ...basicsOf(options, request),
       user: {
         client_user_id: request.reference,
         legal_name: `${request.firstName} ${request.lastName}`.trim(),
@@ -48,20 +81,16 @@ async function startPlaidLink(
       // Repairing names the connection instead of products. Account numbers are welcome; a bank that gives none is linked all the same.
       // Statements are taken wherever a bank gives them, and keep nobody out whose bank does not.
       ...(request.repair === undefined
-        ? {
-            products: ['assets'],
-            optional_products: ['auth'],
-            // Agreed to with the link, and paid for only where they are read.
-            ...(options.transactions ? { additional_consented_products: ['transactions'] } : {}),
-            ...(options.statements ? statementsFrom(options) : {}),
-          }
+        ? productsOf(options)
         : { access_token: readSecret(request.repair).accessToken }),
-      ...(webhook ? { webhook } : {}),
-      ...(redirect ? { redirect_uri: redirect } : {}),
     },
     (body) => linkTokenAnswer.parse(body),
   )
-  if (!answer.ok) return answer
+  if (!answer.ok) {
+    // A field is wrong: somebody's phone number, or an address of ours that is not registered. The same without a person tells which.
+    const bare = answer.refusal.vendorCode === 'INVALID_FIELD' ? await checkPlaid(call, options) : answer
+    return bare.ok ? answer : bare
+  }
   return ok({ kind: 'token', linkToken: answer.value.link_token, expiresAt: answer.value.expiration })
 }
 
@@ -98,6 +127,7 @@ export function createPlaid(options: PlaidOptions): BankDataPort {
   return {
     vendor: 'plaid',
     shownAs: 'Plaid',
+    check: () => checkPlaid(call, options),
     startLink: (request) => startPlaidLink(call, options, request),
     finishLink: async (finish) =>
       'publicToken' in finish

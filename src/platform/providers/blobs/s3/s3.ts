@@ -37,12 +37,24 @@ const rateCodes = new Set([
   'TooManyRequests',
 ])
 
+/** Keys, rights, bucket or region are not as they are set: the operator's to mend. */
+const operatorCodes = new Set([
+  'AccessDenied',
+  'AuthorizationHeaderMalformed',
+  'InvalidAccessKeyId',
+  'InvalidBucketName',
+  'NoSuchBucket',
+  'PermanentRedirect',
+  'SignatureDoesNotMatch',
+])
+
 /** The store's own code, from its XML; without one the status speaks. */
 function explain(status: number, body: unknown): Fault | undefined {
   const code =
     typeof body === 'string' ? /<Code>([A-Za-z0-9]+)<\/Code>/.exec(body.slice(0, 4096))?.[1] : undefined
   if (!code) return undefined
   if (rateCodes.has(code)) return { kind: 'rate-limited', vendorCode: code }
+  if (operatorCodes.has(code)) return { kind: 'rejected', vendorCode: code, ours: true }
   return { kind: faultOfStatus(status, null).kind, vendorCode: code }
 }
 

@@ -64,6 +64,10 @@ export function experianCredit(options: ExperianOptions): ConsumerCreditPort {
 
   return {
     bureau,
+    async check() {
+      const known = await freshToken()
+      return known.ok ? ok(null) : known
+    },
     async pull(query) {
       const known = await freshToken()
       if (!known.ok) return known

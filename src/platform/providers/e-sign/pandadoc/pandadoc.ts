@@ -137,6 +137,7 @@ export function pandaDocSigning(options: PandaDocOptions): ESignPort {
 
   return {
     name: 'pandadoc',
+    check: () => call('/documents?count=1', { parse: (body) => documentList.parse(body) && null }),
 
     create: async (order) => {
       const wrong = wrongInOrder(order)

@@ -1,16 +1,24 @@
 // Scans bytes with ClamAV's daemon over TCP (INSTREAM).
 import { connect } from 'node:net'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import type { VendorGuard } from '../../doors.ts'
 import type { Fault } from '../../faults.ts'
 import { TOO_LARGE_TO_SCAN, type FileScanPort, type ScanResult } from '../port.ts'
 
 interface ClamdOptions {
   readonly host: string
   readonly port: number
-  readonly timeoutMs?: number
+  /** How long it may take to say that it lives, in milliseconds. */
+  readonly pingMs?: number
+  /** How long a scan may take, and a second more for each megabyte. */
+  readonly scanMs?: number
+  /** Its door. Default: none. */
+  readonly guard?: VendorGuard
 }
 
 const CHUNK = 64 * 1024
+const MB = 1024 * 1024
+const MS_PER_MB = 1_000
 
 /** Four bytes of length, big end first, before each chunk; a length of zero ends the stream. */
 function* framed(bytes: Uint8Array): Generator<Uint8Array> {
@@ -37,39 +45,52 @@ function readAnswer(answer: string): Outcome<ScanResult, Fault> {
   )
 }
 
-export function clamdScan({ host, port, timeoutMs = 30_000 }: ClamdOptions): FileScanPort {
-  return {
-    scan: (bytes) =>
-      new Promise((resolve) => {
-        const socket = connect({ host, port })
-        let answer = ''
-        const end = (outcome: Outcome<ScanResult, Fault>) => {
-          clearTimeout(deadline)
-          socket.destroy()
-          resolve(outcome)
-        }
-        const deadline = setTimeout(
-          () => end(refused({ kind: 'unavailable', vendorCode: 'timeout' })),
-          timeoutMs,
-        )
-        socket.setEncoding('utf8')
-        socket.on('data', (text: string) => {
-          answer += text
-          // clamd may refuse a stream that is too long before all of it was sent.
-          if (answer.includes('\0')) end(readAnswer(answer))
-        })
-        socket.on('end', () => end(readAnswer(answer)))
-        socket.on('error', (error: NodeJS.ErrnoException) =>
-          end(
-            answer
-              ? readAnswer(answer)
-              : refused({ kind: 'unavailable', vendorCode: error.code ?? 'network' }),
-          ),
-        )
-        socket.on('connect', () => {
-          socket.write('zINSTREAM\0')
-          for (const piece of framed(bytes)) socket.write(piece)
-        })
-      }),
+/** Sends one command with what belongs to it, and reads the answer, which ends with a zero byte. */
+function exchange(
+  { host, port }: ClamdOptions,
+  deadlineMs: number,
+  command: string,
+  pieces: Iterable<Uint8Array> = [],
+): Promise<Outcome<string, Fault>> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port })
+    let answer = ''
+    const end = (outcome: Outcome<string, Fault>) => {
+      clearTimeout(deadline)
+      socket.destroy()
+      resolve(outcome)
+    }
+    const deadline = setTimeout(
+      () => end(refused({ kind: 'unavailable', vendorCode: 'timeout' })),
+      deadlineMs,
+    )
+    socket.setEncoding('utf8')
+    socket.on('data', (text: string) => {
+      answer += text
+      // clamd may refuse a stream that is too long before all of it was sent.
+      if (answer.includes('\0')) end(ok(answer))
+    })
+    socket.on('end', () => end(ok(answer)))
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      end(answer ? ok(answer) : refused({ kind: 'unavailable', vendorCode: error.code ?? 'network' })),
+    )
+    socket.on('connect', () => {
+      socket.write(`z${command}\0`)
+      for (const piece of pieces) socket.write(piece)
+    })
+  })
+}
+
+export function clamdScan(options: ClamdOptions): FileScanPort {
+  const { pingMs = 3_000, scanMs = 10_000, guard = (use) => use() } = options
+
+  async function scan(bytes: Uint8Array): Promise<Outcome<ScanResult, Fault>> {
+    // One that hangs still takes connections: it is asked whether it lives before a whole file waits for it.
+    const alive = await exchange(options, pingMs, 'PING')
+    if (!alive.ok) return alive
+    const deadlineMs = scanMs + (bytes.length / MB) * MS_PER_MB
+    const answer = await exchange(options, deadlineMs, 'INSTREAM', framed(bytes))
+    return answer.ok ? readAnswer(answer.value) : answer
   }
+  return { scan: (bytes) => guard(() => scan(bytes)) }
 }

@@ -1,7 +1,8 @@
 // Sends e-mail over SMTP.
 import { connect } from 'node:net'
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
-import { ok, refused } from '#core/ground/outcome.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import type { VendorGuard } from '../../doors.ts'
 import type { Fault } from '../../faults.ts'
 import type { EmailPort } from '../port.ts'
 
@@ -11,6 +12,8 @@ interface SmtpOptions {
   /** 'Name <address>' */
   readonly from: string
   readonly timeoutMs?: number
+  /** Its door. Default: none. */
+  readonly guard?: VendorGuard
 }
 
 interface SmtpError {
@@ -78,10 +81,28 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
   })
   const address = /<([^>]+)>/.exec(options.from)?.[1] ?? options.from.trim()
   const domain = /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'
-  return {
-    send: async ({ to, subject, text, html, messageId, fromName }) => {
+  const { guard = (use) => use() } = options
+  /** What the server or the library says, as an outcome. */
+  const tried = <T>(use: () => Promise<T>): Promise<Outcome<T, Fault>> =>
+    guard(async () => {
       const begun = performance.now()
       try {
+        return ok(await use())
+      } catch (error) {
+        const fault = faultOf(error as SmtpError)
+        // Our own end of it reaches us as whatever the library was doing just then.
+        const isLate = performance.now() - begun >= timeout * DEADLINE_TIMES
+        return refused(isLate && fault.kind === 'unavailable' ? { ...fault, vendorCode: 'ETIMEDOUT' } : fault)
+      }
+    })
+  return {
+    check: () =>
+      tried(async () => {
+        await transport.verify()
+        return null
+      }),
+    send: ({ to, subject, text, html, messageId, fromName }) =>
+      tried(async () => {
         const id = `<${messageId}@${domain}>`
         // As objects: a comma in `to` must not become a second recipient, nor a mark in a brand's name another sender.
         const sent = await transport.sendMail({
@@ -92,13 +113,7 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
           html,
           messageId: id,
         })
-        return ok({ providerId: sent.messageId })
-      } catch (error) {
-        const fault = faultOf(error as SmtpError)
-        // Our own end of it reaches us as whatever the library was doing just then.
-        const isLate = performance.now() - begun >= timeout * DEADLINE_TIMES
-        return refused(isLate && fault.kind === 'unavailable' ? { ...fault, vendorCode: 'ETIMEDOUT' } : fault)
-      }
-    },
+        return { providerId: sent.messageId }
+      }),
   }
 }

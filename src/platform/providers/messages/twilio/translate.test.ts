@@ -58,8 +58,10 @@ test.each<readonly [status: number, code: number, fault: Fault | undefined]>([
     (code) => [400, code, { kind: 'rejected', vendorCode: 'invalid-number' }] as const,
   ),
   [429, 20429, { kind: 'rate-limited', vendorCode: '20429' }],
-  [400, 21608, { kind: 'rejected', vendorCode: '21608' }],
-  [401, 20003, { kind: 'rejected', vendorCode: '20003' }],
+  // The operator's own: https://www.twilio.com/docs/api/errors
+  ...[20003, 20005, 21603, 21606, 21608, 21659, 21660, 21701, 21703].map(
+    (code) => [400, code, { kind: 'rejected', vendorCode: String(code), ours: true }] as const,
+  ),
   // The status says more than an unknown code: too many calls, or their own fault.
   [429, 1, undefined],
   [499, 1, { kind: 'rejected', vendorCode: '1' }],

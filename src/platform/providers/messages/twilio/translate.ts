@@ -7,7 +7,13 @@ import { errorAnswer, type listAnswer } from './wire.ts'
 
 const invalidNumber = new Set([21211, 21212, 21214, 21217, 21408, 21421, 21612, 21614])
 
-/** 21610 = the person said STOP, 20429 = too many requests, 20003 = wrong credentials. */
+/**
+ * The operator's own: credentials (20003), an account that is suspended (20005), a sender that is not the account's or cannot text (21603,
+ * 21606, 21659, 21660), a messaging service that is not there or has no number (21701, 21703), a trial that texts verified numbers alone (21608).
+ */
+const operatorCodes = new Set([20003, 20005, 21603, 21606, 21608, 21659, 21660, 21701, 21703])
+
+/** 21610 = the person said STOP, 20429 = too many requests. */
 export function explainTwilio(status: number, body: unknown): Fault | undefined {
   const read = errorAnswer.safeParse(body)
   if (!read.success) return undefined
@@ -15,6 +21,7 @@ export function explainTwilio(status: number, body: unknown): Fault | undefined 
   if (code === 21610) return { kind: 'rejected', vendorCode: 'opted-out' }
   if (invalidNumber.has(code)) return { kind: 'rejected', vendorCode: 'invalid-number' }
   if (code === 20429) return { kind: 'rate-limited', vendorCode: '20429' }
+  if (operatorCodes.has(code)) return { kind: 'rejected', vendorCode: String(code), ours: true }
   return status < 500 && status !== 429 ? { kind: 'rejected', vendorCode: String(code) } : undefined
 }
 

@@ -1,10 +1,11 @@
 // Sends text messages through Twilio, and reads what comes back: answers and delivery statuses.
-import { ok, refused } from '#core/ground/outcome.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
+import type { Fault } from '../../faults.ts'
 import type { SmsPort, SmsWebhook } from '../port.ts'
 import { isSignedByTwilio } from './signature.ts'
 import { changeOf, explainTwilio, findText, statusOf } from './translate.ts'
-import { inboundForm, listAnswer, messageAnswer, statusForm } from './wire.ts'
+import { accountAnswer, inboundForm, listAnswer, messageAnswer, numbersAnswer, statusForm } from './wire.ts'
 
 export interface TwilioOptions {
   /** Default https://api.twilio.com */
@@ -15,6 +16,8 @@ export interface TwilioOptions {
   readonly from: string
   /** The public address that Twilio reports delivery to; our reference is added to it. */
   readonly statusCallback?: string
+  /** Where the number's answers must go, as it stands in Twilio's console. */
+  readonly inboundUrl?: string
   readonly timeoutMs?: number
   /** How the vendor is called. Default: straight, without a door. */
   readonly call?: VendorCaller
@@ -38,7 +41,38 @@ export function twilioSms(options: TwilioOptions): SmsPort {
     return { StatusCallback: url.href }
   }
 
+  const read = <T>(path: string, parse: (body: unknown) => T) =>
+    (options.call ?? callVendor)({
+      url: `${base}/2010-04-01/Accounts/${account}${path}`,
+      headers: { authorization: `Basic ${credentials}` },
+      timeoutMs: options.timeoutMs,
+      explain: explainTwilio,
+      parse,
+    })
+  const wrong = (vendorCode: string) => refused<Fault>({ kind: 'rejected', vendorCode, ours: true })
+
+  /** The account, and where the number that we write from sends its answers. */
+  async function check(): Promise<Outcome<null, Fault>> {
+    const known = await read('.json', (body) => accountAnswer.parse(body).status)
+    if (!known.ok) return known
+    if (known.value !== 'active') return wrong(`account ${known.value}`)
+    // A messaging service has its numbers and addresses at another of the vendor's addresses.
+    if (options.from.startsWith('MG')) return ok(null)
+    const query = new URLSearchParams({ PhoneNumber: options.from }).toString()
+    const numbers = await read(
+      `/IncomingPhoneNumbers.json?${query}`,
+      (body) => numbersAnswer.parse(body).incoming_phone_numbers,
+    )
+    if (!numbers.ok) return numbers
+    const own = numbers.value.find(({ phone_number: number }) => number === options.from)
+    if (!own) return wrong('TWILIO_FROM is not a number of this account')
+    return options.inboundUrl && own.sms_url !== options.inboundUrl
+      ? wrong('answers go to another address')
+      : ok(null)
+  }
+
   return {
+    check,
     send: ({ to, body, reference }) =>
       (options.call ?? callVendor)({
         url: messages,

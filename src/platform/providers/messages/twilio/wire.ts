@@ -3,6 +3,13 @@ import * as z from 'zod/mini'
 
 export const messageAnswer = z.object({ sid: z.string().check(z.regex(/^(?:SM|MM)[0-9a-f]{32}$/i)) })
 
+/** 'active', 'suspended' or 'closed'. */
+export const accountAnswer = z.object({ status: z.string() })
+
+export const numbersAnswer = z.object({
+  incoming_phone_numbers: z.array(z.object({ phone_number: z.string(), sms_url: z.nullable(z.string()) })),
+})
+
 export const listAnswer = z.object({
   messages: z.array(
     z.object({

@@ -47,6 +47,11 @@ export function openIdSignOn(settings: OpenIdSettings): SignOnPort {
 
   return {
     name: settings.name,
+    check: () =>
+      told(async () => {
+        await discover()
+        return null
+      }),
     rules: settings.rules,
     begin: (start) =>
       told(async () => {

@@ -125,6 +125,11 @@ export function ocrolusAnalysis(options: OcrolusOptions): StatementAnalysisPort 
   return {
     name: 'ocrolus',
 
+    async check() {
+      const known = await freshToken()
+      return known.ok ? ok(null) : known
+    },
+
     async open(name) {
       const answer = await inEnvelope(
         {
