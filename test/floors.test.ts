@@ -150,7 +150,7 @@ describe('vendors', () => {
   test('two files pick the vendors: one for the server, one for its threads', () => {
     expect(
       crossing(
-        /^src\/(?!server\/(compose\.ts|thread\.ts|demo\/))/,
+        /^src\/(?!server\/(compose\.ts|providers\.ts|thread\.ts|demo\/))/,
         (to, from) => vendorOf(to) !== undefined && vendorOf(to) !== vendorOf(from),
       ),
     ).toEqual([])

@@ -15,6 +15,21 @@ const failure = (code: number, status: string, message: string) => ({
   error: { code, message, status, details: [] },
 })
 
+/** As Google answers a key that is none: no 403, and the reason in a detail. */
+const invalidKey = {
+  error: {
+    ...failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.').error,
+    details: [
+      {
+        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+        reason: 'API_KEY_INVALID',
+        domain: 'googleapis.com',
+        metadata: { service: 'places.googleapis.com' },
+      },
+    ],
+  },
+}
+
 interface Autocomplete {
   readonly input?: string
   readonly sessionToken?: string
@@ -32,8 +47,7 @@ export async function startPlacesSimulator(options: {
 
   app.addHook('onRequest', async (request, reply) => {
     const right = request.headers['x-goog-api-key'] === (options.key ?? 'places-key')
-    if (!right)
-      await reply.code(403).send(failure(403, 'PERMISSION_DENIED', 'The caller does not have permission'))
+    if (!right) await reply.code(400).send(invalidKey)
   })
 
   app.post<{ Body: Autocomplete }>('/v1/places::autocomplete', async (request, reply) => {

@@ -41,6 +41,8 @@ interface LinkParts {
   readonly now: () => Date
   readonly tellsSessions: boolean
   readonly tellsRepairs: boolean
+  /** Whether the console knows an address that browsers are sent back to. */
+  readonly registered: (address: string) => boolean
   /** Address under which browsers reach this simulator, without a slash at the end. */
   readonly url: () => string
 }
@@ -60,7 +62,7 @@ export function createLink(parts: LinkParts): {
   getToken: Handler
   host: BankPagesHost
 } {
-  const { items, webhooks, now, url, tellsSessions, tellsRepairs } = parts
+  const { items, webhooks, now, url, tellsSessions, tellsRepairs, registered } = parts
   const sessions = new Map<string, LinkSession>()
 
   const createToken: Handler = (request) => {
@@ -107,6 +109,12 @@ export function createLink(parts: LinkParts): {
         'INVALID_REQUEST',
         'INVALID_FIELD',
         'OAuth redirect URI must not contain a query or a fragment',
+      )
+    if (redirectUri !== undefined && !registered(redirectUri))
+      return plaidError(
+        'INVALID_REQUEST',
+        'INVALID_FIELD',
+        'OAuth redirect URI must be configured in the developer dashboard. See https://plaid.com/docs/#oauth-redirect-uris',
       )
     const token = `link-sandbox-${randomUUID()}`
     const expiresAt = now().getTime() + (repairs ? hour / 2 : 4 * hour)

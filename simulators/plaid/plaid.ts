@@ -38,6 +38,8 @@ export interface PlaidSimulator {
   readonly secret: string
   readonly faults: FaultSwitch
   readonly webhooks: WebhookPost
+  /** What the console has as addresses to send browsers back to; null, as at first: any. */
+  setRedirects(addresses: readonly string[] | null): void
   /** What happens to an item at its bank: from then on it has this error, null for none. */
   setError(itemId: string, code: string | null): void
   close(): Promise<void>
@@ -52,6 +54,7 @@ const notFound = plaidError('INVALID_REQUEST', 'NOT_FOUND', 'the requested resou
 export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): Promise<PlaidSimulator> {
   const { clientId = 'simulated-client-id', secret = 'simulated-secret', now = () => new Date() } = options
   let pagesUrl = ''
+  let redirects: readonly string[] | null = null
   const items = createItems(now)
   const { webhooks, giveKey } = await createPlaidWebhooks(now)
   const timing = { polls: options.reportPolls ?? 2, readyAfterMs: options.reportReadyAfterMs ?? 4_000 }
@@ -62,6 +65,7 @@ export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): 
     url: () => pagesUrl,
     tellsSessions: options.tellsSessions === true,
     tellsRepairs: options.tellsRepairs === true,
+    registered: (address) => redirects === null || redirects.includes(address),
   })
 
   /** Keys may stand in the headers or in the body. */
@@ -114,6 +118,7 @@ export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): 
     secret,
     faults,
     webhooks,
+    setRedirects: (addresses) => void (redirects = addresses),
     setError: (itemId, code) => {
       const item = items.byId(itemId)
       if (!item) throw new Error('no such item')

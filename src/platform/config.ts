@@ -157,6 +157,7 @@ export const environment = z.object({
   FINICITY_APP_KEY: text,
   FINICITY_PARTNER_ID: text,
   FINICITY_PARTNER_SECRET: text,
+  FINICITY_CUSTOMERS: z.optional(z.enum(['active', 'testing'], "must be 'active' or 'testing'")),
   FINICITY_EXPERIENCE: text,
   FINICITY_STATEMENTS: flag,
   FINICITY_OWNER_MATCH: flag,

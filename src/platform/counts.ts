@@ -4,6 +4,10 @@
 type CountedSave = 'saved' | 'repeated' | 'overtaken' | 'busy'
 
 export interface Counts {
+  /** A request named another address than its own (X-Forwarded-For), and no proxy is trusted: its limits count for the proxy. */
+  forwarded(): void
+  /** Whether one did, since the process started. */
+  sawForwarded(): boolean
   /** One more save that ended so. */
   save(how: CountedSave): void
   /** Of each kind, since the process started. */
@@ -12,5 +16,11 @@ export interface Counts {
 
 export function createCounts(): Counts {
   const saves: Record<CountedSave, number> = { saved: 0, repeated: 0, overtaken: 0, busy: 0 }
-  return { save: (how) => void saves[how]++, saves: () => saves }
+  let isForwarded = false
+  return {
+    forwarded: () => void (isForwarded = true),
+    sawForwarded: () => isForwarded,
+    save: (how) => void saves[how]++,
+    saves: () => saves,
+  }
 }

@@ -37,7 +37,9 @@ import { verifyAudit } from './audit-command.ts'
 import { runConfirm } from './confirm-command.ts'
 import { runSetUp } from './set-up-command.ts'
 import { backUp, restore } from './backup/backup-commands.ts'
-import { openFileStore, openKeyServices } from './compose.ts'
+import { runDoctor } from './doctor-command.ts'
+import { openFileStore, openKeyServices } from './providers.ts'
+import { readLine } from './read-line.ts'
 import { openDatabase } from './database.ts'
 import { runFindPerson } from './find-person-command.ts'
 import { refusePlainDatabase } from './insecure.ts'
@@ -87,6 +89,19 @@ const endSessions = (): Promise<void> =>
     say(`${sessions} sessions and ${keys} auth keys of ${people} people were ended.`)
     say('Whoever knows a password and its second factor can log in again: reset what may be known.')
   })
+
+/** With `--mail` the address is read from standard input: what is typed behind a command stays in the shell's history. */
+async function doctor(...words: string[]): Promise<void> {
+  const mailTo = words.includes('--mail') ? await readLine(process.stdin) : undefined
+  const healthy = await runDoctor({
+    config: readSettings(),
+    root,
+    say,
+    tryDatabase: () => withDatabase(async () => {}),
+    mailTo,
+  })
+  if (!healthy) process.exitCode = 1
+}
 
 /** What TEXTS_APPROVED names. */
 async function tellTexts(): Promise<void> {
@@ -266,6 +281,7 @@ const withRetention = (run: typeof runRetention, words: readonly string[]): Prom
  * `backup <folder>` and `restore <folder>` copy everything but the keys.
  * `import-businesses <file> [--dry-run]` brings in earlier customers, `import-outcomes <file> [--dry-run]` what happened to deals.
  * `export-labels <file>` writes what staff said of bank lines. `compare` judges every stored file by two policies.
+ * `doctor [--mail]` tries settings and providers; `--mail` reads an address and sends a mail there.
  * `texts` prints the digests of the texts that the operator approves.
  * `rotate-keys [--reseal] [--forget]` wraps the data keys again; `--reseal` also seals everything again.
  * `audit:verify [<file of heads>]` checks that nobody changed the log of events.
@@ -285,6 +301,7 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   compare,
   'rotate-keys': rotateAll,
   texts: tellTexts,
+  doctor,
   'audit:verify': verifyLog,
   'export-application': exportTo,
   'find-person': (...words) => withKeys((db, keys) => runFindPerson({ db, keys }, say, process.stdin, words)),

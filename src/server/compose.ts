@@ -1,52 +1,18 @@
-// Puts the application together: the only file of the server that picks providers (its threads have theirs in thread.ts). A provider without its keys is a feature that is off.
+// Puts the application together: the one record that every handler is given.
 import { join } from 'node:path'
 import { readBrands } from '#platform/brands.ts'
-import { namesIn, type Config } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
 import { createCounts } from '#platform/counts.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
-import type { KeyMaterial } from '#platform/key-material.ts'
 import type { KeyRing } from '#platform/keys.ts'
-import { googlePlacesAddress } from '#platform/providers/address/google-places/google-places.ts'
-import { ownDataAddress } from '#platform/providers/address/own-data/own-data.ts'
-import { createFinicity } from '#platform/providers/bank-data/finicity/finicity.ts'
-import { createPlaid } from '#platform/providers/bank-data/plaid/plaid.ts'
-import { readInThread } from '#platform/providers/bank-data/plaid/read-in-thread.ts'
-import { experianCredit } from '#platform/providers/consumer-credit/experian/experian.ts'
 import type { Doors } from '#platform/providers/doors.ts'
-import { diskBlobs } from '#platform/providers/blobs/disk/disk.ts'
-import type { BlobPort } from '#platform/providers/blobs/port.ts'
-import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
 import { ownESign } from '#platform/providers/e-sign/own/own.ts'
-import { pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
-import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
-import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
-import {
-  fixedCredentials,
-  roleCredentials,
-  type CredentialSource,
-} from '#platform/providers/keys/aws-kms/credentials.ts'
-import { environmentKeys } from '#platform/providers/keys/environment/environment.ts'
-import type { KeyServices } from '#platform/providers/keys/port.ts'
-import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
-import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
-import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
-import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
-import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
-import { openIdSignOn } from '#platform/providers/sign-on/openid/openid.ts'
-import type { SignOnPort } from '#platform/providers/sign-on/port.ts'
-import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
-import { googleAnalytics } from '#platform/providers/tags/google-analytics/google-analytics.ts'
-import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
-import type { TagPort } from '#platform/providers/tags/port.ts'
-import { tagContainer } from '#platform/providers/tags/tag-container/tag-container.ts'
-import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
 import { createStatusNews } from '#platform/status-news.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Threads } from '#platform/threads/threads.ts'
-import { filesFolder, s3Settings } from './file-store.ts'
 import { readPolicy } from './policy-file.ts'
-import { connectOrigin, pandaDocApp } from './vendor-policies.ts'
+import { openProviders } from './providers.ts'
 
 interface Surroundings {
   readonly config: Config
@@ -78,32 +44,14 @@ export function compose({
   root,
   publicUrl,
 }: Surroundings): Deps {
-  const { env } = config
-  const webhook = (vendor: string) => `${publicUrl}/api/webhooks/${vendor}`
-  const finicity = env.FINICITY_APP_KEY && env.FINICITY_PARTNER_ID && env.FINICITY_PARTNER_SECRET
-  const signOn = signOnOf(config, doors, clock)
-  const ownAddresses = ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz'))
+  const providers = openProviders({ config, doors, clock, root, publicUrl, threads })
   return {
+    ...providers,
+    eSign: [...providers.eSign, ...(seal ? [ownESign(db, clock)] : [])],
     config,
     db,
     keys,
     seal,
-    eSign: [
-      ...(env.PANDADOC_API_KEY && env.PANDADOC_WEBHOOK_KEY
-        ? [
-            pandaDocSigning({
-              baseUrl: env.PANDADOC_BASE_URL,
-              appUrl: pandaDocApp(env),
-              apiKey: env.PANDADOC_API_KEY,
-              webhookKey: env.PANDADOC_WEBHOOK_KEY,
-              call: doors.to('pandadoc'),
-              fieldDpi: env.PANDADOC_FIELD_DPI ? Number(env.PANDADOC_FIELD_DPI) : undefined,
-              clock,
-            }),
-          ]
-        : []),
-      ...(seal ? [ownESign(db, clock)] : []),
-    ],
     threads,
     doors,
     counts: createCounts(),
@@ -112,272 +60,9 @@ export function compose({
     nudge,
     statusNews: createStatusNews(db),
     publicUrl,
-    policy: readPolicy(env.POLICY_FILE ?? join(root, 'policies', '2026-11.json'), (said) =>
+    policy: readPolicy(config.env.POLICY_FILE ?? join(root, 'policies', '2026-11.json'), (said) =>
       log.warn({}, said),
     ),
-    brands: readBrands(env.BRANDS_FILE, config.demo),
-    bankData: {
-      ...(finicity
-        ? {
-            finicity: createFinicity({
-              baseUrl: env.FINICITY_BASE_URL ?? 'https://api.finicity.com',
-              connectOrigin: connectOrigin(env),
-              appKey: env.FINICITY_APP_KEY!,
-              partnerId: env.FINICITY_PARTNER_ID!,
-              partnerSecret: env.FINICITY_PARTNER_SECRET!,
-              call: doors.to('finicity'),
-              experience: env.FINICITY_EXPERIENCE,
-              statements: env.FINICITY_STATEMENTS === '1',
-              ownerMatch: env.FINICITY_OWNER_MATCH === '1',
-              businessRecord: env.FINICITY_BUSINESS_RECORD === '1',
-              now: clock,
-            }),
-          }
-        : {}),
-      ...(env.PLAID_CLIENT_ID && env.PLAID_SECRET
-        ? {
-            plaid: createPlaid({
-              baseUrl: env.PLAID_BASE_URL ?? 'https://production.plaid.com',
-              clientId: env.PLAID_CLIENT_ID,
-              secret: env.PLAID_SECRET,
-              call: doors.to('plaid'),
-              clientName: 'Underway',
-              webhookUrl: webhook('plaid'),
-              redirectUri: `${publicUrl}/business/oauth-return`,
-              readElsewhere: readInThread(threads),
-              statements: env.PLAID_STATEMENTS === '1',
-              transactions: env.PLAID_TRANSACTIONS === '1',
-              now: clock,
-            }),
-          }
-        : {}),
-    },
-    tags: tagsOf(env, doors),
-    ...(env.DATAMERCH_TOKEN
-      ? {
-          merchantDefaults: dataMerchDefaults({
-            baseUrl: env.DATAMERCH_BASE_URL,
-            token: env.DATAMERCH_TOKEN,
-            call: doors.to('datamerch'),
-          }),
-        }
-      : {}),
-    ...(env.EXPERIAN_CLIENT_ID &&
-    env.EXPERIAN_CLIENT_SECRET &&
-    env.EXPERIAN_USERNAME &&
-    env.EXPERIAN_PASSWORD &&
-    env.EXPERIAN_SUBSCRIBER_CODE &&
-    env.EXPERIAN_PURPOSE
-      ? {
-          consumerCredit: experianCredit({
-            baseUrl: env.EXPERIAN_BASE_URL ?? 'https://us-api.experian.com',
-            clientId: env.EXPERIAN_CLIENT_ID,
-            clientSecret: env.EXPERIAN_CLIENT_SECRET,
-            username: env.EXPERIAN_USERNAME,
-            password: env.EXPERIAN_PASSWORD,
-            subscriberCode: env.EXPERIAN_SUBSCRIBER_CODE,
-            purpose: env.EXPERIAN_PURPOSE,
-            companyId: env.EXPERIAN_COMPANY_ID,
-            endUser: env.EXPERIAN_END_USER,
-            call: doors.to('experian'),
-            now: clock,
-          }),
-        }
-      : {}),
-    ...(env.OCROLUS_CLIENT_ID && env.OCROLUS_CLIENT_SECRET
-      ? {
-          statementAnalysis: ocrolusAnalysis({
-            baseUrl: env.OCROLUS_BASE_URL,
-            authUrl: env.OCROLUS_AUTH_URL,
-            clientId: env.OCROLUS_CLIENT_ID,
-            clientSecret: env.OCROLUS_CLIENT_SECRET,
-            audience: env.OCROLUS_AUDIENCE,
-            webhookSecret: env.OCROLUS_WEBHOOK_SECRET,
-            call: doors.to('ocrolus'),
-            now: clock,
-          }),
-        }
-      : {}),
-    ...(env.FUNDBOX_USER && env.FUNDBOX_PASSWORD && env.FUNDBOX_BASE_URL
-      ? {
-          partnerLender: fundboxLender({
-            baseUrl: env.FUNDBOX_BASE_URL,
-            call: doors.to('fundbox'),
-            user: env.FUNDBOX_USER,
-            password: env.FUNDBOX_PASSWORD,
-          }),
-        }
-      : {}),
-    ...(env.PREFILL_BASE_URL && env.PREFILL_TOKEN
-      ? {
-          prefill: jsonMatchPrefill({
-            baseUrl: env.PREFILL_BASE_URL,
-            token: env.PREFILL_TOKEN,
-            call: doors.to('prefill'),
-          }),
-        }
-      : {}),
-    ...(env.SMTP_URL && env.MAIL_FROM
-      ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM, guard: doors.around('smtp') }) }
-      : {}),
-    ...(env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
-      ? {
-          sms: twilioSms({
-            baseUrl: env.TWILIO_BASE_URL,
-            call: doors.to('twilio'),
-            accountSid: env.TWILIO_ACCOUNT_SID,
-            authToken: env.TWILIO_AUTH_TOKEN,
-            from: env.TWILIO_FROM,
-            statusCallback: webhook('twilio/status'),
-            inboundUrl: webhook('twilio'),
-          }),
-        }
-      : {}),
-    address: env.GOOGLE_PLACES_KEY
-      ? googlePlacesAddress({
-          baseUrl: env.GOOGLE_PLACES_BASE_URL,
-          call: doors.to('google-places'),
-          key: env.GOOGLE_PLACES_KEY,
-          placeOfZip: ownAddresses.placeOfZip,
-        })
-      : ownAddresses,
-    blobs: openFileStore(config, doors),
-    ...(env.CLAMD_HOST
-      ? {
-          fileScan: clamdScan({
-            host: env.CLAMD_HOST,
-            port: Number(env.CLAMD_PORT ?? 3310),
-            guard: doors.around('clamd'),
-          }),
-        }
-      : {}),
-    ...(signOn ? { signOn } : {}),
+    brands: readBrands(config.env.BRANDS_FILE, config.demo),
   }
-}
-
-/** Where uploaded files are kept. */
-export function openFileStore(config: Config, doors: Doors): BlobPort {
-  const s3 = s3Settings(config.env)
-  return s3 ? s3Blobs({ ...s3, call: doors.to('object-store') }) : diskBlobs(filesFolder(config))
-}
-
-const tagsOf = (env: Config['env'], doors: Doors): TagPort[] => [
-  ...(env.GA4_MEASUREMENT_ID && env.GA4_API_SECRET
-    ? [
-        googleAnalytics({
-          baseUrl: env.GA4_BASE_URL,
-          measurementId: env.GA4_MEASUREMENT_ID,
-          apiSecret: env.GA4_API_SECRET,
-          call: doors.to('google-analytics'),
-        }),
-      ]
-    : []),
-  ...(env.META_PIXEL_ID && env.META_ACCESS_TOKEN
-    ? [
-        metaConversions({
-          baseUrl: env.META_BASE_URL,
-          pixelId: env.META_PIXEL_ID,
-          accessToken: env.META_ACCESS_TOKEN,
-          call: doors.to('meta'),
-        }),
-      ]
-    : []),
-  ...(env.POSTHOG_KEY
-    ? [postHog({ baseUrl: env.POSTHOG_BASE_URL, apiKey: env.POSTHOG_KEY, call: doors.to('posthog') })]
-    : []),
-  ...containerOf(env, doors),
-]
-
-/** Needs to know whom the container tells: the consent must name every vendor. Throws a plain sentence when it is half set up. */
-function containerOf(env: Config['env'], doors: Doors): TagPort[] {
-  const [baseUrl, measurementId] = [env.TAG_CONTAINER_URL, env.TAG_CONTAINER_MEASUREMENT_ID]
-  const vendors = (env.TAG_CONTAINER_TELLS ?? '').split(',').flatMap((name) => name.trim() || [])
-  if (!baseUrl && !measurementId && !vendors.length) return []
-  if (!baseUrl || !measurementId || !vendors.length)
-    throw new Error(
-      'TAG_CONTAINER_URL, TAG_CONTAINER_MEASUREMENT_ID and TAG_CONTAINER_TELLS go together. See .env.example.',
-    )
-  const apiSecret = env.TAG_CONTAINER_API_SECRET
-  return [tagContainer({ baseUrl, measurementId, apiSecret, vendors, call: doors.to('tag-container') })]
-}
-
-/** The issuer of staff logins. Throws a plain sentence when it is half set up, or nobody could log in. */
-function signOnOf(
-  { env, production, passwordLogin, demo }: Config,
-  doors: Doors,
-  now: () => Date,
-): SignOnPort | null {
-  const [issuer, clientId] = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID]
-  if (!issuer || !clientId) {
-    if (issuer || clientId) throw new Error('OIDC_ISSUER and OIDC_CLIENT_ID go together. See .env.example.')
-    if (!passwordLogin)
-      throw new Error('PASSWORD_LOGIN=0 needs OIDC_ISSUER and OIDC_CLIENT_ID: nobody could log in.')
-    return null
-  }
-  if (production && !demo && !issuer.startsWith('https:'))
-    throw new Error('OIDC_ISSUER must be an https address in production.')
-  return openIdSignOn({
-    issuer,
-    clientId,
-    clientSecret: env.OIDC_CLIENT_SECRET,
-    name: env.OIDC_NAME ?? new URL(issuer).host,
-    scopes: env.OIDC_SCOPES,
-    roleClaim: env.OIDC_ROLE_CLAIM,
-    trustsEmail: env.OIDC_TRUST_EMAIL === '1',
-    rules: {
-      roleValues: {
-        representative: namesIn(env.OIDC_REPRESENTATIVES ?? ''),
-        underwriter: namesIn(env.OIDC_UNDERWRITERS ?? ''),
-        admin: namesIn(env.OIDC_ADMINS ?? ''),
-      },
-      emailDomains: namesIn((env.OIDC_EMAIL_DOMAINS ?? '').toLowerCase()),
-      factorValues: namesIn(env.OIDC_FACTORS ?? ''),
-    },
-    call: doors.to('sign-on'),
-    now,
-  })
-}
-
-/** The credentials that are set, otherwise those of the role that the process runs in. */
-function awsCredentials(env: Config['env'], doors: Doors, clock: () => Date): CredentialSource {
-  const { KMS_ACCESS_KEY_ID: accessKeyId, KMS_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
-    throw new Error('KMS_ACCESS_KEY_ID and KMS_SECRET_ACCESS_KEY go together. See .env.example.')
-  if (accessKeyId && secretAccessKey)
-    return fixedCredentials({ accessKeyId, secretAccessKey, sessionToken: env.KMS_SESSION_TOKEN })
-  return roleCredentials({
-    relativeUri: env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI,
-    fullUri: env.AWS_CONTAINER_CREDENTIALS_FULL_URI,
-    authorizationToken: env.AWS_CONTAINER_AUTHORIZATION_TOKEN,
-    authorizationTokenFile: env.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE,
-    call: doors.to('aws-credentials'),
-    clock,
-  })
-}
-
-/** What wraps data keys here. Throws a plain sentence when it is half set up. */
-export function openKeyServices(
-  { env }: Config,
-  material: KeyMaterial,
-  doors: Doors,
-  clock: () => Date,
-): KeyServices {
-  const environment = environmentKeys(material)
-  if (env.KMS_KEY_ID) {
-    const kms = awsKms({
-      endpoint: env.KMS_ENDPOINT,
-      region: env.KMS_REGION ?? 'us-east-1',
-      keyId: env.KMS_KEY_ID,
-      credentials: awsCredentials(env, doors, clock),
-      call: doors.to('aws-kms'),
-      clock,
-    })
-    if (env.KEY_SERVICE !== 'environment') return { now: kms, former: environment ? [environment] : [] }
-    if (!environment) throw new Error('KEY_SERVICE=environment needs FIELD_KEYS. See .env.example.')
-    return { now: environment, former: [kms] }
-  }
-  if (env.KEY_SERVICE === 'aws-kms')
-    throw new Error('KEY_SERVICE=aws-kms needs KMS_KEY_ID. See .env.example.')
-  if (!environment) throw new Error('FIELD_KEYS must be set, or KMS_KEY_ID. See .env.example.')
-  return { now: environment, former: [] }
 }

@@ -97,6 +97,11 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     done()
   })
   const { answersTo, metrics, isDraining = () => false } = parts
+  if (!config.trustedProxies)
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.headers['x-forwarded-for'] !== undefined) deps.counts.forwarded()
+      done()
+    })
   // A kept-open connection could be used at the moment of the stop, and be reset.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining()) reply.header('connection', 'close')

@@ -10,7 +10,7 @@ import { remakeHashes } from '#platform/rotation/remake-hashes.ts'
 import { forgetFormerFieldKeys, rotateKeys } from '#platform/rotation/rotate-keys.ts'
 import { rewrapDataKeys } from '#platform/rotation/rewrap-data-keys.ts'
 import { dropDataKeysBefore } from '#platform/store/data-keys.ts'
-import { openFileStore } from './compose.ts'
+import { openFileStore } from './providers.ts'
 
 interface Parts {
   readonly config: Config

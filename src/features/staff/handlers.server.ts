@@ -91,6 +91,8 @@ import {
 } from './people/people.server.ts'
 import { offerToolRoutes } from './offer-tool/handlers.server.ts'
 import * as work from './work/work-contract.ts'
+import * as setup from './setup/setup-contract.ts'
+import { readSetup, sendTestMail, trySetup } from './setup/setup.server.ts'
 import { listDue } from './work/due.server.ts'
 import {
   listDeadJobs,
@@ -203,6 +205,9 @@ const affiliateRoutes = (deps: Deps): Route[] => [
 ]
 
 const officeRoutes = (deps: Deps): Route[] => [
+  staffRoute(deps, setup.readSetup, managers, readSetup),
+  staffRoute(deps, setup.trySetup, managers, trySetup),
+  staffRoute(deps, setup.sendTestMail, managers, sendTestMail),
   staffRoute(deps, work.listDeadJobs, staffWho(maySeeJobs), listDeadJobs),
   staffRoute(deps, work.reviveJobs, staffWho(maySeeJobs), reviveJobs),
   staffRoute(deps, work.listDue, everyone, listDue),

@@ -41,6 +41,7 @@ const OfferToolPage = lazy(async () => ({
 }))
 
 /** Its own file as well: a report is read by few. */
+const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }))
 const ReportPage = lazy(async () => ({ default: (await import('./credit/report-page.tsx')).ReportPage }))
 
 /** For the router, at the path 'staff/*'. */
@@ -89,6 +90,14 @@ export function StaffRoutes() {
             <Route path="proposals" element={<ProposalsPage />} />
             <Route path="due" element={<DuePage />} />
             <Route path="people" element={<PeoplePage />} />
+            <Route
+              path="setup"
+              element={
+                <Suspense>
+                  <SetupPage />
+                </Suspense>
+              }
+            />
             <Route path="log" element={<StaffLogPage />} />
             <Route path="account" element={<AccountPage />} />
             <Route path="*" element={<Navigate to="/staff" replace />} />

@@ -31,6 +31,7 @@ export async function startDemo(config: Config, publicUrl: string): Promise<Demo
   const keep = () => writeFileSync(file, JSON.stringify(notes, null, 2), { mode: 0o600 })
   let clock = () => new Date()
   const simulators = await startSimulators({ clock: () => clock(), dataDir: config.dataDir })
+  simulators.messages.setInbound(`${publicUrl}/api/webhooks/twilio`)
   return {
     environment: simulators.environment,
     features: [demoFeature(notes, simulators, publicUrl)],

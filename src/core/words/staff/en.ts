@@ -752,6 +752,7 @@ export const en = {
   changeRoleTitle: 'Change the role of {name}?',
   changeRoleLede: 'All sessions and auth keys end at once; the new role counts from the next login.',
   staffLog: 'Staff log',
+  setup: 'Set-up',
   staffLogLede: 'Logins, keys, people and searches: who did what, when and from where.',
   person: 'Person',
   by: 'By',

@@ -756,6 +756,7 @@ export const es: Record<keyof typeof en, string> = {
   changeRoleLede:
     'Todas sus sesiones y claves terminan de inmediato; la nueva función vale desde el próximo ingreso.',
   staffLog: 'Registro del personal',
+  setup: 'Configuración',
   staffLogLede: 'Ingresos, claves, personas y búsquedas: quién hizo qué, cuándo y desde dónde.',
   person: 'Persona',
   by: 'Por',

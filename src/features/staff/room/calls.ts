@@ -18,6 +18,7 @@ import type * as credit from '../credit/credit-contract.ts'
 import type * as offerTool from '../offer-tool/tool-contract.ts'
 import type * as writing from '../applications/writing-contract.ts'
 import type * as people from '../people/people-contract.ts'
+import type * as setup from '../setup/setup-contract.ts'
 import type * as work from '../work/work-contract.ts'
 import * as creditPaths from '../credit/paths.ts'
 import * as offerToolPaths from '../offer-tool/paths.ts'
@@ -94,6 +95,9 @@ export const calls = {
   undoDecision: to<typeof action.undoDecision>(paths.undoDecision),
   openTool: to<typeof offerTool.openTool>(offerToolPaths.openTool),
   withdraw: to<typeof action.withdraw>(paths.withdraw),
+  setup: to<typeof setup.readSetup>(paths.readSetup),
+  trySetup: to<typeof setup.trySetup>(paths.trySetup),
+  testMail: to<typeof setup.sendTestMail>(paths.sendTestMail),
   deadJobs: to<typeof work.listDeadJobs>(paths.listDeadJobs),
   reviveJobs: to<typeof work.reviveJobs>(paths.reviveJobs),
   retryJob: to<typeof work.retryJob>(paths.retryJob),

@@ -19,6 +19,7 @@ const places: readonly Place[] = [
   { to: '/staff/proposals', word: 'proposals', seenBy: (me) => me.seesProposals },
   { to: '/staff/jobs', word: 'jobs', seenBy: (me) => me.seesJobs },
   { to: '/staff/people', word: 'people', seenBy: (me) => me.managesStaff },
+  { to: '/staff/setup', word: 'setup', seenBy: (me) => me.managesStaff },
   { to: '/staff/log', word: 'staffLog', seenBy: (me) => me.managesStaff },
 ]
 

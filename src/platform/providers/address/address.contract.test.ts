@@ -172,7 +172,7 @@ describe('Google Places', () => {
     expect(await google('wrong').suggest({ text: '1 Main St', language: 'en', session, near: null })).toEqual(
       {
         ok: false,
-        refusal: { kind: 'rejected', vendorCode: 'PERMISSION_DENIED', ours: true },
+        refusal: { kind: 'rejected', vendorCode: 'API_KEY_INVALID', ours: true },
       },
     ))
 

@@ -62,6 +62,7 @@ describe('clamd', () => {
 
   it.each([
     ['INSTREAM size limit exceeded. ERROR\0', 'rejected', 'size-limit'],
+    ['stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0', 'rejected', 'size-limit'],
     ['INSTREAM: Could not open temp file ERROR\0', 'unavailable', 'clamd-error'],
     ['<html>\0', 'malformed', 'unexpected-answer'],
     ['', 'malformed', 'unexpected-answer'],

@@ -44,12 +44,14 @@ export const noTransactionsCodes: ReadonlySet<string> = new Set([
 ])
 /** The bank gives no statements to anybody, or keeps none of these accounts: that is known, and none. */
 export const noStatementsCodes: ReadonlySet<string> = new Set(['PRODUCTS_NOT_SUPPORTED', 'NO_ACCOUNTS'])
-/** The operator's keys, environment or products. */
+/** The operator's keys, environment or products; and banks that let in only whom they know, by an entry in the vendor's console. */
 const operatorCodes: ReadonlySet<string> = new Set([
   'INVALID_API_KEYS',
   'UNAUTHORIZED_ENVIRONMENT',
   'INVALID_PRODUCT',
   'PRODUCT_NOT_ENABLED',
+  'INSTITUTION_REGISTRATION_REQUIRED',
+  'UNAUTHORIZED_INSTITUTION',
 ])
 /** This login has nothing to read: other accounts, or statements. */
 const otherAccountCodes: ReadonlySet<string> = new Set(['NO_ACCOUNTS', 'PRODUCTS_NOT_SUPPORTED'])

@@ -36,6 +36,9 @@ function readAnswer(answer: string): Outcome<ScanResult, Fault> {
   const line = answer.replace(/\0.*$/s, '').trim()
   if (/: OK$/.test(line)) return ok({ clean: true })
   const found = /: (.+) FOUND$/.exec(line)?.[1]
+  // With AlertExceedsMax on, what is too large is told as if something was found.
+  if (found?.startsWith('Heuristics.Limits.Exceeded'))
+    return refused({ kind: 'rejected', vendorCode: TOO_LARGE_TO_SCAN })
   if (found) return ok({ clean: false, signature: found })
   if (/size limit exceeded/i.test(line)) return refused({ kind: 'rejected', vendorCode: TOO_LARGE_TO_SCAN })
   return refused(

@@ -55,7 +55,7 @@ export function twilioSms(options: TwilioOptions): SmsPort {
   async function check(): Promise<Outcome<null, Fault>> {
     const known = await read('.json', (body) => accountAnswer.parse(body).status)
     if (!known.ok) return known
-    if (known.value !== 'active') return wrong(`account ${known.value}`)
+    if (known.value !== 'active') return wrong(`account-${known.value}`)
     // A messaging service has its numbers and addresses at another of the vendor's addresses.
     if (options.from.startsWith('MG')) return ok(null)
     const query = new URLSearchParams({ PhoneNumber: options.from }).toString()
@@ -65,10 +65,8 @@ export function twilioSms(options: TwilioOptions): SmsPort {
     )
     if (!numbers.ok) return numbers
     const own = numbers.value.find(({ phone_number: number }) => number === options.from)
-    if (!own) return wrong('TWILIO_FROM is not a number of this account')
-    return options.inboundUrl && own.sms_url !== options.inboundUrl
-      ? wrong('answers go to another address')
-      : ok(null)
+    if (!own) return wrong('not-our-number')
+    return options.inboundUrl && own.sms_url !== options.inboundUrl ? wrong('answers-elsewhere') : ok(null)
   }
 
   return {

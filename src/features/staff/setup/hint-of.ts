@@ -1,0 +1,27 @@
+// What an operator does about a provider that did not work, by its own word.
+import type { en } from '#core/words/setup/en.ts'
+import type { Tried, VendorAddress } from './setup-seen.ts'
+
+type Hint = { readonly word: Extract<keyof typeof en, `hint.${string}`>; readonly address: string }
+
+const byCode: Readonly<Record<string, Hint['word']>> = {
+  INVALID_PRODUCT: 'hint.INVALID_PRODUCT',
+  PRODUCTS_NOT_SUPPORTED: 'hint.PRODUCTS_NOT_SUPPORTED',
+  'finds-nothing': 'hint.finds-nothing',
+  NoSuchBucket: 'hint.NoSuchBucket',
+  'deletes-nothing': 'hint.deletes-nothing',
+  INVALID_FIELD: 'hint.INVALID_FIELD',
+  'answers-elsewhere': 'hint.inbound',
+  'not-our-number': 'hint.from',
+}
+
+/** null where there is nothing to do. */
+export function hintOf({ provider, outcome, code }: Tried, addresses: readonly VendorAddress[]): Hint | null {
+  if (outcome === 'works' || outcome === 'not-tried') return null
+  if (outcome === 'unanswered') return { word: 'hint.away', address: '' }
+  if (code?.startsWith('version ')) return { word: 'hint.version', address: '' }
+  const word = byCode[code ?? ''] ?? 'hint.keys'
+  const what = word === 'hint.INVALID_FIELD' ? 'redirect' : 'inbound'
+  const own = addresses.find((each) => each.vendor.toLowerCase() === provider && each.what === what)
+  return { word, address: own?.address ?? '' }
+}

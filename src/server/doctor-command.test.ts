@@ -1,0 +1,227 @@
+// The doctor against settings that are spoilt one by one: it names each, and finds nothing where all is well. Vendors are simulators on their wire.
+import { createServer as createHttp, type Server } from 'node:http'
+import { createServer, type AddressInfo, type Server as Net } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { VERSION } from '#platform/version.ts'
+import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
+import { startPandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
+import { startPlacesSimulator } from '#simulators/places/places.ts'
+import { startSimulators } from './demo/simulators.ts'
+import { runDoctor } from './doctor-command.ts'
+
+const placesFile = 'src/platform/providers/address/own-data/places.txt.gz'
+const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'))
+let vendors: Awaited<ReturnType<typeof start>>
+
+/** A scanner that finds the test pattern, unless it has no signatures. */
+function scanner(knows: boolean): Net {
+  return createServer((socket) => {
+    let got = ''
+    socket.on('data', (chunk: Buffer) => {
+      got += chunk.toString('latin1')
+      if (got === 'zPING\0') return socket.end('PONG\0')
+      if (!got.endsWith('\0\0\0\0')) return
+      socket.end(knows && got.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+    })
+  })
+}
+const portOf = (server: Net | Server) => String((server.address() as AddressInfo).port)
+const listening = (server: Net | Server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+
+async function start() {
+  const clamd = scanner(true)
+  const blind = scanner(false)
+  const own = createHttp((request, reply) =>
+    reply
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ version: request.url?.startsWith('/old') ? '0.0.1' : VERSION })),
+  )
+  await Promise.all([listening(clamd), listening(blind), listening(own)])
+  const [simulators, panda, store, places] = await Promise.all([
+    startSimulators({ clock: () => new Date() }),
+    startPandaDocSimulator({ looks: 1 }),
+    startObjectStoreSimulator({}),
+    startPlacesSimulator({ placesFile }),
+  ])
+  return { simulators, panda, store, places, clamd, blind, own }
+}
+
+beforeAll(async () => {
+  vendors = await start()
+})
+afterAll(async () => {
+  const { simulators, panda, store, places, clamd, blind, own } = vendors
+  for (const server of [clamd, blind, own]) server.close()
+  await Promise.all([simulators.close(), panda.close(), store.close(), places.close()])
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Everything set, and right. */
+function healthy(): Record<string, string> {
+  const { simulators, panda, store, places, clamd, own } = vendors
+  const publicUrl = `http://127.0.0.1:${portOf(own)}`
+  simulators.messages.setInbound(`${publicUrl}/api/webhooks/twilio`)
+  simulators.plaid.setRedirects([`${publicUrl}/business/oauth-return`])
+  return {
+    ...(simulators.environment as Record<string, string>),
+    DEMO: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://x/y',
+    PUBLIC_URL: publicUrl,
+    SEAL_FILE: 'seal.p12',
+    PANDADOC_BASE_URL: panda.url,
+    PANDADOC_APP_URL: panda.appUrl,
+    PANDADOC_API_KEY: panda.apiKey,
+    PANDADOC_WEBHOOK_KEY: panda.webhookKey,
+    GOOGLE_PLACES_BASE_URL: places.url,
+    GOOGLE_PLACES_KEY: 'places-key',
+    S3_ENDPOINT: store.url,
+    S3_BUCKET: store.bucket,
+    S3_ACCESS_KEY_ID: 'store-key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    CLAMD_HOST: '127.0.0.1',
+    CLAMD_PORT: portOf(clamd),
+  }
+}
+
+async function doctor(env: Record<string, string>, database?: string) {
+  const said: string[] = []
+  const isHealthy = await runDoctor({
+    config: readConfig(env),
+    root: process.cwd(),
+    say: (line) => void said.push(line),
+    tryDatabase: () => (database ? Promise.reject(new Error(database)) : Promise.resolve()),
+    mailTo: undefined,
+  })
+  return { isHealthy, said, wrong: said.filter((line) => line.startsWith('wrong')) }
+}
+
+test('where everything is right nothing is wrong, and what has no free call says that it was not tried', async () => {
+  const { isHealthy, said, wrong } = await doctor(healthy())
+  expect(wrong).toEqual([])
+  expect(isHealthy).toBe(true)
+  const all = said.join('\n')
+  for (const name of [
+    'finicity',
+    'plaid',
+    'pandadoc',
+    'experian',
+    'ocrolus',
+    'smtp',
+    'twilio',
+    'google-places',
+  ])
+    expect(all).toMatch(new RegExp(`^ {7}${name} +works$`, 'm'))
+  for (const name of ['sign-on', 'clamd', 'files', 'public-url', 'database'])
+    expect(all).toMatch(new RegExp(`^ {7}${name} +works$`, 'm'))
+  for (const name of ['datamerch', 'fundbox', 'prefill'])
+    expect(all).toMatch(new RegExp(`^ {7}${name} +not tried: `, 'm'))
+  expect(all).toContain('/business/oauth-return  (redirect address)')
+  // Nothing was left behind, and nobody was written to.
+  expect(vendors.store.objects.size).toBe(0)
+  expect(vendors.simulators.messages.inbox()).toEqual([])
+})
+
+const NOBODY = 'http://127.0.0.1:9'
+const spoilt: readonly (readonly [what: string, env: Record<string, string>, line: RegExp])[] = [
+  [
+    'a wrong secret of Finicity',
+    { FINICITY_PARTNER_SECRET: 'x' },
+    /finicity +refused: 10001\. Look at its keys/,
+  ],
+  ['half of Finicity', { FINICITY_PARTNER_ID: '' }, /Finicity is half set.* FINICITY_PARTNER_ID$/],
+  ['a wrong secret of Plaid', { PLAID_SECRET: 'x' }, /plaid +refused: INVALID_API_KEYS/],
+  ['half of Plaid', { PLAID_SECRET: '' }, /Plaid is half set.* PLAID_SECRET$/],
+  ['a wrong key of PandaDoc', { PANDADOC_API_KEY: 'x' }, /pandadoc +refused: 401/],
+  ['half of PandaDoc', { PANDADOC_WEBHOOK_KEY: '' }, /PandaDoc is half set.* PANDADOC_WEBHOOK_KEY$/],
+  ['a wrong password at Experian', { EXPERIAN_PASSWORD: 'x' }, /experian +refused: /],
+  ['a wrong secret of Ocrolus', { OCROLUS_CLIENT_SECRET: 'x' }, /ocrolus +refused: 40[13]/],
+  ['a wrong token of Twilio', { TWILIO_AUTH_TOKEN: 'x' }, /twilio +refused: 20003/],
+  [
+    'a number of somebody else',
+    { TWILIO_FROM: '+12125550199' },
+    /twilio +refused: not-our-number\. TWILIO_FROM is not/,
+  ],
+  [
+    'a number as people write it',
+    { TWILIO_FROM: '(212) 555-0100' },
+    /This is no number as Twilio writes it.* TWILIO_FROM$/,
+  ],
+  ['a wrong key of Google', { GOOGLE_PLACES_KEY: 'x' }, /google-places +refused: API_KEY_INVALID/],
+  ['no mail server there', { SMTP_URL: 'smtp://127.0.0.1:9' }, /smtp +no answer: /],
+  ['a mail server without a sender', { MAIL_FROM: '' }, /SMTP is half set.* MAIL_FROM$/],
+  ['no mail at all', { MAIL_FROM: '', SMTP_URL: '' }, /No mail goes out/],
+  ['a bucket that is not there', { S3_BUCKET: 'other' }, /files +refused: NoSuchBucket\. Make the bucket/],
+  ['a wrong key of the store', { S3_ACCESS_KEY_ID: 'x' }, /files +refused: InvalidAccessKeyId/],
+  ['no scanner there', { CLAMD_PORT: '9' }, /clamd +no answer: ECONNREFUSED/],
+  ['uploads larger than the scanner takes', { UPLOAD_LIMIT_MB: '50' }, /StreamMaxLength.* UPLOAD_LIMIT_MB$/],
+  ['no issuer there', { OIDC_ISSUER: NOBODY }, /sign-on +no answer: /],
+  [
+    'an extra without its vendor',
+    { OCROLUS_CLIENT_ID: '', OCROLUS_CLIENT_SECRET: '' },
+    /OCROLUS_WEBHOOK_SECRET, OCROLUS_CLIENT_ID$/,
+  ],
+  ['an address where nobody is', { PUBLIC_URL: NOBODY }, /public-url +no answer: /],
+]
+test.each(spoilt)('%s is found', async (_, env, line) => {
+  const { isHealthy, wrong } = await doctor({ ...healthy(), ...env })
+  expect(isHealthy).toBe(false)
+  expect(wrong).toContainEqual(expect.stringMatching(line))
+})
+
+test('a scanner without signatures is found', async () => {
+  const { wrong } = await doctor({ ...healthy(), CLAMD_PORT: portOf(vendors.blind) })
+  expect(wrong).toEqual([expect.stringMatching(/clamd +refused: finds-nothing\. .*freshclam/)])
+})
+
+test('what stands otherwise in a console is found: a redirect address, where answers go', async () => {
+  const env = healthy()
+  vendors.simulators.plaid.setRedirects(['https://other.example/business/oauth-return'])
+  vendors.simulators.messages.setInbound('https://other.example/api/webhooks/twilio')
+  const { wrong } = await doctor(env)
+  expect(wrong).toEqual([
+    expect.stringMatching(
+      /plaid +refused: INVALID_FIELD\. Register http:\/\/127\.0\.0\.1:\d+\/business\/oauth-return/,
+    ),
+    expect.stringMatching(
+      /twilio +refused: answers-elsewhere\. Put http:\/\/127\.0\.0\.1:\d+\/api\/webhooks\/twilio into/,
+    ),
+  ])
+})
+
+test('a database that does not open, another version at the public address, a proxy that nobody trusts, and practice data in production', async () => {
+  expect((await doctor(healthy(), 'The database refuses the password.')).wrong).toEqual([
+    expect.stringMatching(/database +The database refuses the password\./),
+  ])
+  const old = { ...healthy(), PUBLIC_URL: `http://127.0.0.1:${portOf(vendors.own)}/old` }
+  expect((await doctor(old)).wrong).toContainEqual(
+    expect.stringMatching(/public-url +refused: version 0\.0\.1/),
+  )
+  const live = {
+    ...healthy(),
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://127.0.0.1:9',
+    OIDC_ISSUER: '',
+    OIDC_CLIENT_ID: '',
+  }
+  const { wrong } = await doctor({ ...live, FINICITY_CUSTOMERS: 'testing' })
+  expect(wrong).toContainEqual(expect.stringMatching(/TRUSTED_PROXIES$/))
+  expect(wrong).toContainEqual(expect.stringMatching(/made-up data\. FINICITY_CUSTOMERS$/))
+})
+
+test('no value of a setting is told', async () => {
+  const env = healthy()
+  const { said } = await doctor({
+    ...env,
+    PLAID_SECRET: 'wrong-secret-of-plaid',
+    TWILIO_AUTH_TOKEN: 'wrong-token',
+  })
+  const all = said.join('\n')
+  for (const [name, value] of Object.entries(env))
+    if (/SECRET|TOKEN|PASSWORD|KEY/.test(name) && value.length > 3) expect(all).not.toContain(value)
+  expect(all).not.toMatch(/wrong-(secret|token)/)
+})
