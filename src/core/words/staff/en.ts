@@ -1327,7 +1327,7 @@ export const en = {
   'bankReason.unavailable': 'the service was not available',
   'bankReason.revoked': 'access was taken back',
   'bankReason.replaced': 'replaced by a newer connection',
-  'bankReason.off': 'our own setting at the provider is wrong: see the jobs that gave up',
+  'bankReason.off': 'our own setting at the provider is wrong: an admin sees it under Set-up',
   'bankReason.other': 'another cause',
   'template.text-stopped': 'Answer to STOP',
   'template.text-started': 'Answer to START',

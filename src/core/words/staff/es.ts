@@ -1333,7 +1333,7 @@ export const es: Record<keyof typeof en, string> = {
   'bankReason.unavailable': 'el servicio no estaba disponible',
   'bankReason.revoked': 'se retiró el acceso',
   'bankReason.replaced': 'reemplazada por una conexión más nueva',
-  'bankReason.off': 'nuestra propia configuración en el proveedor está mal: vea los trabajos abandonados',
+  'bankReason.off': 'nuestra propia configuración en el proveedor está mal: un administrador lo ve en Configuración',
   'bankReason.other': 'otra causa',
   'template.text-stopped': 'Respuesta a STOP',
   'template.text-started': 'Respuesta a START',
