@@ -26,22 +26,30 @@ export type MessageReason = OwnMessageReason | (string & {})
 /** What a stored message is: one of ours, an answer to a text, or what the person wrote. */
 export type MessageName = Template | TextAnswer | ContactMessage | 'inbound'
 
-/** What a message with a link is composed again from, should its address or its link end before it is sent. */
-export interface CarriedLink {
+/** What a message is composed again from, should its address end before it is sent. */
+interface Composed {
+  readonly values?: Readonly<Record<string, string>>
+  /** The member of staff who sent it. */
+  readonly signedBy?: string
+}
+
+/** The same of a message with a link. */
+export interface CarriedLink extends Composed {
   readonly linkId: string
   /** The application's code epoch when it was written: a correction ends every earlier link. */
   readonly codeEpoch: number
-  readonly values?: Readonly<Record<string, string>>
   readonly days?: number
   readonly detail?: LinkDetail
 }
 
 /**
- * `link` is absent where there is none, and in messages from before it was kept; so is `decision`, the id of the one that a 'no' tells.
+ * `link` is absent where there is none, and in messages from before it was kept; so are `composed`, which stands where there is no link, and
+ * `decision`, the id of the one that the message tells.
  */
 export type MessageContent = {
   readonly to: string
   readonly link?: CarriedLink
+  readonly composed?: Composed
   readonly decision?: string
   /** For this signer, who is not the application's owner. */
   readonly signer?: string

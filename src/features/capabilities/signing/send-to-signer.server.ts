@@ -7,7 +7,8 @@ import { readAffiliate } from '#platform/store/affiliates.ts'
 import { readEnvelope } from '#platform/store/envelopes.ts'
 import { noteAddress, openSignature, type SignatureRow } from '#platform/store/signatures.ts'
 import { signerOf, type Addressee } from '../messages/addressee.server.ts'
-import { longDate, queueMessage } from '../messages/queue-message.server.ts'
+import { longDate } from '../messages/content-of.server.ts'
+import { queueMessage } from '../messages/queue-message.server.ts'
 
 /** The applicant is written to as the application's owner is, an affiliate as itself; everybody else by e-mail, at the address of the envelope. */
 export async function sendToSigner(
