@@ -51,7 +51,7 @@ export const sendPortalCode =
   }
 
 const mayGo = async ({ db, config }: Deps, { key }: CodeToSend, now: Date): Promise<boolean> =>
-  !config.rateLimits || db.transaction((tx) => countCode(tx, key.split(','), 'portal', now))
+  !config.rateLimits || (await db.transaction((tx) => countCode(tx, key.split(','), 'portal', now))) === null
 
 /** The newest application whose owner may be written to this way now; a text only where they agreed to texts, by day. */
 async function addressee(

@@ -25,16 +25,19 @@ export async function isProven(db: Queryable, hashes: readonly string[]): Promis
   return rows.length > 0
 }
 
+/** How long no more may go to an address: until the next day of New York begins, or until somebody there answers. */
+type Full = 'today' | 'for-good'
+
 /**
- * Counts a message to an address. Answers whether it may go: false, and not counted, where nobody ever answered and as many went out as
- * a day or a life allows, unless it goes `whatever` was sent before. Messages to one address are counted one after the other.
+ * Counts a message to an address; null where it may go. It is not counted where nobody ever answered and as many went out as a day or a
+ * life allows, unless it goes `whatever` was sent before. Messages to one address are counted one after the other.
  */
 export async function countSent(
   tx: Queryable,
   hashes: readonly string[],
   whatever: boolean,
   now: Date,
-): Promise<boolean> {
+): Promise<Full | null> {
   const today = easternDay(now)
   await tx.query(
     `insert into contact_proof as c (contact_key, sent, day, sent_that_day) values ($1, 1, $2::date, 1)
@@ -49,12 +52,12 @@ export async function countSent(
      from contact_proof where contact_key = any($1::text[])`,
     [hashes, today],
   )
-  if (whatever || row!.proven || (row!.today <= MOST.day && row!.sent <= MOST.all)) return true
+  if (whatever || row!.proven || (row!.today <= MOST.day && row!.sent <= MOST.all)) return null
   await tx.query(
     'update contact_proof set sent = sent - 1, sent_that_day = sent_that_day - 1 where contact_key = $1',
     [hashes[0]!],
   )
-  return false
+  return row!.sent > MOST.all ? 'for-good' : 'today'
 }
 
 /**
@@ -66,14 +69,15 @@ export const countCode = async (
   hashes: readonly string[],
   opens: 'portal' | 'signing',
   now: Date,
-): Promise<boolean> =>
-  (await isProven(tx, hashes)) ||
-  countSent(
-    tx,
-    hashes.map((hash) => `${opens} code ${hash}`),
-    false,
-    now,
-  )
+): Promise<Full | null> =>
+  (await isProven(tx, hashes))
+    ? null
+    : countSent(
+        tx,
+        hashes.map((hash) => `${opens} code ${hash}`),
+        false,
+        now,
+      )
 
 /** Somebody who reads at this address answered. */
 export const markProven = (tx: Queryable, hash: string, now: Date): Promise<unknown> =>
