@@ -87,6 +87,19 @@ export const markProven = (tx: Queryable, hash: string, now: Date): Promise<unkn
     [hash, now, easternDay(now)],
   )
 
+/** The same by something that was done by a link: at the only address that it was sent to, if there was just one. */
+export const proveByLink = (
+  db: Queryable,
+  { subjectId, id }: { readonly subjectId: string; readonly id: string },
+  now: Date,
+): Promise<unknown> =>
+  db.query(
+    `insert into contact_proof as c (contact_key, proven_at, day)
+     select mailed_to, $3::timestamptz, $4::date from link where subject_id = $1::uuid and id = $2::uuid and mailed_to is not null
+     on conflict (contact_key) do update set proven_at = coalesce(c.proven_at, excluded.proven_at)`,
+    [subjectId, id, now, easternDay(now)],
+  )
+
 /** Addresses where nobody answered and that nothing was sent to for a year. */
 export const forgetContacts = (db: Queryable, now: Date): Promise<unknown> =>
   db.query(`delete from contact_proof where proven_at is null and day < $1::date - 365`, [easternDay(now)])

@@ -199,6 +199,51 @@ describe('an address has answered', () => {
     expect(await named(id)).toBe(true)
   })
 
+  /** The continue link of a new message, and what a browser does with it. */
+  const goOn = async (id: string) => {
+    await write(id, 'continue-link')
+    return visitBy(/continue\/([\w-]+)/.exec(t.inbox(victim)[0]!.text)![1]!)
+  }
+  const visitBy = async (code: string) => {
+    const who = t.visitor()
+    const opened = await who.post('/api/apply/continue', { code })
+    const leadid = String(opened.body.leadid)
+    await who.post('/api/apply/load-progress', { leadid })
+    const save = (business: object) =>
+      who.post('/api/apply/lead', { model: { sfleadid: leadid, business }, page: 0, partial: true })
+    return { who, save }
+  }
+
+  test('when somebody who came by a mailed link gives an answer, and not when pages were only loaded', async () => {
+    const id = await lured()
+    const { who, save } = await goOn(id)
+    expect((await save({})).status).toBe(200)
+    expect(await named(id)).toBe(false)
+    expect((await save({ requestedAmount: '61000' })).status).toBe(200)
+    expect(await named(id)).toBe(true)
+    // The session is the same, and goes on.
+    expect((await save({ requestedAmount: '62000' })).status).toBe(200)
+    expect((await who.get('/api/apply/current')).status).toBe(200)
+  })
+
+  test('not when staff had that link to copy, and not by what was done before its address was typed', async () => {
+    const id = await lured()
+    const admin = await staffMember(t, 'admin')
+    const asked = { kind: 'continue', channel: 'copy' }
+    const copied = await admin.who.post(`/api/staff/applications/${id}/send-link`, asked)
+    const { save } = await visitBy(/continue\/([\w-]+)/.exec(String(copied.body.url))![1]!)
+    expect((await save({ requestedAmount: '61000' })).status).toBe(200)
+    expect(await named(id)).toBe(false)
+
+    const mine = await goOn(id)
+    const other = `next-${victim}`
+    expect((await mine.save({ email: other })).status).toBe(200)
+    t.clock.advance(25 * 3_600_000)
+    await t.worker.drain()
+    victim = other
+    expect(await named(id)).toBe(false)
+  })
+
   test('and not when the link was handed over otherwise, since its message was held', async () => {
     const id = await lured()
     for (let at = 0; at < 4; at++) await write(id, 'todo-link')
