@@ -7,6 +7,7 @@ import type {
   ContactMessage,
   WrittenBy,
 } from '#core/domain/messages.ts'
+import type { AffiliateAnswers } from '#core/contract/affiliate-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { LinkSubject } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
@@ -215,6 +216,32 @@ export const heldMessages = (
      where $1::uuid is null or l.assigned_to = $1::uuid
      order by h.since, l.id limit $3::int`,
     [visibleTo, since, limit],
+  )
+
+/** Whether a message waits for staff, because nobody ever answered at its address. */
+export const isHeld = ({ state, reason }: Pick<MessageRow, 'state' | 'reason'>): boolean =>
+  state === 'skipped' && reason === 'never-answered'
+
+/** Affiliates whose mail was held since then, because nobody ever answered at their address: while there is something to sign or to see. */
+export const heldToAffiliates = (
+  db: Queryable,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ readonly id: string; readonly answers: AffiliateAnswers; readonly since: Date }[]> =>
+  db.query(
+    `select a.id, a.answers, h.since
+     from (select lead_id, min(created_at) as since from message
+       where state = 'skipped' and reason = 'never-answered' and created_at > $1::timestamptz group by lead_id) h
+     join affiliate a on a.id = h.lead_id
+     where a.state in ('contract-out', 'signed')
+     order by h.since, a.id limit $2::int`,
+    [since, limit],
+  )
+
+/** Staff send afresh what was held for this one: the held ones, whose links end with it, wait for nobody any more. */
+export const replaceHeld = (tx: Queryable, leadId: string): Promise<unknown> =>
+  tx.query(
+    `update message set reason = 'link-ended' where lead_id = $1::uuid and state = 'skipped' and reason = 'never-answered'`,
+    [leadId],
   )
 
 /** A held message goes after all: somebody looked at its address. False where it is not held any more. */

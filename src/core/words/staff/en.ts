@@ -958,6 +958,8 @@ export const en = {
   countingStarted: 'The link counts again.',
   sendPageAgain: 'Send its page again',
   sendAgreementAgain: 'Send the agreement again',
+  heldToAffiliate:
+    'Anybody can type an address, so only a few messages go where nobody answers. If you know that this one is right, press "{send}".',
   affiliateLinkSent: 'It is on its way by e-mail.',
   cameBy: 'Came by',
   anySource: 'From anywhere',

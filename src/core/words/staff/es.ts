@@ -963,6 +963,8 @@ export const es: Record<keyof typeof en, string> = {
   countingStarted: 'El enlace vuelve a contar.',
   sendPageAgain: 'Enviar su página otra vez',
   sendAgreementAgain: 'Enviar el contrato otra vez',
+  heldToAffiliate:
+    'Cualquiera puede escribir una dirección; por eso, donde nadie responde, enviamos pocos mensajes. Si sabe que esta es correcta, pulse «{send}».',
   affiliateLinkSent: 'Va en camino por correo.',
   cameBy: 'Llegó por',
   anySource: 'De cualquier parte',

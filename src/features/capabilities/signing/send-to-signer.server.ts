@@ -17,6 +17,8 @@ export async function sendToSigner(
   owner: Addressee,
   row: SignatureRow,
   what: 'sign' | 'signed-copy',
+  /** The member of staff who sends it. */
+  staffId?: string,
 ): Promise<void> {
   const signer = openSignature(deps.keys, row)
   const isOwner = signer.email === ''
@@ -27,6 +29,7 @@ export async function sendToSigner(
   const { link } = await queueMessage(tx, deps, isOwner ? owner : { ...signerOf(owner, signer), language }, {
     template: links[purpose].template,
     purpose,
+    staffId,
     detail: { signature: row.id },
     values: {
       ...(affiliate ? { link: deps.publicUrl + affiliateLink(affiliate.campaignId) } : {}),
