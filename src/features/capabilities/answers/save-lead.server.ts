@@ -183,7 +183,7 @@ async function write(deps: Deps, call: Call, asked: Asked, checked: Checked): Pr
     if (written === 'overtaken') return written
     if (written !== 'repeated') {
       rememberLead(deps.db, written)
-      if (true) await proveBySession(deps.db, deps, call, checked.session)
+      if (Object.keys(checked.sent.values).length) await proveBySession(deps.db, deps, call, checked.session)
       const jobs = full && (save.jobs.length > 0 || save.settlement !== null || hold !== null)
       return ok({ lead: written, fresh: true, again: null, jobs })
     }

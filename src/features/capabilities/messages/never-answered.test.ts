@@ -199,6 +199,25 @@ describe('an address has answered', () => {
     expect(await named(id)).toBe(true)
   })
 
+  test('and not when it was found done: somebody else did it by another way', async () => {
+    const { id, who, leadid } = await apply(t, {
+      business: { name: LURE, email: victim },
+      pg: { fn: 'Claim', ln: 'Prize' },
+    })
+    const asked = await askForPhoto(id)
+    expect(asked.reason).toBe(null)
+    const sent = await who.upload('/api/apply/upload-file', [
+      ['file', { name: 'id.jpg', type: 'image/jpeg', bytes: PHOTO }],
+      ['filetype', 'photo-id'],
+      ['sfleadid', leadid],
+    ])
+    expect(sent.status).toBe(200)
+    const visit = visitOf(asked.link)
+    expect((await visit.open()).body.requests).toMatchObject([{ fulfilled: true }])
+    t.clock.advance(24 * 3_600_000)
+    expect(await named(id)).toBe(false)
+  })
+
   /** The continue link of a new message, and what a browser does with it. */
   const goOn = async (id: string) => {
     await write(id, 'continue-link')
