@@ -49,25 +49,22 @@ const write = async (id: string, template: Template, staffId?: string) => {
 }
 
 describe('an address where nobody ever answered', () => {
-  test.each(Object.keys(templates) as Template[])(
-    'is told nothing that was typed as a name: %s',
-    async (template) => {
-      const id = await lured()
-      const lead = (await readLead(t.db, id))!
-      await t.db.transaction((tx) =>
-        queueMessage(tx, t.deps, lead, {
-          template,
-          channel: 'both',
-          values: { message: 'Hi.', missing: '-' },
-        }),
-      )
-      await t.worker.drain()
-      const said = [...t.inbox(victim), ...t.inbox(String(lead.answers.cellPhone))]
-      for (const { subject, text, html } of said) {
-        expect(`${subject} ${text} ${html}`).not.toMatch(/prize|won\./i)
-      }
-    },
-  )
+  test.each(
+    (['en', 'es'] as const).flatMap((language) =>
+      (Object.keys(templates) as Template[]).map((template) => ({ language, template })),
+    ),
+  )('is told nothing that was typed as a name: $template ($language)', async ({ language, template }) => {
+    const id = await lured()
+    const lead = { ...(await readLead(t.db, id))!, language }
+    await t.db.transaction((tx) =>
+      queueMessage(tx, t.deps, lead, { template, channel: 'both', values: { message: 'Hi.', missing: '-' } }),
+    )
+    await t.worker.drain()
+    const said = [...t.inbox(victim), ...t.inbox(String(lead.answers.cellPhone))]
+    for (const { subject, text, html } of said) {
+      expect(`${subject} ${text} ${html}`).not.toMatch(/prize|won\./i)
+    }
+  })
 
   test('gets three a day and ten in all, whoever causes them; staff see what is held, and send it', async () => {
     const sent = () => t.inbox(victim).length

@@ -1,7 +1,7 @@
 // The seconds in which a person's decision can be undone: the job that lets it out, the call that takes it back, and what is refused meanwhile.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
-import { isId, type Id } from '#core/ground/id.ts'
+import { isId } from '#core/ground/id.ts'
 import { refused, type Refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -27,7 +27,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof goingOut>>>
 async function notSent(tx: Queryable, row: Row, now: Date): Promise<void> {
   await keepBack(tx, row, 'replaced')
   const { leadId, id } = row
-  const detail = { decision: id as Id }
+  const detail = { decision: id }
   await addEvent(tx, { leadId, kind: 'decision-not-sent', actor: 'system', detail }, now)
 }
 
