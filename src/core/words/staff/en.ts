@@ -834,7 +834,7 @@ export const en = {
     'Who must hear from us, and by when (Regulation B): an answer to a complete application, a notice to an incomplete one.',
   nothingDue: 'Nothing is due',
   nothingDueWhy:
-    'A complete application that waits for an answer appears here, an incomplete one before its notice goes out, a lower offer that nobody accepted, what an owner asked for in the portal, and a chosen offer whose contract needs a person.',
+    'A complete application that waits for an answer appears here, an incomplete one before its notice goes out, a lower offer that nobody accepted, what an owner asked for in the portal, a message that was held, and a chosen offer whose contract needs a person.',
   dueWhat: 'What is due',
   dueBy: 'Due by',
   daysWaited: 'Days waited',

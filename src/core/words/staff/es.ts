@@ -839,7 +839,7 @@ export const es: Record<keyof typeof en, string> = {
     'Quién debe saber de nosotros y para cuándo (Reglamento B): una respuesta si la solicitud está completa, un aviso si no lo está.',
   nothingDue: 'Nada está por vencer',
   nothingDueWhy:
-    'Aquí aparece una solicitud completa que espera respuesta, una incompleta antes de que salga su aviso, una oferta menor que nadie aceptó, lo que un titular pidió en el portal, y una oferta elegida cuyo contrato necesita a una persona.',
+    'Aquí aparece una solicitud completa que espera respuesta, una incompleta antes de que salga su aviso, una oferta menor que nadie aceptó, lo que un titular pidió en el portal, un mensaje retenido y una oferta elegida cuyo contrato necesita a una persona.',
   dueWhat: 'Qué se debe',
   dueBy: 'A más tardar',
   daysWaited: 'Días de espera',
