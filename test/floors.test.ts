@@ -129,6 +129,10 @@ describe('features', () => {
     ).toEqual([])
   })
 
+  test('papers use the staff room, and the staff room knows no paper', () => {
+    expect(crossing(/^src\/features\/staff\//, inside('src/features/papers/'))).toEqual([])
+  })
+
   test('no journey uses another journey, and staff, papers and portal use none', () => {
     const journeyOf = (file: string) => /^src\/features\/journeys\/([^/]+)\//.exec(file)?.[1]
     expect(

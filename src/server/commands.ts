@@ -1,35 +1,12 @@
 // The operator's commands: `npm run <command>` runs one. The list at the end says what each does.
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
-import { basename, join } from 'node:path'
+import { createWriteStream, existsSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
-import { Comparing, type Flip } from '#core/domain/compare-decisions.ts'
 import { emailKind } from '#core/fields/email.ts'
 import { staffNameKind } from '#core/fields/name.ts'
-import { exportLabels } from '#features/capabilities/bank-analysis/export-labels.server.ts'
-import { compareStored } from '#features/capabilities/learning/compare-stored.server.ts'
-import { comparisonText } from '#features/capabilities/learning/comparison-text.ts'
-import { importOutcomes } from '#features/capabilities/learning/import-outcomes.server.ts'
 import { exportKept } from '#features/capabilities/rights/export-kept.server.ts'
 import { isApproved, textDigest, textKinds } from '#features/papers/text-digest.server.ts'
-import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
 import { createAuditSigner } from '#platform/audit/audit-signer.ts'
-import { readBrands } from '#platform/brands.ts'
-import { readConfig, type Config } from '#platform/config.ts'
-import { openDataKeys, type DataKeys } from '#platform/data-keys.ts'
-import type { KeyRing } from '#platform/keys.ts'
 import { createDoors } from '#platform/providers/doors.ts'
-import type { KeyServices } from '#platform/providers/keys/port.ts'
-import { checkKeys } from '#platform/store/known-keys.ts'
 import { zipOf } from '#platform/zip.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
 import { endAllSessions } from '#features/staff/people/end-all-sessions.server.ts'
@@ -38,26 +15,15 @@ import { runConfirm } from './confirm-command.ts'
 import { runSetUp } from './set-up-command.ts'
 import { backUp, restore } from './backup/backup-commands.ts'
 import { runDoctor } from './doctor-command.ts'
-import { openFileStore, openKeyServices } from './providers.ts'
+import { openFileStore } from './providers.ts'
 import { readLine } from './read-line.ts'
-import { openDatabase } from './database.ts'
 import { runFindPerson } from './find-person-command.ts'
-import { refusePlainDatabase } from './insecure.ts'
 import { loadKeyMaterial } from './keys-file.ts'
 import { operatorOf, splitOperator } from './operator.ts'
-import { readPolicy } from './policy-file.ts'
 import { runErasure, runRetention } from './retention-commands.ts'
 import { rotate } from './rotate-command.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const migrationsDir = join(root, 'migrations')
-/** In production a command sends nothing to a database in clear either. */
-function readSettings(): Config {
-  const config = readConfig(process.env)
-  refusePlainDatabase(config)
-  return config
-}
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+import { readSettings, root, say, withDatabase, withKeys } from './command-world.ts'
+import { compare, exportLabelsTo, importFile, importOutcomesFrom } from './learning-commands.ts'
 
 async function makeAdmin(email = '', ...names: string[]): Promise<void> {
   const parsed = emailKind.parse(email)
@@ -109,110 +75,6 @@ async function tellTexts(): Promise<void> {
   for (const kind of textKinds)
     say(`${textDigest(kind)}  ${kind}, ${isApproved(config, kind) ? 'approved' : 'not approved'}`)
   say('Read both languages before you approve one: docs/how-to/approve-the-texts.md.')
-}
-
-async function withDatabase(
-  work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
-): Promise<void> {
-  const db = await openDatabase(readSettings(), migrationsDir)
-  try {
-    await work(db)
-  } finally {
-    await db.close()
-  }
-}
-
-/** With the keys of this server, once they are known to be those of the database. */
-async function withKeys(
-  work: (
-    db: Awaited<ReturnType<typeof openDatabase>>,
-    keys: KeyRing,
-    by: { readonly dataKeys: DataKeys; readonly services: KeyServices },
-  ) => Promise<void>,
-): Promise<void> {
-  const config = readSettings()
-  const material = loadKeyMaterial(config)
-  const clock = () => new Date()
-  const log = { warn: () => {}, error: () => {} }
-  const services = openKeyServices(config, material, createDoors({ clock, log }), clock)
-  await withDatabase(async (db) => {
-    await checkKeys(db, material, new Date())
-    const dataKeys = await openDataKeys({ db, material, services, clock, log })
-    await work(db, dataKeys.keys, { dataKeys, services })
-  })
-}
-
-async function importFile(...words: string[]): Promise<void> {
-  const dryRun = words.includes('--dry-run')
-  const [file, ...more] = words.filter((word) => word !== '--dry-run')
-  if (!file || more.length) throw new Error('Usage: npm run import-businesses -- <file.csv> [--dry-run]')
-  const config = readSettings()
-  const text = readFileSync(file, 'utf8')
-  const brands = [...readBrands(config.env.BRANDS_FILE).keys()]
-  await withKeys(async (db, keys) => {
-    const done = await importBusinesses({ db, keys, clock: () => new Date() }, text, { dryRun, brands })
-    for (const { line, column, message } of done.problems)
-      say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
-    if (done.problems.length) throw new Error('Nothing was written. Mend these lines and run it again.')
-    const { made, updated, unchanged, erased } = done
-    for (const line of erased) say(`line ${line}: left out, an erasure of this business was asked for`)
-    say(
-      `${made} new, ${updated} brought up to date, ${unchanged} unchanged.${dryRun ? ' Nothing was written.' : ''}`,
-    )
-  })
-}
-
-async function importOutcomesFrom(...words: string[]): Promise<void> {
-  const dryRun = words.includes('--dry-run')
-  const [file, ...more] = words.filter((word) => word !== '--dry-run')
-  if (!file || more.length) throw new Error('Usage: npm run import-outcomes -- <file.csv> [--dry-run]')
-  await withDatabase(async (db) => {
-    const told = { name: basename(file), chunks: createReadStream(file, 'utf8') as AsyncIterable<string> }
-    const done = await importOutcomes({ db, clock: () => new Date() }, told, { dryRun })
-    for (const { line, column, message } of done.problems)
-      say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
-    if (done.problems.length) throw new Error('Nothing was written. Mend these lines and run it again.')
-    say(`${done.written} new, ${done.known} known already.${dryRun ? ' Nothing was written.' : ''}`)
-  })
-}
-
-async function compare(...words: string[]): Promise<void> {
-  const asJson = words.includes('--json')
-  const [to, from, ...more] = words.filter((word) => word !== '--json')
-  if (!to || more.length)
-    throw new Error('Usage: npm run compare -- <policy.json> [<earlier policy.json>] [--json]')
-  const policies = { from: from === undefined ? ('kept' as const) : readPolicy(from), to: readPolicy(to) }
-  await withKeys(async (db, keys) => {
-    const comparing = new Comparing()
-    const flips: Flip[] = []
-    for await (const pair of compareStored({ db, keys }, policies)) {
-      const flip = comparing.add(pair)
-      if (flip) flips.push(flip)
-    }
-    const result = comparing.result()
-    say(asJson ? JSON.stringify({ ...result, flipped: flips }, null, 2) : comparisonText(result, flips))
-  })
-}
-
-async function exportLabelsTo(...words: string[]): Promise<void> {
-  const { rest, email } = splitOperator(words)
-  const [file, ...more] = rest
-  if (!file || more.length)
-    throw new Error('Usage: npm run export-labels -- <file.jsonl> [--by <e-mail of who runs it>]')
-  await withKeys(async (db, keys) => {
-    const by = await operatorOf(db, email)
-    const out = openSync(file, 'wx', 0o600)
-    let count = 0
-    try {
-      for await (const line of exportLabels({ db, keys, clock: () => new Date() }, by)) {
-        writeSync(out, `${JSON.stringify(line)}\n`)
-        count++
-      }
-    } finally {
-      closeSync(out)
-    }
-    say(`Labels written: ${count}`)
-  })
 }
 
 async function tell(folder: string | undefined, work: typeof backUp, usage: string): Promise<void> {

@@ -10,10 +10,10 @@ import { pick, type Language } from '#core/words/words.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 const style =
-  'body{margin:0;padding:15vh 1.5rem;background:#f5f7f7;color:#14201f;font:1.0625rem/1.5 system-ui,sans-serif}' +
+  'body{margin:0;padding:15vh 1.5rem;background:#f5f4ef;color:#14201f;font:1.0625rem/1.5 system-ui,sans-serif}' +
   'main{max-width:36rem;margin:0 auto}h1{font-size:1.5rem;line-height:1.3}' +
-  'a{display:inline-block;margin-top:.5rem;padding:.75rem 1.25rem;border-radius:.5rem;background:#0b5f57;color:#fff;text-decoration:none}' +
-  '@media (prefers-color-scheme:dark){body{background:#10191a;color:#e8eeee}}'
+  'a{display:inline-block;margin-top:.5rem;padding:.75rem 1.25rem;border-radius:.5rem;background:#0b5f57;color:#fff;font-weight:600;text-decoration:none}' +
+  '@media (prefers-color-scheme:dark){body{background:#0f1b1f;color:#e8eeee}}'
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 /** Whether somebody waits for a page: a call of a script, and a file of the build, get a problem document. */

@@ -1,12 +1,13 @@
 // The staff room with the router library, which only its many addresses need.
 import { BrowserRouter, Route, Routes } from 'react-router'
+import { PapersCard } from '#features/papers/generator/papers-card.tsx'
 import { StaffRoutes } from '#features/staff/staff-routes.tsx'
 import { BASE_PATH } from '#ui/router.tsx'
 
 export const StaffApp = () => (
   <BrowserRouter basename={BASE_PATH}>
     <Routes>
-      <Route path="staff/*" element={<StaffRoutes />} />
+      <Route path="staff/*" element={<StaffRoutes papers={PapersCard} />} />
     </Routes>
   </BrowserRouter>
 )

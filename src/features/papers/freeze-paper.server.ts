@@ -1,17 +1,11 @@
-// Freezes a paper: composed of its facts, written as PDF in a thread, hashed; and opens a frozen one again.
+// Freezes a paper: composed of its facts, written as PDF in a thread, hashed.
 import { createHash } from 'node:crypto'
 import type { SignaturePlace } from '#core/paper/paper.ts'
 import { ok, type Outcome } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
-import {
-  filePlace,
-  paperFile,
-  type NewPaper,
-  type PaperRow,
-  type PaperSubject,
-} from '#platform/store/papers.ts'
+import { filePlace, type NewPaper, type PaperSubject } from '#platform/store/papers.ts'
 import type { ThreadFault } from '#platform/threads/pool.ts'
 import { composePaper, type FactsOf, type PaperName } from './papers.ts'
 
@@ -66,18 +60,4 @@ export async function freezePaper<K extends PaperName>(
     madeBy,
   }
   return ok({ row, title: paper.title, bytes, facts, hash, places })
-}
-
-/** The file of a kept paper, as it was shown; null where it is not there. Throws where its bytes are not those that were hashed. */
-export async function openPaper(
-  { db, threads }: Pick<Deps, 'db' | 'threads'>,
-  row: PaperRow,
-): Promise<Outcome<Uint8Array | null, ThreadFault>> {
-  const sealed = await paperFile(db, row)
-  if (!sealed) return ok(null)
-  const opened = await threads.run('open-bytes', { bytes: sealed, place: filePlace(row.id) })
-  if (!opened.ok) return opened
-  if (createHash('sha256').update(opened.value).digest('hex') !== row.hash)
-    throw new Error('a frozen paper is not the one that was hashed')
-  return opened
 }

@@ -5,11 +5,12 @@ import { newId } from '#platform/ids.ts'
 import { UnreadableValue } from '#platform/keys.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { readSealKey } from '#platform/paper/seal/seal-key.ts'
+import { openPaper } from '#features/capabilities/signing/open-paper.server.ts'
 import { addPaper, paperByHash, paperFile, paperRow, papersOf } from '#platform/store/papers.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { pageTexts } from '../../../test/pdf-tools.ts'
 import { sampleAgreement } from '../../../test/sample-papers.ts'
-import { freezePaper, openPaper } from './freeze-paper.server.ts'
+import { freezePaper } from './freeze-paper.server.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -48,13 +48,14 @@ export async function askCode(
     const { language, ip } = call
     const opens = 'portal' as const
     const order = { channel, contact, opens, language, ip, browser, before: call.cookie(CODE_COOKIE) }
-    const id = await orderCode(tx, deps, order, now)
-    if (!id) return null
+    const ordered = await orderCode(tx, deps, order, now)
+    if (!ordered.id) return ordered
+    const { id } = ordered
     await addJob(tx, { kind: 'send-portal-code', leadId: id, onceKey: id, payload: { code: id } }, now)
-    return browser
+    return { id, browser }
   })
-  if (!asked) return refused({ code: 'too-many-codes', retryAfterSeconds: 3600 })
-  call.setCookie(CODE_COOKIE, asked, CODE_MINUTES * 60)
+  if (!asked.id) return refused({ code: 'too-many-codes', retryAfterSeconds: asked.retryAfterSeconds })
+  call.setCookie(CODE_COOKIE, asked.browser, CODE_MINUTES * 60)
   deps.nudge()
   return ok({ ok: true, channel })
 }

@@ -2,7 +2,8 @@
 import { toE164 } from '#core/fields/phone.ts'
 import { codeOf, sendCode } from '#features/capabilities/contact-code/send-code.server.ts'
 import { afterMessageFault } from '#features/capabilities/messages/after-message-fault.server.ts'
-import { brandOf, textingHours } from '#features/capabilities/messages/queue-message.server.ts'
+import { brandOf } from '#features/capabilities/messages/content-of.server.ts'
+import { textingHours } from '#features/capabilities/messages/queue-message.server.ts'
 import { whyNotToSend } from '#features/capabilities/messages/why-held.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -50,7 +51,7 @@ export const sendPortalCode =
   }
 
 const mayGo = async ({ db, config }: Deps, { key }: CodeToSend, now: Date): Promise<boolean> =>
-  !config.rateLimits || db.transaction((tx) => countCode(tx, key.split(','), 'portal', now))
+  !config.rateLimits || (await db.transaction((tx) => countCode(tx, key.split(','), 'portal', now))) === null
 
 /** The newest application whose owner may be written to this way now; a text only where they agreed to texts, by day. */
 async function addressee(

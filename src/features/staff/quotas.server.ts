@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { countMore, countTry } from '#platform/store/try-counts.ts'
+import { countMore, countTry, secondsUntil } from '#platform/store/try-counts.ts'
 import { noteAndTell } from './login/tell-of-change.server.ts'
 
 interface Quota {
@@ -42,8 +42,7 @@ export async function countUse(
   const { usedUp } = quotas[use]
   const event = { staffId: id, kind: usedUp, actorId: id, ip, userAgent, detail: { count: limit.most } }
   if (passed.first) await noteAndTell(tx, event, now)
-  const retryAfterSeconds = Math.ceil((passed.opensAt.getTime() - now.getTime()) / 1000)
-  return refused({ code: usedUp, retryAfterSeconds })
+  return refused({ code: usedUp, retryAfterSeconds: secondsUntil(passed.opensAt, now) })
 }
 
 /**

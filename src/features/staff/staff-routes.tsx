@@ -6,6 +6,7 @@ import '#ui/screens.css'
 import { AffiliatePage } from './affiliates/affiliate-page.tsx'
 import { AffiliatesPage } from './affiliates/affiliates-page.tsx'
 import { ApplicationsPage } from './applications/applications-page.tsx'
+import { PapersOfFileContext, type PapersOfFile } from './applications/papers-of-file.ts'
 import { BusinessPage } from './businesses/business-page.tsx'
 import { BusinessesPage } from './businesses/businesses-page.tsx'
 import { AccountPage } from './login/account-page.tsx'
@@ -44,66 +45,68 @@ const OfferToolPage = lazy(async () => ({
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }))
 const ReportPage = lazy(async () => ({ default: (await import('./credit/report-page.tsx')).ReportPage }))
 
-/** For the router, at the path 'staff/*'. */
-export function StaffRoutes() {
+/** For the router, at the path 'staff/*'. `papers`: the card of a file's papers, which use the staff room themselves. */
+export function StaffRoutes({ papers }: { papers: PapersOfFile }) {
   const [client] = useState(createStaffClient)
   return (
     <QueryClientProvider client={client}>
-      <StaffLanguage>
-        <Routes>
-          <Route path="login" element={<LoginPage />} />
-          <Route path="sign-on" element={<SignOnPage />} />
-          <Route path="set-up" element={<SetUpPage />} />
-          <Route path="welcome" element={<WelcomePage />} />
-          <Route
-            element={
-              <LoggedInOnly>
-                <Shell />
-              </LoggedInOnly>
-            }
-          >
-            <Route index element={<ApplicationsPage />} />
-            <Route path="applications" element={<Navigate to="/staff" replace />} />
-            <Route path="applications/:id" element={<ApplicationsPage />} />
-            <Route path="applications/:id/lines/:account" element={<LinesPage />} />
+      <PapersOfFileContext value={papers}>
+        <StaffLanguage>
+          <Routes>
+            <Route path="login" element={<LoginPage />} />
+            <Route path="sign-on" element={<SignOnPage />} />
+            <Route path="set-up" element={<SetUpPage />} />
+            <Route path="welcome" element={<WelcomePage />} />
             <Route
-              path="applications/:id/offer"
               element={
-                <Suspense>
-                  <OfferToolPage />
-                </Suspense>
+                <LoggedInOnly>
+                  <Shell />
+                </LoggedInOnly>
               }
-            />
-            <Route
-              path="applications/:id/credit/:report"
-              element={
-                <Suspense>
-                  <ReportPage />
-                </Suspense>
-              }
-            />
-            <Route path="businesses" element={<BusinessesPage />} />
-            <Route path="businesses/:id" element={<BusinessPage />} />
-            <Route path="affiliates" element={<AffiliatesPage />} />
-            <Route path="affiliates/:id" element={<AffiliatePage />} />
-            <Route path="jobs" element={<JobsPage />} />
-            <Route path="proposals" element={<ProposalsPage />} />
-            <Route path="due" element={<DuePage />} />
-            <Route path="people" element={<PeoplePage />} />
-            <Route
-              path="setup"
-              element={
-                <Suspense>
-                  <SetupPage />
-                </Suspense>
-              }
-            />
-            <Route path="log" element={<StaffLogPage />} />
-            <Route path="account" element={<AccountPage />} />
-            <Route path="*" element={<Navigate to="/staff" replace />} />
-          </Route>
-        </Routes>
-      </StaffLanguage>
+            >
+              <Route index element={<ApplicationsPage />} />
+              <Route path="applications" element={<Navigate to="/staff" replace />} />
+              <Route path="applications/:id" element={<ApplicationsPage />} />
+              <Route path="applications/:id/lines/:account" element={<LinesPage />} />
+              <Route
+                path="applications/:id/offer"
+                element={
+                  <Suspense>
+                    <OfferToolPage />
+                  </Suspense>
+                }
+              />
+              <Route
+                path="applications/:id/credit/:report"
+                element={
+                  <Suspense>
+                    <ReportPage />
+                  </Suspense>
+                }
+              />
+              <Route path="businesses" element={<BusinessesPage />} />
+              <Route path="businesses/:id" element={<BusinessPage />} />
+              <Route path="affiliates" element={<AffiliatesPage />} />
+              <Route path="affiliates/:id" element={<AffiliatePage />} />
+              <Route path="jobs" element={<JobsPage />} />
+              <Route path="proposals" element={<ProposalsPage />} />
+              <Route path="due" element={<DuePage />} />
+              <Route path="people" element={<PeoplePage />} />
+              <Route
+                path="setup"
+                element={
+                  <Suspense>
+                    <SetupPage />
+                  </Suspense>
+                }
+              />
+              <Route path="log" element={<StaffLogPage />} />
+              <Route path="account" element={<AccountPage />} />
+              <Route path="*" element={<Navigate to="/staff" replace />} />
+            </Route>
+          </Routes>
+        </StaffLanguage>
+      </PapersOfFileContext>
     </QueryClientProvider>
   )
 }

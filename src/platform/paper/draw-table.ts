@@ -16,6 +16,7 @@ import {
 } from './sheet.ts'
 
 const PAD = 5
+const HAIR = 0.01
 /** Rows beyond are taken to be as wide as those before: measuring 50,000 tells nothing new. */
 const MEASURED_ROWS = 300
 
@@ -42,7 +43,8 @@ function wanted(sheet: Sheet, table: TableBlock, at: number, language: Language)
     let width = 0
     for (const text of all)
       for (const line of sheet.broken(text, styles.cellStrong, most)) width = Math.max(width, line.width)
-    return width
+    // A hair more than measured: what is taken off and added again must not break a word that just fits.
+    return width + HAIR
   }
   const most = column.as === 'text' ? textWidth / 3 : textWidth / 2
   const least = widest(column.label.split(/\s+/), most) + 2 * PAD

@@ -55,6 +55,25 @@ test('a table without rows says so', async () => {
   expect((await pageTexts(write([table(0)]).bytes)).join()).toContain('No lines.')
 })
 
+test('a head of one word is never broken, however little its column holds', async () => {
+  const heads = ['Desde', 'Since', 'Día', 'Fecha', 'Month', 'Vencimiento']
+  const blocks = heads.map((label): Block => ({
+    block: 'table',
+    caption: 'Empty',
+    columns: [
+      { label: 'Prestamista', as: 'text', rowHead: true },
+      { label: 'Frecuencia', as: 'text' },
+      { label: 'Por pagar, estimado', as: 'money' },
+      { label, as: 'date' },
+      { label: 'Estado', as: 'text' },
+    ],
+    rows: [],
+    empty: 'None.',
+  }))
+  const said = (await pageTexts(write(blocks).bytes)).join(' ').split(/\s+/)
+  for (const head of heads) expect(said).toContain(head)
+})
+
 test('money and days follow the language; what is not known, or of a wrong type, is a dash', async () => {
   const facts: Block = {
     block: 'facts',

@@ -25,16 +25,19 @@ export async function isProven(db: Queryable, hashes: readonly string[]): Promis
   return rows.length > 0
 }
 
+/** How long no more may go to an address: until the next day of New York begins, or until somebody there answers. */
+type Full = 'today' | 'for-good'
+
 /**
- * Counts a message to an address. Answers whether it may go: false, and not counted, where nobody ever answered and as many went out as
- * a day or a life allows, unless it goes `whatever` was sent before. Messages to one address are counted one after the other.
+ * Counts a message to an address; null where it may go. It is not counted where nobody ever answered and as many went out as a day or a
+ * life allows, unless it goes `whatever` was sent before. Messages to one address are counted one after the other.
  */
 export async function countSent(
   tx: Queryable,
   hashes: readonly string[],
   whatever: boolean,
   now: Date,
-): Promise<boolean> {
+): Promise<Full | null> {
   const today = easternDay(now)
   await tx.query(
     `insert into contact_proof as c (contact_key, sent, day, sent_that_day) values ($1, 1, $2::date, 1)
@@ -49,12 +52,12 @@ export async function countSent(
      from contact_proof where contact_key = any($1::text[])`,
     [hashes, today],
   )
-  if (whatever || row!.proven || (row!.today <= MOST.day && row!.sent <= MOST.all)) return true
+  if (whatever || row!.proven || (row!.today <= MOST.day && row!.sent <= MOST.all)) return null
   await tx.query(
     'update contact_proof set sent = sent - 1, sent_that_day = sent_that_day - 1 where contact_key = $1',
     [hashes[0]!],
   )
-  return false
+  return row!.sent > MOST.all ? 'for-good' : 'today'
 }
 
 /**
@@ -66,14 +69,15 @@ export const countCode = async (
   hashes: readonly string[],
   opens: 'portal' | 'signing',
   now: Date,
-): Promise<boolean> =>
-  (await isProven(tx, hashes)) ||
-  countSent(
-    tx,
-    hashes.map((hash) => `${opens} code ${hash}`),
-    false,
-    now,
-  )
+): Promise<Full | null> =>
+  (await isProven(tx, hashes))
+    ? null
+    : countSent(
+        tx,
+        hashes.map((hash) => `${opens} code ${hash}`),
+        false,
+        now,
+      )
 
 /** Somebody who reads at this address answered. */
 export const markProven = (tx: Queryable, hash: string, now: Date): Promise<unknown> =>
@@ -81,6 +85,19 @@ export const markProven = (tx: Queryable, hash: string, now: Date): Promise<unkn
     `insert into contact_proof as c (contact_key, proven_at, day) values ($1, $2::timestamptz, $3::date)
      on conflict (contact_key) do update set proven_at = coalesce(c.proven_at, excluded.proven_at)`,
     [hash, now, easternDay(now)],
+  )
+
+/** The same by something that was done by a link: at the only address that it was sent to, if there was just one. */
+export const proveByLink = (
+  db: Queryable,
+  { subjectId, id }: { readonly subjectId: string; readonly id: string },
+  now: Date,
+): Promise<unknown> =>
+  db.query(
+    `insert into contact_proof as c (contact_key, proven_at, day)
+     select mailed_to, $3::timestamptz, $4::date from link where subject_id = $1::uuid and id = $2::uuid and mailed_to is not null
+     on conflict (contact_key) do update set proven_at = coalesce(c.proven_at, excluded.proven_at)`,
+    [subjectId, id, now, easternDay(now)],
   )
 
 /** Addresses where nobody answered and that nothing was sent to for a year. */

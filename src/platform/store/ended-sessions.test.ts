@@ -6,7 +6,13 @@ import { endSession, forgetEnded, hasEnded } from './ended-sessions.ts'
 test('an ended session is known until it would have run out', async () => {
   const db = await testDatabase()
   const expiresAt = new Date('2026-11-16T15:00:00Z')
-  const one = { leadId: '0192f0c0-0000-7000-8000-000000000001', id: 's', expiresAt, copiedLink: null }
+  const one = {
+    leadId: '0192f0c0-0000-7000-8000-000000000001',
+    id: 's',
+    expiresAt,
+    copiedLink: null,
+    mailedLink: null,
+  }
   expect(await hasEnded(db, one)).toBe(false)
   await endSession(db, one)
   await endSession(db, one)

@@ -7,6 +7,8 @@ export interface LeadSession {
   readonly expiresAt: Date
   /** The link that opened it, where a member of staff had it to copy; null else. */
   readonly copiedLink: string | null
+  /** The link that opened it else, until something was done by it; null where there was none. */
+  readonly mailedLink: string | null
 }
 
 /** Ends a session for good; a second time changes nothing. */

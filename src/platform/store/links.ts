@@ -251,21 +251,14 @@ export async function noteVisit(
   ])
 }
 
-/**
- * Notes that what the link asked for was done; null when it was noted before, else the keyed hash of the address that it was sent to, ''
- * where there was not just one. The caller writes the event.
- */
-export async function markFinished(
-  tx: Queryable,
-  { subjectId, id }: Named,
-  now: Date,
-): Promise<string | null> {
-  const rows = await tx.query<{ to: string }>(
+/** Notes that what the link asked for was done; false when it was noted before. The caller writes the event. */
+export async function markFinished(tx: Queryable, { subjectId, id }: Named, now: Date): Promise<boolean> {
+  const rows = await tx.query(
     `update link set finished_at = $3::timestamptz where subject_id = $1::uuid and id = $2::uuid and finished_at is null
-     returning coalesce(mailed_to, '') as to`,
+     returning id`,
     [subjectId, id, now],
   )
-  return rows[0]?.to ?? null
+  return rows.length > 0
 }
 
 /** All links that open an application, newest first. */

@@ -7,6 +7,7 @@ import type {
   ContactMessage,
   WrittenBy,
 } from '#core/domain/messages.ts'
+import type { AffiliateAnswers } from '#core/contract/affiliate-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { LinkSubject } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
@@ -26,22 +27,30 @@ export type MessageReason = OwnMessageReason | (string & {})
 /** What a stored message is: one of ours, an answer to a text, or what the person wrote. */
 export type MessageName = Template | TextAnswer | ContactMessage | 'inbound'
 
-/** What a message with a link is composed again from, should its address or its link end before it is sent. */
-export interface CarriedLink {
+/** What a message is composed again from, should its address end before it is sent. */
+interface Composed {
+  readonly values?: Readonly<Record<string, string>>
+  /** The member of staff who sent it. */
+  readonly signedBy?: string
+}
+
+/** The same of a message with a link. */
+export interface CarriedLink extends Composed {
   readonly linkId: string
   /** The application's code epoch when it was written: a correction ends every earlier link. */
   readonly codeEpoch: number
-  readonly values?: Readonly<Record<string, string>>
   readonly days?: number
   readonly detail?: LinkDetail
 }
 
 /**
- * `link` is absent where there is none, and in messages from before it was kept; so is `decision`, the id of the one that a 'no' tells.
+ * `link` is absent where there is none, and in messages from before it was kept; so are `composed`, which stands where there is no link, and
+ * `decision`, the id of the one that the message tells.
  */
 export type MessageContent = {
   readonly to: string
   readonly link?: CarriedLink
+  readonly composed?: Composed
   readonly decision?: string
   /** For this signer, who is not the application's owner. */
   readonly signer?: string
@@ -207,6 +216,32 @@ export const heldMessages = (
      where $1::uuid is null or l.assigned_to = $1::uuid
      order by h.since, l.id limit $3::int`,
     [visibleTo, since, limit],
+  )
+
+/** Whether a message waits for staff, because nobody ever answered at its address. */
+export const isHeld = ({ state, reason }: Pick<MessageRow, 'state' | 'reason'>): boolean =>
+  state === 'skipped' && reason === 'never-answered'
+
+/** Affiliates whose mail was held since then, because nobody ever answered at their address: while there is something to sign or to see. */
+export const heldToAffiliates = (
+  db: Queryable,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ readonly id: string; readonly answers: AffiliateAnswers; readonly since: Date }[]> =>
+  db.query(
+    `select a.id, a.answers, h.since
+     from (select lead_id, min(created_at) as since from message
+       where state = 'skipped' and reason = 'never-answered' and created_at > $1::timestamptz group by lead_id) h
+     join affiliate a on a.id = h.lead_id
+     where a.state in ('contract-out', 'signed')
+     order by h.since, a.id limit $2::int`,
+    [since, limit],
+  )
+
+/** Staff send afresh what was held for this one: the held ones, whose links end with it, wait for nobody any more. */
+export const replaceHeld = (tx: Queryable, leadId: string): Promise<unknown> =>
+  tx.query(
+    `update message set reason = 'link-ended' where lead_id = $1::uuid and state = 'skipped' and reason = 'never-answered'`,
+    [leadId],
   )
 
 /** A held message goes after all: somebody looked at its address. False where it is not held any more. */

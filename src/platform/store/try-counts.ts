@@ -18,7 +18,7 @@ interface Passed {
   readonly first: boolean
 }
 
-/** Counts a try for each limit; answers the first one that is passed with it and when it opens again, null where none is. */
+/** Counts a try for each limit; answers the one that opens last of those passed with it, null where none is. */
 export async function countTry<Limit extends TryLimit>(
   tx: Queryable,
   limits: readonly Limit[],
@@ -35,15 +35,34 @@ export async function countTry<Limit extends TryLimit>(
        returning tries, since`,
       [limit.key, now, limit.hours],
     )
-    if (row!.tries > limit.most)
-      passed ??= {
-        ...limit,
-        opensAt: new Date(row!.since.getTime() + limit.hours * 3_600_000),
-        first: row!.tries === limit.most + 1,
-      }
+    if (row!.tries <= limit.most) continue
+    const opensAt = new Date(row!.since.getTime() + limit.hours * 3_600_000)
+    if (!passed || opensAt > passed.opensAt)
+      passed = { ...limit, opensAt, first: row!.tries === limit.most + 1 }
   }
   return passed
 }
+
+/** Takes back what `countTry` counted in this transaction: the try came to nothing. */
+export const uncountTry = (tx: Queryable, limits: readonly TryLimit[]): Promise<unknown> =>
+  tx.query('update try_count set tries = tries - 1 where key = any($1::text[])', [
+    limits.map(({ key }) => key),
+  ])
+
+/** The same as `countTry`, but what one limit refuses counts for none; answers when it opens again, null where it was counted. */
+export async function countUnlessPassed(
+  tx: Queryable,
+  limits: readonly TryLimit[],
+  now: Date,
+): Promise<Date | null> {
+  const passed = await countTry(tx, limits, now)
+  if (passed) await uncountTry(tx, limits)
+  return passed && passed.opensAt
+}
+
+/** Whole seconds, as `Retry-After` says it. */
+export const secondsUntil = (at: Date, now: Date): number =>
+  Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))
 
 /** Counts more beside a try that was counted and let through, up to the limit: the next try is the first that passes it. */
 export const countMore = (tx: Queryable, { key, most }: TryLimit, more: number): Promise<unknown> =>

@@ -93,7 +93,7 @@ export const en = {
   'too-many-codes':
     'Too many codes were asked for. Please wait an hour, or until tomorrow; if none arrives then, contact your representative. Meanwhile a link in one of our e-mails opens your application.',
   'too-many-sign-codes':
-    'Too many codes were asked for. The newest one in your mailbox works for 10 minutes. Please ask again in an hour; after twenty in one day, tomorrow.',
+    'Too many codes were asked for. The newest one in your mailbox works for 10 minutes. Please ask again in an hour or, if that is too early, tomorrow. If no code arrives at all, contact your representative.',
   'too-large': 'The file or message is too large.',
   'upload-stalled':
     'The upload stopped arriving and was ended. Please check your connection and send it again.',

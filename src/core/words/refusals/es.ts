@@ -98,7 +98,7 @@ export const es: Record<keyof typeof en, string> = {
   'too-many-codes':
     'Se pidieron demasiados códigos. Espere una hora, o hasta mañana; si entonces no le llega ninguno, comuníquese con su representante. Mientras tanto, un enlace de nuestros correos abre su solicitud.',
   'too-many-sign-codes':
-    'Se pidieron demasiados códigos. El último que llegó a su correo sirve 10 minutos. Pida otro dentro de una hora; si ya fueron veinte en un día, mañana.',
+    'Se pidieron demasiados códigos. El último que llegó a su correo sirve 10 minutos. Pida otro dentro de una hora o, si aún es pronto, mañana. Si no le llega ninguno, comuníquese con su representante.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
   'persons-full':

@@ -835,7 +835,7 @@ export const en = {
     'Who must hear from us, and by when (Regulation B): an answer to a complete application, a notice to an incomplete one.',
   nothingDue: 'Nothing is due',
   nothingDueWhy:
-    'A complete application that waits for an answer appears here, an incomplete one before its notice goes out, a lower offer that nobody accepted, what an owner asked for in the portal, and a chosen offer whose contract needs a person.',
+    'A complete application that waits for an answer appears here, an incomplete one before its notice goes out, a lower offer that nobody accepted, what an owner asked for in the portal, a message that was held, and a chosen offer whose contract needs a person.',
   dueWhat: 'What is due',
   dueBy: 'Due by',
   daysWaited: 'Days waited',
@@ -959,6 +959,8 @@ export const en = {
   countingStarted: 'The link counts again.',
   sendPageAgain: 'Send its page again',
   sendAgreementAgain: 'Send the agreement again',
+  heldToAffiliate:
+    'Anybody can type an address, so only a few messages go where nobody answers. If you know that this one is right, press "{send}".',
   affiliateLinkSent: 'It is on its way by e-mail.',
   cameBy: 'Came by',
   anySource: 'From anywhere',

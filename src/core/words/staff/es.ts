@@ -840,7 +840,7 @@ export const es: Record<keyof typeof en, string> = {
     'Quién debe saber de nosotros y para cuándo (Reglamento B): una respuesta si la solicitud está completa, un aviso si no lo está.',
   nothingDue: 'Nada está por vencer',
   nothingDueWhy:
-    'Aquí aparece una solicitud completa que espera respuesta, una incompleta antes de que salga su aviso, una oferta menor que nadie aceptó, lo que un titular pidió en el portal, y una oferta elegida cuyo contrato necesita a una persona.',
+    'Aquí aparece una solicitud completa que espera respuesta, una incompleta antes de que salga su aviso, una oferta menor que nadie aceptó, lo que un titular pidió en el portal, un mensaje retenido y una oferta elegida cuyo contrato necesita a una persona.',
   dueWhat: 'Qué se debe',
   dueBy: 'A más tardar',
   daysWaited: 'Días de espera',
@@ -964,6 +964,8 @@ export const es: Record<keyof typeof en, string> = {
   countingStarted: 'El enlace vuelve a contar.',
   sendPageAgain: 'Enviar su página otra vez',
   sendAgreementAgain: 'Enviar el contrato otra vez',
+  heldToAffiliate:
+    'Cualquiera puede escribir una dirección; por eso, donde nadie responde, enviamos pocos mensajes. Si sabe que esta es correcta, pulse «{send}».',
   affiliateLinkSent: 'Va en camino por correo.',
   cameBy: 'Llegó por',
   anySource: 'De cualquier parte',

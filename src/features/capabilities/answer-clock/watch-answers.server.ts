@@ -15,7 +15,8 @@ import type { Deps } from '#platform/deps.ts'
 import { clockOf, runningClocks, type ClockRow, type RunningClock } from '#platform/store/answer-clocks.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { longDate, queueMessage } from '../messages/queue-message.server.ts'
+import { longDate } from '../messages/content-of.server.ts'
+import { queueMessage } from '../messages/queue-message.server.ts'
 import { addressOf } from '../messages/why-held.server.ts'
 
 const DAY_MS = 86_400_000

@@ -10,7 +10,12 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { DatabaseTrouble } from '#platform/db/trouble.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { sessionFor, readSessionCookie, startLeadSession } from '#platform/http/lead-session.ts'
+import {
+  proveBySession,
+  sessionFor,
+  readSessionCookie,
+  startLeadSession,
+} from '#platform/http/lead-session.ts'
 import { runInTurn } from '#platform/store/in-turn.ts'
 import {
   findEarlierSave,
@@ -20,7 +25,6 @@ import {
   type SaveOutcome,
 } from '#platform/store/lead-save.ts'
 import { readLeadTogether, type SavedLead } from '#platform/store/leads.ts'
-import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import { forgetLead, recallLead, rememberLead } from '#platform/store/recent-leads.ts'
 import type { Saved, SaveRequest as Request } from './contract.ts'
 import { contactHoldOf } from './hold-with-save.server.ts'
@@ -111,10 +115,10 @@ async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<
 /** What a save is checked against: the application, and the session of it that the browser holds, if one does. */
 interface Stored {
   readonly lead: SavedLead | null
-  readonly session: LeadSession | null
+  readonly session: Checked['session']
 }
 
-async function storedOf({ db }: Deps, { named }: Asked, session: LeadSession | null): Promise<Stored> {
+async function storedOf({ db }: Deps, { named }: Asked, session: Checked['session']): Promise<Stored> {
   if (!named) return { lead: null, session: null }
   const lead = await readLeadTogether(db, { id: named.id, session: session?.id ?? null })
   return { lead, session: session && lead?.sessionEnded === false ? session : null }
@@ -179,6 +183,7 @@ async function write(deps: Deps, call: Call, asked: Asked, checked: Checked): Pr
     if (written === 'overtaken') return written
     if (written !== 'repeated') {
       rememberLead(deps.db, written)
+      if (Object.keys(checked.sent.values).length) await proveBySession(deps.db, deps, call, checked.session)
       const jobs = full && (save.jobs.length > 0 || save.settlement !== null || hold !== null)
       return ok({ lead: written, fresh: true, again: null, jobs })
     }

@@ -3,6 +3,7 @@ import { secretFields, type FieldId } from '#core/contract/lead-fields.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
+import type { sessionFor } from '#platform/http/lead-session.ts'
 import { newId } from '#platform/ids.ts'
 import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
@@ -12,7 +13,6 @@ import { consentsOf } from '#platform/store/consents.ts'
 import { columnsOf, layOver } from '#platform/store/lead-columns.ts'
 import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
 import { unsealedBy } from '#platform/store/lead-secrets.ts'
-import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
 import { adsAnswer, consentsOfAds, tellJobs } from '../tracking/ads-consent.server.ts'
 import { cameBy } from '../tracking/came-by.server.ts'
@@ -36,7 +36,7 @@ export interface Checked {
   /** The application that is saved, as it is stored now; null for a new one. */
   readonly stored: SavedLead | null
   /** The session of that application which the browser holds; null without one. */
-  readonly session: LeadSession | null
+  readonly session: ReturnType<typeof sessionFor>
   /** Whether the browser that asks holds the application's session; true for a new one. */
   readonly own: boolean
   /** Answers of a page that is not finished: nothing follows from them yet. */

@@ -66,7 +66,7 @@ export async function applyAgain(
   })
   if (!begun.ok) return begun
   const { lead, banks } = begun.value
-  startLeadSession(deps, call, lead, readSessionCookie(deps, call)?.copiedLink ?? null)
+  startLeadSession(deps, call, lead, { copiedLink: readSessionCookie(deps, call)?.copiedLink })
   deps.nudge()
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch), banks })
 }

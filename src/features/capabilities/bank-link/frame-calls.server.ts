@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { readConnection } from '#platform/store/bank-data.ts'
+import { proveByLink } from '#platform/store/contact-proofs.ts'
 import type { getFrameLink, refreshCustomer } from './contract.ts'
 import { finishNow } from './finish-link.server.ts'
 import { startLink } from './start-link.server.ts'
@@ -37,6 +38,8 @@ export async function frameDone(
   if (!row || row.provider !== 'finicity') return refused({ code: 'not-found' })
   const finished = await finishNow(deps, leadId, row.id)
   if (finished.state === 'failed') return ok({ ok: false, state: 'failed', reason: finished.reason })
+  const { link } = application
+  if (link && finished.state === 'linked') await proveByLink(deps.db, link, deps.clock())
   // A vendor that does not answer takes nothing from a bank that is linked.
   const linked = finished.state === 'linked' || row.state === 'linked'
   return ok({ ok: true, state: linked ? 'linked' : 'linking', reason: null })

@@ -5,6 +5,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
+import { proveByLink } from '#platform/store/contact-proofs.ts'
 import type { getAccessToken, getLinkToken } from './contract.ts'
 import { finishNow } from './finish-link.server.ts'
 import { keepToken } from './keep-token.server.ts'
@@ -36,6 +37,8 @@ export async function exchangeToken(
   const id = await deps.db.transaction((tx) => keepToken(tx, deps, leadId, request.public_token))
   const finished = await finishNow(deps, leadId, id)
   if (finished.state === 'failed') return refused({ code: 'provider-rejected' })
+  const { link } = application
+  if (link && finished.state === 'linked') await proveByLink(deps.db, link, deps.clock())
   const reference = finished.state === 'linked' ? finished.connectionId : id
   return ok({
     plaid: { item_id: reference, access_token: reference },

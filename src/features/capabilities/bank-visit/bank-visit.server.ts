@@ -8,7 +8,7 @@ import { ok } from '#core/ground/outcome.ts'
 import { standingOf as bankStanding } from '#features/capabilities/bank-link/bank-state.server.ts'
 import { bankWayOf } from '#features/capabilities/bank-link/bank-way.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
-import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
+import { noteFoundDone, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -113,7 +113,7 @@ async function complete(
   const done = standing.bank_state === 'linked' && missing.length === 0
   if (done) {
     const now = deps.clock()
-    await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
+    await deps.db.transaction((tx) => noteFoundDone(tx, visit, call, now))
   }
   return ok({ result, done, ...standing, missing, numbers_known: await areNumbersKnown(deps.db, lead.id) })
 }

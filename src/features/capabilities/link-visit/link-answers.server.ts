@@ -23,6 +23,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
+import { proveByLink } from '#platform/store/contact-proofs.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { handedOutBy, type LinkRow } from '#platform/store/links.ts'
 import type { Asked, LinkAnswers } from './contract.ts'
@@ -99,6 +100,8 @@ export async function takeAnswers<Facts>(
       now,
       await handedOutBy(tx, visit.link),
     )
+    // Before what follows: that may write to whoever answered.
+    await proveByLink(tx, visit.link, now)
     await andThen?.(tx, read.value)
     const next = stepAfter(flow, step, known, facts)
     const done = next === null || next.kind === 'finish'

@@ -11,7 +11,7 @@ import {
   type Addressee,
 } from '#features/capabilities/messages/addressee.server.ts'
 import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
-import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import { endUnsent, queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -28,7 +28,7 @@ import { documentRequestsOf } from '#platform/store/documents.ts'
 import { addEvent, happenedSince } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { readPerson } from '#platform/store/persons.ts'
-import { findExpiredLink, revokeLink, type LinkRow } from '#platform/store/links.ts'
+import { findExpiredLink, type LinkRow } from '#platform/store/links.ts'
 import { sendNewLink } from './contract.ts'
 
 /** One message in this time, however often it is asked for. */
@@ -72,10 +72,7 @@ async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): P
   const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
   await addEvent(tx, { ...belongsTo(to), ...by, kind: 'link-asked' }, now)
   const order = { template: rule.template, purpose, detail, values }
-  const { messages, link: fresh } = await queueMessage(tx, deps, to, order)
-  // A link that goes to nobody must not live on.
-  if (fresh && messages.every(({ state }) => state === 'skipped'))
-    await revokeLink(tx, { ...belongsTo(to), id: fresh.id, actorId: null }, now)
+  await endUnsent(tx, deps, to, await queueMessage(tx, deps, to, order))
 }
 
 /** Only while the envelope still waits for this signer, or for as long as there is a copy; to the signer alone. */

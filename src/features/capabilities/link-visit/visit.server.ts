@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Call } from '#platform/http/call.ts'
 import { openerOf } from '#platform/http/staff-browser.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { markProven } from '#platform/store/contact-proofs.ts'
+import { proveByLink } from '#platform/store/contact-proofs.ts'
 import { loggedWith, markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
 
 /** A visit by a link, whoever it is about. */
@@ -27,13 +27,18 @@ export async function noteOpened(deps: Deps, { link }: OfLink, call: Call): Prom
   return byOwner
 }
 
-/** Notes that what the link asked for was done, once; in the transaction in which it was done, where there is one. */
+/**
+ * Notes that what the link asked for was done, by whoever came by it: they read at its address. In the transaction in which it was done,
+ * where there is one.
+ */
 export async function noteFinished(tx: Queryable, { link }: OfLink, call: Call, now: Date): Promise<void> {
-  const sentTo = await markFinished(tx, link, now)
-  if (sentTo === null) return
-  await addEvent(tx, eventOf('link-finished', link, call), now)
-  // Whoever did it reads at that address: opening alone proves nothing, since mail scanners open links.
-  if (sentTo) await markProven(tx, sentTo, now)
+  await proveByLink(tx, link, now)
+  await noteFoundDone(tx, { link }, call, now)
+}
+
+/** Notes the same where it was found done, perhaps by another way: that proves nothing, since mail scanners open links. */
+export async function noteFoundDone(tx: Queryable, { link }: OfLink, call: Call, now: Date): Promise<void> {
+  if (await markFinished(tx, link, now)) await addEvent(tx, eventOf('link-finished', link, call), now)
 }
 
 const eventOf = (kind: 'link-opened' | 'link-finished', link: LinkRow, call: Call) =>

@@ -19,7 +19,7 @@ import type { Deps } from '#platform/deps.ts'
 import { keptBasis, openDecision, type KeptBasis } from '#platform/store/decision-basis.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { contactOf } from './layout.ts'
-import { brandOf, longDate } from './queue-message.server.ts'
+import { brandOf, longDate } from './content-of.server.ts'
 
 /** Whom finance companies that no other agency supervises must name (Regulation B, appendix A). */
 const agency = {

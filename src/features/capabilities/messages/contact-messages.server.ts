@@ -10,7 +10,8 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { addMessage } from '#platform/store/messages.ts'
 import { contactOf, emailOf, smsOf } from './layout.ts'
-import { brandOf, textingHours } from './queue-message.server.ts'
+import { brandOf } from './content-of.server.ts'
+import { textingHours } from './queue-message.server.ts'
 
 interface ContactMessage {
   readonly template: Name

@@ -49,25 +49,22 @@ const write = async (id: string, template: Template, staffId?: string) => {
 }
 
 describe('an address where nobody ever answered', () => {
-  test.each(Object.keys(templates) as Template[])(
-    'is told nothing that was typed as a name: %s',
-    async (template) => {
-      const id = await lured()
-      const lead = (await readLead(t.db, id))!
-      await t.db.transaction((tx) =>
-        queueMessage(tx, t.deps, lead, {
-          template,
-          channel: 'both',
-          values: { message: 'Hi.', missing: '-' },
-        }),
-      )
-      await t.worker.drain()
-      const said = [...t.inbox(victim), ...t.inbox(String(lead.answers.cellPhone))]
-      for (const { subject, text, html } of said) {
-        expect(`${subject} ${text} ${html}`).not.toMatch(/prize|won\./i)
-      }
-    },
-  )
+  test.each(
+    (['en', 'es'] as const).flatMap((language) =>
+      (Object.keys(templates) as Template[]).map((template) => ({ language, template })),
+    ),
+  )('is told nothing that was typed as a name: $template ($language)', async ({ language, template }) => {
+    const id = await lured()
+    const lead = { ...(await readLead(t.db, id))!, language }
+    await t.db.transaction((tx) =>
+      queueMessage(tx, t.deps, lead, { template, channel: 'both', values: { message: 'Hi.', missing: '-' } }),
+    )
+    await t.worker.drain()
+    const said = [...t.inbox(victim), ...t.inbox(String(lead.answers.cellPhone))]
+    for (const { subject, text, html } of said) {
+      expect(`${subject} ${text} ${html}`).not.toMatch(/prize|won\./i)
+    }
+  })
 
   test('gets three a day and ten in all, whoever causes them; staff see what is held, and send it', async () => {
     const sent = () => t.inbox(victim).length
@@ -197,6 +194,70 @@ describe('an address has answered', () => {
     expect(await named(id)).toBe(false)
     await visit.upload()
     expect(await named(id)).toBe(true)
+  })
+
+  test('and not when it was found done: somebody else did it by another way', async () => {
+    const { id, who, leadid } = await apply(t, {
+      business: { name: LURE, email: victim },
+      pg: { fn: 'Claim', ln: 'Prize' },
+    })
+    const asked = await askForPhoto(id)
+    expect(asked.reason).toBe(null)
+    const sent = await who.upload('/api/apply/upload-file', [
+      ['file', { name: 'id.jpg', type: 'image/jpeg', bytes: PHOTO }],
+      ['filetype', 'photo-id'],
+      ['sfleadid', leadid],
+    ])
+    expect(sent.status).toBe(200)
+    const visit = visitOf(asked.link)
+    expect((await visit.open()).body.requests).toMatchObject([{ fulfilled: true }])
+    t.clock.advance(24 * 3_600_000)
+    expect(await named(id)).toBe(false)
+  })
+
+  /** The continue link of a new message, and what a browser does with it. */
+  const goOn = async (id: string) => {
+    await write(id, 'continue-link')
+    return visitBy(/continue\/([\w-]+)/.exec(t.inbox(victim)[0]!.text)![1]!)
+  }
+  const visitBy = async (code: string) => {
+    const who = t.visitor()
+    const opened = await who.post('/api/apply/continue', { code })
+    const leadid = String(opened.body.leadid)
+    await who.post('/api/apply/load-progress', { leadid })
+    const save = (business: object) =>
+      who.post('/api/apply/lead', { model: { sfleadid: leadid, business }, page: 0, partial: true })
+    return { who, save }
+  }
+
+  test('when somebody who came by a mailed link gives an answer, and not when pages were only loaded', async () => {
+    const id = await lured()
+    const { who, save } = await goOn(id)
+    expect((await save({})).status).toBe(200)
+    expect(await named(id)).toBe(false)
+    expect((await save({ requestedAmount: '61000' })).status).toBe(200)
+    expect(await named(id)).toBe(true)
+    // The session is the same, and goes on.
+    expect((await save({ requestedAmount: '62000' })).status).toBe(200)
+    expect((await who.get('/api/apply/current')).status).toBe(200)
+  })
+
+  test('not when staff had that link to copy, and not by what was done before its address was typed', async () => {
+    const id = await lured()
+    const admin = await staffMember(t, 'admin')
+    const asked = { kind: 'continue', channel: 'copy' }
+    const copied = await admin.who.post(`/api/staff/applications/${id}/send-link`, asked)
+    const { save } = await visitBy(/continue\/([\w-]+)/.exec(String(copied.body.url))![1]!)
+    expect((await save({ requestedAmount: '61000' })).status).toBe(200)
+    expect(await named(id)).toBe(false)
+
+    const mine = await goOn(id)
+    const other = `next-${victim}`
+    expect((await mine.save({ email: other })).status).toBe(200)
+    t.clock.advance(25 * 3_600_000)
+    await t.worker.drain()
+    victim = other
+    expect(await named(id)).toBe(false)
   })
 
   test('and not when the link was handed over otherwise, since its message was held', async () => {

@@ -25,7 +25,8 @@ import { addresseeOf, signerOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import { counterOfferValues } from './counter-offer.server.ts'
 import { isOvertaken, whyOvertaken } from './overtaken.server.ts'
-import { brandOf, idOfJob, queueMessage, textingHours } from './queue-message.server.ts'
+import { brandOf } from './content-of.server.ts'
+import { idOfJob, queueMessage, textingHours } from './queue-message.server.ts'
 import { addressOf, whyNotToSend } from './why-held.server.ts'
 import { isTemplate } from './templates.ts'
 import { hasLostItsLink, sendOn } from './send-on.server.ts'
@@ -94,13 +95,14 @@ export const deliverMessage =
       const reason = await whyNotToSend(deps.db, deps, lead, content)
       const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
       // Staff send a business a fresh link if they want it to have one.
-      if (
-        row.subject === 'application' &&
-        !content.signer &&
-        (ended === 'address-changed' || ended === 'link-ended')
-      )
-        await sendOn(deps, lead, row, row.template, content)
-      if (ended) return settle(deps, row, { state: 'skipped', reason: ended })
+      const goesOn = !content.signer && (ended === 'address-changed' || ended === 'link-ended')
+      const went = of && goesOn ? await sendOn(deps, of, row, row.template, content) : 'on'
+      if (ended) await settle(deps, row, { state: 'skipped', reason: ended })
+      if (went === 'lost')
+        return {
+          giveUp: 'the address was changed, and only the letter itself says what it said: write it again',
+        }
+      if (ended) return done
       const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
       if (hours && !hours.allowed)
         return {

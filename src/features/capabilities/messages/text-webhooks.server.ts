@@ -16,7 +16,7 @@ import { contactHashes, markProven } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { addMessage, markSeenOnce, leadsWithPhone, noteMessage, setOptOut } from '#platform/store/messages.ts'
 import { contactOf, smsOf } from './layout.ts'
-import { brandOf } from './queue-message.server.ts'
+import { brandOf } from './content-of.server.ts'
 
 const signed = { config: { takes: signedWebhook } }
 

@@ -46,7 +46,7 @@ async function mayGo(
     staffId !== undefined ||
     subject === 'business' ||
     !config.rateLimits
-  return countSent(tx, contactHashes(keys, channel, to), whatever, clock())
+  return (await countSent(tx, contactHashes(keys, channel, to), whatever, clock())) === null
 }
 
 /** Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. */

@@ -20,6 +20,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
+import { proveBySession, sessionFor } from '#platform/http/lead-session.ts'
 import { addJob, isJobOpen } from '#platform/outbox/outbox.ts'
 import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
@@ -53,6 +54,8 @@ export async function selectOffer(
     const stage = await choose(deps, tx, { lead, deal, decisionId: decision.id, call })
     const { link } = application
     if (link?.purpose === 'offer') await noteFinished(tx, { link }, call, deps.clock())
+    const session = sessionFor(deps, call, { id: lead.id, epoch: lead.codeEpoch })
+    if (application.own) await proveBySession(tx, deps, call, session)
     return ok({ deal, lead: { ...lead, stage } })
   })
   if (!answer.ok) return answer

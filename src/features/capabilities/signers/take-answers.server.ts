@@ -31,6 +31,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { PersonVisit } from '#platform/http/person-door.ts'
 import { giveConsent } from '#platform/store/consents.ts'
+import { proveByLink } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { whereReadable } from '#platform/store/lead-secrets.ts'
 import { lockLead } from '#platform/store/leads.ts'
@@ -84,6 +85,7 @@ export async function takePersonAnswers(
     const standing = await changesThatStand(tx, deps, person, fixed, read.value, call)
     if (standing.length) return refused({ code: 'given-before', errors: standing })
     await write(tx, deps, visit, person, read.value, call)
+    await proveByLink(tx, visit.link, now)
     await agree(tx, deps, visit, person, model, read.value, call)
     const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
     await followSigners(deps, tx, lead.id, by, now)

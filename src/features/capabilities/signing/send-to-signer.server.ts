@@ -7,7 +7,8 @@ import { readAffiliate } from '#platform/store/affiliates.ts'
 import { readEnvelope } from '#platform/store/envelopes.ts'
 import { noteAddress, openSignature, type SignatureRow } from '#platform/store/signatures.ts'
 import { signerOf, type Addressee } from '../messages/addressee.server.ts'
-import { longDate, queueMessage } from '../messages/queue-message.server.ts'
+import { longDate } from '../messages/content-of.server.ts'
+import { queueMessage } from '../messages/queue-message.server.ts'
 
 /** The applicant is written to as the application's owner is, an affiliate as itself; everybody else by e-mail, at the address of the envelope. */
 export async function sendToSigner(
@@ -16,6 +17,8 @@ export async function sendToSigner(
   owner: Addressee,
   row: SignatureRow,
   what: 'sign' | 'signed-copy',
+  /** The member of staff who sends it. */
+  staffId?: string,
 ): Promise<void> {
   const signer = openSignature(deps.keys, row)
   const isOwner = signer.email === ''
@@ -26,6 +29,7 @@ export async function sendToSigner(
   const { link } = await queueMessage(tx, deps, isOwner ? owner : { ...signerOf(owner, signer), language }, {
     template: links[purpose].template,
     purpose,
+    staffId,
     detail: { signature: row.id },
     values: {
       ...(affiliate ? { link: deps.publicUrl + affiliateLink(affiliate.campaignId) } : {}),

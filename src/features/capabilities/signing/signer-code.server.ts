@@ -15,7 +15,7 @@ import type { PartyVisit } from '#platform/http/party-door.ts'
 import { newCode } from '#platform/ids.ts'
 import { addJob, done as jobDone, type JobRunner } from '#platform/outbox/outbox.ts'
 import { readEnvelope } from '#platform/store/envelopes.ts'
-import { countCode, isProven, markProven } from '#platform/store/contact-proofs.ts'
+import { isProven, markProven } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { loggedWith } from '#platform/store/links.ts'
 import {
@@ -33,7 +33,7 @@ import { orderCode } from '../contact-code/order-code.server.ts'
 import { codeOf, sendCode } from '../contact-code/send-code.server.ts'
 import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
 import { afterMessageFault } from '../messages/after-message-fault.server.ts'
-import { brandOf } from '../messages/queue-message.server.ts'
+import { brandOf } from '../messages/content-of.server.ts'
 import type { enterSignerCode, sendSignerCode } from './contract.ts'
 import { ownerOfVisit, readOwner } from './owner.server.ts'
 import { noteProof } from './signer-browser.server.ts'
@@ -57,10 +57,8 @@ export async function orderSignerCode(
   const now = deps.clock()
   const token = newCode()
   const before = call.cookie(CODE_COOKIE)
-  const { key } = contactKey(deps.keys, 'email', email)
   const ordered = await deps.db.transaction(async (tx) => {
-    if (deps.config.rateLimits && !(await countCode(tx, key.split(','), 'signing', now))) return false
-    const id = await orderCode(
+    const order = await orderCode(
       tx,
       deps,
       {
@@ -74,7 +72,8 @@ export async function orderSignerCode(
       },
       now,
     )
-    if (!id) return false
+    if (!order.id) return order
+    const { id } = order
     const payload = { code: id, signature: own.id, subjectId: own.subjectId as Id }
     await addJob(tx, { kind: 'send-signer-code', leadId: id, onceKey: id, payload }, now)
     const { ip, userAgent } = call
@@ -84,9 +83,10 @@ export async function orderSignerCode(
       { ...loggedWith(visit.link), kind: 'contract-code-asked', actor: 'applicant', ip, userAgent, detail },
       now,
     )
-    return true
+    return order
   })
-  if (!ordered) return refused({ code: 'too-many-sign-codes', retryAfterSeconds: 3600 })
+  if (!ordered.id)
+    return refused({ code: 'too-many-sign-codes', retryAfterSeconds: ordered.retryAfterSeconds })
   call.setCookie(CODE_COOKIE, token, CODE_MINUTES * 60)
   deps.nudge()
   return ok({ to: maskedContact('email', email) })

@@ -8,6 +8,8 @@ import { moveStage } from '#platform/store/move-stage.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { jpegOf } from '../../../../test/made-files.ts'
+import { portalOf } from '../../../../test/portal.ts'
+import { staffMember } from '../../../../test/staff.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 import { readDocument } from './read-document.server.ts'
 
@@ -17,12 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const send = async (who: Visitor, api: string, code: string, filetype = 'Photo ID') => {
+const send = async (who: Visitor, api: string, code: string, filetype = 'Photo ID', replaces = '') => {
   const bytes = jpegOf(16, 16, { mark: `${code} ${filetype} ${Math.random()}` })
   const sent = await who.upload(`/api/${api}/upload-file`, [
     ['file', { name: 'IMG_1.jpg', type: 'image/jpeg', bytes }],
     ['filetype', filetype],
     ['link', code],
+    ...(replaces ? [['replaces', replaces] as const] : []),
   ])
   expect(sent.status).toBe(200)
   return String(sent.body.documents?.[0]?.id)
@@ -64,6 +67,29 @@ test('taken back: off the list, its bytes gone, the request open again, and said
   expect((await takeBack(who, leadid, document)).status).toBe(200)
   await send(who, 'apply', leadid)
 })
+
+test.each(['the wizard', 'a link'])(
+  'one that took the place of another is the only one listed: on the page, in the portal, at staff (%s)',
+  async (way) => {
+    const email = `replaced-${way.replaceAll(' ', '-')}@shop.example`
+    const { who, leadid, id } = await apply(t, { business: { email } })
+    const code = way === 'the wizard' ? leadid : await documentsLink(id)
+    const api = way === 'the wizard' ? 'apply' : 'documents'
+    const visitor = way === 'the wizard' ? who : t.visitor()
+    const front = await send(visitor, api, code)
+    const again = await send(visitor, api, code, 'Photo ID', front)
+    expect((await received(visitor, code)).map((each) => each.id)).toEqual([again])
+    const owner = await portalOf(t).logIn(email)
+    const home = await owner.get(`/api/portal/applications/${id}`)
+    const staff = await staffMember(t, 'underwriter')
+    const file = await staff.who.get(`/api/staff/applications/${id}`)
+    for (const { status, text } of [home, file]) {
+      expect(status).toBe(200)
+      expect(text).toContain(again)
+      expect(text.split('"events"')[0]).not.toContain(front)
+    }
+  },
+)
 
 test('once a person has looked at it, it stays, and the answer says what to do', async () => {
   const { who, leadid, id } = await apply(t)

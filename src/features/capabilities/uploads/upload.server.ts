@@ -17,6 +17,7 @@ import { findApplication, type Application } from '#platform/http/application-do
 import { sendProblem } from '#platform/http/problem.ts'
 import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
+import { proveByLink } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { checkFiles } from './check-files.server.ts'
@@ -196,6 +197,7 @@ async function keep(
     linkId: link?.id ?? null,
   })
   if (!kept.ok) return kept
+  if (link) await proveByLink(deps.db, link, deps.clock())
   return ok({
     valid: true,
     // Offers that stand come before the documents, whichever of them has arrived (spec 55).

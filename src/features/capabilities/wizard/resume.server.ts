@@ -103,7 +103,8 @@ export async function openContinueCode(
       )
     })
     // It would outlive the staff session, and then act as the owner.
-    if (opener.actor !== 'staff') startLeadSession(deps, call, lead, copied ? link.id : null)
+    if (opener.actor !== 'staff')
+      startLeadSession(deps, call, lead, { [copied ? 'copiedLink' : 'mailedLink']: link.id })
   }
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
 }

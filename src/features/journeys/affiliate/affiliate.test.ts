@@ -190,6 +190,33 @@ test('an e-mail that signed up before is answered as a new one, and changes noth
   expect(await statuses(model, 4)).toEqual([200, 200, 200, 429])
 })
 
+test('mail to an address that never answered is held after three; who manages affiliates sees it under Due, and sends it', async () => {
+  const { config } = t.deps
+  Object.assign(t.deps, { config: { ...config, rateLimits: true } })
+  const model = { ...minimal, email: 'typed-by-anybody@partners.example' }
+  for (let at = 0; at < 3; at++) await contractOut(model)
+  const { campaign } = await contractOut(model)
+  expect(t.inbox(model.email)).toHaveLength(3)
+  const id = (await t.db.query('select id from affiliate where campaign_id = $1', [campaign]))[0]!
+    .id as string
+  const due = async (role: 'admin' | 'representative') => {
+    const { who } = await makeMember(t, role, 'full')
+    return (await who.get('/api/staff/due')).body.affiliates
+  }
+  expect(await due('representative')).toEqual([])
+  expect(await due('admin')).toMatchObject([{ id, days: 0, dueOn: expect.any(String) as unknown }])
+  const { who } = await makeMember(t, 'admin', 'full')
+  const held = async () => (await who.get(`/api/staff/affiliates/${id}`)).body.held
+  expect(await held()).toBe(true)
+  expect((await who.post(`/api/staff/affiliates/${id}/send-link`)).status).toBe(200)
+  await t.worker.drain()
+  expect(t.inbox(model.email)).toHaveLength(4)
+  expect([await held(), await due('admin')]).toEqual([false, []])
+  const link = /\/business\/sign\/([\w-]+)/.exec(t.inbox(model.email)[0]!.text)![1]!
+  expect((await t.visitor().post('/api/sign/verify-link', { link })).status).toBe(200)
+  Object.assign(t.deps, { config })
+})
+
 test('one network cannot sign up everybody', async () => {
   const from = (at: number) =>
     save(t.visitor('198.51.100.7'), { ...minimal, email: `n${at}@partners.example` })

@@ -27,7 +27,7 @@ import {
 import { voidEnvelopes } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { endLinksOfAffiliate } from '#platform/store/links.ts'
-import { countTry } from '#platform/store/try-counts.ts'
+import { countUnlessPassed, secondsUntil } from '#platform/store/try-counts.ts'
 import type { saveAffiliate as declared } from './contract.ts'
 import { signupOf, startSignupSession } from './signup-session.server.ts'
 
@@ -90,12 +90,12 @@ async function signUp(
     most: MOST[name],
     hours,
   })
-  const passed = await countTry(
+  const opensAt = await countUnlessPassed(
     tx,
     [limit('email', answers.email ?? '', 24), limit('network', networkOf(call.ip), 1)],
     now,
   )
-  if (passed) return refused({ code: 'too-many', retryAfterSeconds: passed.hours * 3600 })
+  if (opensAt) return refused({ code: 'too-many', retryAfterSeconds: secondsUntil(opensAt, now) })
   const { language, ip, userAgent } = call
   const known = deps.brands.has(brand) ? brand : ''
   const row = await addAffiliate(tx, deps.keys, { brand: known, language, answers, signupKey }, now)

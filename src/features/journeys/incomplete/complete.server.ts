@@ -18,6 +18,7 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import { documentRequestsOf, requestDocument } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { messagesOf } from '#platform/store/messages.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import type { IncompleteFacts } from './flow.ts'
 
@@ -76,6 +77,12 @@ async function askForStatements(tx: Queryable, deps: Deps, lead: LeadRow, now: D
 }
 
 const STATEMENTS = 'bank-statement'
+
+/** Whether a request for documents went out, or is about to: it may have been held, or not have arrived. */
+export const isUploadLinkOut = async ({ db }: Pick<Deps, 'db'>, { id }: Pick<LeadRow, 'id'>) =>
+  (await messagesOf(db, id)).some(
+    ({ template, state }) => template === 'document-request' && state !== 'skipped' && state !== 'failed',
+  )
 
 /** What is true after the last answer: nothing is promised that was not done. */
 export function afterAnswers(

@@ -29,6 +29,8 @@ export const openIncomplete = endpoint({
     facts: z.object({
       missing: z.array(z.string()),
       after: z.enum(['statements', 'signature', 'answers', 'contact']),
+      /** The upload link for the statements went out. */
+      link_sent: z.optional(z.boolean()),
     }),
   }),
 })

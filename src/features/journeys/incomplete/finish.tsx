@@ -13,7 +13,7 @@ import * as words from './words.ts'
 
 /** Answers that this link cannot ask for are the representative's to bring up. */
 const texts = {
-  statements: 'statements',
+  statements: 'statementsLater',
   signature: 'signature',
   answers: 'contact',
   contact: 'contact',
@@ -33,6 +33,7 @@ export function Finish({ opened, refresh, tell, to }: LinkScreenProps<Incomplete
   useEffect(() => refresh(), [refresh])
   if (opened === before) return <LoadingBlock>{t('looking')}</LoadingBlock>
   const facts = factsOf(opened)
+  const linkSent = facts.after === 'statements' && facts.linkSent
   if (facts.missing.length > 0)
     return (
       <div className="prose">
@@ -56,13 +57,13 @@ export function Finish({ opened, refresh, tell, to }: LinkScreenProps<Incomplete
     return (
       <div className="prose">
         <StepTitle>{t('nothingTitle')}</StepTitle>
-        <Notice kind="ok">{t(nothingTexts[facts.after])}</Notice>
+        <Notice kind="ok">{t(linkSent ? 'nothingButSent' : nothingTexts[facts.after])}</Notice>
       </div>
     )
   return (
     <div className="prose">
       <StepTitle>{t('success')}</StepTitle>
-      <Notice kind="ok">{t(texts[facts.after])}</Notice>
+      <Notice kind="ok">{t(linkSent ? 'statements' : texts[facts.after])}</Notice>
     </div>
   )
 }

@@ -11,6 +11,8 @@ export const INCOMPLETE_API = 'incomplete_lead_fields'
 export interface IncompleteFacts extends MissingFacts<FieldId> {
   /** What comes next: statements, by a link that was sent; the signature, by a link that was sent; answers that are still open; or a word of the representative. */
   readonly after: 'statements' | 'signature' | 'answers' | 'contact'
+  /** The upload link for the statements went out. */
+  readonly linkSent?: boolean
 }
 
 type Asked = StepField<FieldId, IncompleteFacts>

@@ -26,7 +26,7 @@ import { application } from '#platform/http/takes.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { askedFields } from './asked-fields.ts'
-import { afterAnswers, completeByLink } from './complete.server.ts'
+import { afterAnswers, completeByLink, isUploadLinkOut } from './complete.server.ts'
 import * as contract from './contract.ts'
 import { INCOMPLETE_API, incompleteFlow, type IncompleteFacts } from './flow.ts'
 
@@ -75,7 +75,11 @@ async function open(
     field_ids: wireNames(facts.missing),
     answers: beside(answers),
     masks: beside(masks),
-    facts: { ...facts, missing: [...facts.missing] },
+    facts: {
+      ...facts,
+      missing: [...facts.missing],
+      ...(facts.after === 'statements' ? { link_sent: await isUploadLinkOut(deps, visit.lead) } : {}),
+    },
   })
 }
 

@@ -1,6 +1,8 @@
 // The link for missing answers through the front door: only what is missing is asked, the last answer completes the application, and nothing that stands is changed.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { createLink, revokeLink } from '#platform/store/links.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
@@ -70,7 +72,7 @@ describe.each(['minimal', 'maximal'])('%s', (name) => {
     }
     expect((await open(code)).body).toMatchObject({
       field_ids: [],
-      facts: { missing: [], after: 'statements' },
+      facts: { missing: [], after: 'statements', link_sent: true },
     })
     const lead = (await readLead(t.db, id))!
     expect(lead).toMatchObject({ stage: 'bank-needed', mqlType: 'WC', step: 'bank-intro' })
@@ -83,6 +85,20 @@ describe.each(['minimal', 'maximal'])('%s', (name) => {
     const { email } = before.business as { email: string }
     expect(t.inbox(email).some(({ text }) => text.includes('/business/documents/'))).toBe(true)
   })
+})
+
+test('an upload link that was held is not said to be sent', async () => {
+  const { before, named, pages } = fixture('minimal')
+  const { id, code } = await begun({ before, named })
+  const { config } = t.deps
+  Object.assign(t.deps, { config: { ...config, rateLimits: true } })
+  for (let at = 0; at < 4; at++) {
+    await addJob(t.db, { ...sendMessageJob(id, 'todo-link'), onceKey: `${at}` }, t.clock())
+    await t.worker.drain()
+  }
+  for (const [page, model] of Object.entries(pages)) await save(code, Number(page), model)
+  Object.assign(t.deps, { config })
+  expect((await open(code)).body.facts).toEqual({ missing: [], after: 'statements', link_sent: false })
 })
 
 describe('what a link for missing answers does not do', () => {

@@ -10,4 +10,5 @@ export type OpenedIncomplete = ResponseOf<typeof openIncomplete>
 export const factsOf = ({ facts }: OpenedIncomplete): IncompleteFacts => ({
   missing: facts.missing as FieldId[],
   after: facts.after,
+  ...(facts.link_sent === undefined ? {} : { linkSent: facts.link_sent }),
 })

@@ -37,8 +37,8 @@ import {
   type Standing,
 } from '#features/capabilities/signing/signer-visit.server.ts'
 import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
-import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
-import { openPaper } from '#features/papers/freeze-paper.server.ts'
+import { brandOf } from '#features/capabilities/messages/content-of.server.ts'
+import { openPaper } from '#features/capabilities/signing/open-paper.server.ts'
 import { composePaper } from '#features/papers/papers.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature, Plugin } from '#platform/feature.ts'

@@ -120,13 +120,25 @@ test('an address where nobody ever answered gets three codes a day, and whoever 
   // What strangers ask for at the portal's door is not among them.
   for (let n = 0; n < 4; n++) await t.visitor().post(portalPaths.askCode, { contact: email })
   await t.worker.drain()
-  for (const status of [200, 200, 200, 429]) expect((await ask(link, t.visitor())).status).toBe(status)
+  for (const status of [200, 200, 200]) expect((await ask(link, t.visitor())).status).toBe(status)
+  const refused = await ask(link, t.visitor())
+  // 10 in the morning in New York: the day has 14 hours left.
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(14 * 3600)])
   expect(codes()).toBe(3)
   t.clock.advance(24 * 3_600_000)
+  // What the hour refuses is none of the three of a day.
+  for (let n = 0; n < 40; n++)
+    await t.visitor().post(portalPaths.askCode, { contact: `other${n}@shop.example` })
+  t.clock.advance(20 * 60_000)
+  const tooEarly = await ask(link, t.visitor())
+  expect([tooEarly.status, tooEarly.headers['retry-after']]).toEqual([429, String(40 * 60)])
+  for (let n = 0; n < 4; n++) await ask(link, t.visitor())
+  t.clock.advance(40 * 60_000)
+  for (const status of [200, 200]) expect((await ask(link, t.visitor())).status).toBe(status)
   const who = t.visitor()
   await ask(link, who)
   expect((await enter(link, lastCode(email), who)).status).toBe(200)
-  for (let at = 0; at < 4; at++) expect((await ask(link, t.visitor())).status).toBe(200)
+  for (let at = 0; at < 3; at++) expect((await ask(link, t.visitor())).status).toBe(200)
   Object.assign(t.deps, { config })
 })
 
@@ -142,7 +154,7 @@ test('what strangers ask for at the portal’s door keeps no signer from their c
   for (let n = 0; n < 6; n++) expect((await ask(link, who)).status).toBe(200)
   expect((await enter(link, lastCode(email), who)).status).toBe(200)
   const other = await ask(link, t.visitor())
-  expect(String(other.body.title)).toContain('in an hour; after twenty in one day, tomorrow')
+  expect(String(other.body.title)).toContain('in an hour or, if that is too early, tomorrow')
 })
 
 test('who logged in at the portal in this browser types no second code; leaving it leaves nothing open', async () => {

@@ -4,7 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { bankWayOf } from '#features/capabilities/bank-link/bank-way.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
-import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
+import { noteFoundDone, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -32,7 +32,7 @@ async function open(
   const asked = await readAsked(deps, lead)
   if (byOwner && asked.length === 0) {
     const now = deps.clock()
-    await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
+    await deps.db.transaction((tx) => noteFoundDone(tx, visit, call, now))
   }
   return ok({
     first_name: lead.answers.firstName ?? '',

@@ -2,7 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
-import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
+import { noteFoundDone, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { isHandOver, kindOfHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -32,7 +32,7 @@ async function open(
   const requests = await requestsOf(deps, visit)
   if (byOwner && !handOver && requests.length > 0 && requests.every((asked) => asked.fulfilledAt)) {
     const now = deps.clock()
-    await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
+    await deps.db.transaction((tx) => noteFoundDone(tx, visit, call, now))
   }
   return ok({
     first_name: lead.answers.firstName ?? '',

@@ -1,6 +1,6 @@
 // The job behind a sign-up: its agreement is frozen and goes out to be signed, unless the sign-up was changed meanwhile.
 import { affiliateLink, nameOfAffiliate } from '#core/domain/affiliates.ts'
-import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
+import { brandOf } from '#features/capabilities/messages/content-of.server.ts'
 import { affiliateAddressee } from '#features/capabilities/messages/addressee.server.ts'
 import {
   afterRefusedOrder,

@@ -1,5 +1,5 @@
 // Whether an affiliate's agreement may go out here: its text may be signed, and the funder has an address.
-import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
+import { brandOf } from '#features/capabilities/messages/content-of.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { textStanding } from '../text-digest.server.ts'
 

@@ -1,7 +1,7 @@
 // Gathers the credit reports of an application for their paper; every one is written down as looked at.
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
+import { brandOf } from '#features/capabilities/messages/content-of.server.ts'
 import { showReports, type ReportReader } from '#features/staff/credit/credit.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { CreditReportFacts } from './model.ts'

@@ -2,7 +2,7 @@
 import { ok } from '#core/ground/outcome.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { mayDo } from '#core/domain/access.ts'
-import { shownMessage } from '#features/staff/applications/write-to.server.ts'
+import { shownMessage } from '#features/capabilities/messages/shown-message.server.ts'
 import { eventsOf } from '#platform/store/events.ts'
 import { messagesOf, type MessageRow } from '#platform/store/messages.ts'
 import { notesOf } from '#platform/store/notes.ts'

@@ -4,7 +4,7 @@ import { choiceShown, contractDates, dealOn, type ChosenDeal } from '#core/domai
 import { disclosureNamed } from '#core/domain/disclosure-states.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
+import { brandOf } from '#features/capabilities/messages/content-of.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'

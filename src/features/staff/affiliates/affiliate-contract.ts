@@ -61,6 +61,8 @@ export const affiliate = z.object({
   hasAgreement: z.boolean(),
   /** Whether the reader may change whether it counts, and send it what it was sent. */
   mayManage: z.boolean(),
+  /** A message was held, because nobody ever answered at its address: sending it again sends it. */
+  held: z.optional(z.boolean()),
   events: z.array(shownEvent),
 })
 export type Affiliate = z.infer<typeof affiliate>

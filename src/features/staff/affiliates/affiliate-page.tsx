@@ -60,9 +60,15 @@ function Loaded({ affiliate }: { affiliate: Affiliate }) {
     },
   })
   const maySend = mayManage && (state === 'contract-out' || affiliate.hasAgreement)
+  const sendWord = t(state === 'signed' ? 'sendPageAgain' : 'sendAgreementAgain')
   return (
     <>
       {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}
+      {affiliate.held && maySend && (
+        <Notice kind="info" title={t('due.held')}>
+          {t('heldToAffiliate', { send: sendWord })}
+        </Notice>
+      )}
       <Facts affiliate={affiliate} />
       <LinkCard affiliate={affiliate}>
         <Failure failure={send.error} />
@@ -70,7 +76,7 @@ function Loaded({ affiliate }: { affiliate: Affiliate }) {
           <div className="actions">
             {maySend && (
               <Button look="line" busy={send.isPending && t('working')} onClick={() => send.mutate()}>
-                {t(state === 'signed' ? 'sendPageAgain' : 'sendAgreementAgain')}
+                {sendWord}
               </Button>
             )}
             {mayManage && state === 'signed' && (

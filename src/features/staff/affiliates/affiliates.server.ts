@@ -17,6 +17,7 @@ import { envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent, doneToday } from '#platform/store/events.ts'
 import { readCursor, writeCursor } from '#platform/store/lead-list.ts'
 import { readEventsWithNames } from '#platform/store/lead-page.ts'
+import { isHeld, messagesOf } from '#platform/store/messages.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { noteListRead } from '../note-list.server.ts'
 import type * as contract from './affiliate-contract.ts'
@@ -84,6 +85,7 @@ export async function readAffiliate(
     share: row.signedAt && deps.publicUrl + affiliateLink(row.campaignId),
     hasAgreement: (await envelopesOf(deps.db, id)).some(({ state }) => state === 'finished'),
     mayManage: mayManageAffiliates(staff),
+    held: (await messagesOf(deps.db, id)).some(isHeld),
     events: (await readEventsWithNames(deps.db, id)).map((event) => ({
       ...event,
       at: event.at.toISOString(),

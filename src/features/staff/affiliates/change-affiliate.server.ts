@@ -11,6 +11,7 @@ import { lockAffiliate, setDeactivated } from '#platform/store/affiliates.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { endLinksOfAffiliate } from '#platform/store/links.ts'
+import { replaceHeld } from '#platform/store/messages.ts'
 import { signaturesOf } from '#platform/store/signatures.ts'
 import { missingReason } from '../applications/reasons.server.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
@@ -59,7 +60,9 @@ export async function sendAffiliateLink(
     const [signer] = envelope ? await signaturesOf(tx, envelope) : []
     if (!envelope || !signer) return refused({ code: 'not-possible-now' })
     await endLinksOfAffiliate(tx, id, signed ? 'affiliate' : 'affiliate-sign', staff.id, now)
-    await sendToSigner(tx, deps, affiliateAddressee(affiliate), signer, signed ? 'signed-copy' : 'sign')
+    await replaceHeld(tx, id)
+    const to = affiliateAddressee(affiliate)
+    await sendToSigner(tx, deps, to, signer, signed ? 'signed-copy' : 'sign', staff.id)
     const detail = { envelope: envelope.id, signature: signer.id }
     await addEvent(tx, { affiliateId: id, kind: 'contract-link-sent', ...byStaff(staff, call), detail }, now)
     return done

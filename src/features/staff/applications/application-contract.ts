@@ -6,11 +6,9 @@ import { endpoint } from '#core/contract/endpoint.ts'
 import { keptKinds } from '#core/domain/retention.ts'
 import { leadActions } from '#core/domain/access.ts'
 import { sendableLinks } from '#core/domain/links.ts'
-import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
-import { notSecond } from './proposal-contract.ts'
 import { toldAt } from './told-contract.ts'
 import { shownContracts } from './envelope-contract.ts'
 import { shownReadings } from '../statements/readings-contract.ts'
@@ -18,13 +16,11 @@ import { shownAnalysis } from '../statements/analysis-contract.ts'
 import { shownPerson } from './person-contract.ts'
 import { creditStanding } from '../credit/credit-contract.ts'
 import { shownEvent, shownLink } from './shown-contract.ts'
+import { shownDecision } from './decision-contract.ts'
 
 const at = z.string()
 const maybe = z.nullable(z.string())
 const byId = z.object({ id: z.uuid() })
-
-const reason = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.number(), z.string()])) })
-export type ShownReason = z.infer<typeof reason>
 
 const answer = z.object({
   field: z.string(),
@@ -35,82 +31,6 @@ const answer = z.object({
   /** An encrypted one that cannot be read any more. */
   unreadable: z.optional(z.literal(true)),
 })
-
-const outlookEnd = { negativeDay: z.number(), missedPayment: z.number(), lowestBalance: z.number() }
-
-/** Cents per month, basis points, cents. */
-const end = z.object({
-  outcome: z.string(),
-  grade: z.string(),
-  score: z.number(),
-  trueRevenue: z.number(),
-  openPositions: z.number(),
-  burden: z.nullable(z.number()),
-  maximum: z.number(),
-})
-
-const decision = z.object({
-  id: z.string(),
-  at,
-  current: z.boolean(),
-  /** The reader has not said why they open the file: everything made of the bank's data is left out. */
-  withheld: z.boolean(),
-  origin: z.string(),
-  policyVersion: z.string(),
-  outcome: z.string(),
-  grade: maybe,
-  score: z.nullable(z.number()),
-  /** Cents. */
-  amount: z.nullable(z.number()),
-  /** The most that the model supports in the position that it offers, cents; null when it supports nothing. */
-  maximum: z.nullable(z.number()),
-  factors: z.array(
-    z.object({ name: z.string(), score: z.number(), maxScore: z.number(), reasons: z.array(reason) }),
-  ),
-  knockOuts: z.array(reason),
-  reasons: z.array(reason),
-  /** Both ends of what the bank data leave uncertain; null where they are one. */
-  range: z.nullable(z.object({ low: end, high: end })),
-  raises: z.array(reason),
-  /** Terms with an amount of at least the minimum: months, cents, cents, ten-thousandths. */
-  terms: z.array(
-    z.object({
-      term: z.number(),
-      amount: z.number(),
-      dailyPayment: z.number(),
-      factorRate: z.number(),
-      adjusted: z.boolean(),
-    }),
-  ),
-  deals: z.array(
-    z.object({
-      id: z.string(),
-      amount: z.number(),
-      term: z.number(),
-      payment: z.number(),
-      frequency: z.string(),
-      total: z.number(),
-      /** Percent. */
-      apr: z.number(),
-      /** As simulated: basis points, basis points, cents; null: not simulated. */
-      outlook: z.nullable(z.object({ ...outlookEnd, stressed: z.object(outlookEnd) })),
-    }),
-  ),
-  by: maybe,
-  /** What the deciding person wrote. */
-  reason: maybe,
-  /** Who approved what `by` proposed, or settled the proposal. */
-  secondedBy: maybe,
-  justification: maybe,
-  /** open, approved, refused, lapsed, replaced; null for a decision. */
-  proposal: maybe,
-  lapsesAt: maybe,
-  /** The inputs of the funding-offer tool that made it; null without the tool. */
-  tool: z.nullable(z.custom<ToolRecord>()),
-  /** Null: the reader may approve it, or it is no open proposal. */
-  whyNotSecond: z.nullable(notSecond),
-})
-export type ShownDecision = z.infer<typeof decision>
 
 export const application = z.object({
   id: z.string(),
@@ -249,7 +169,7 @@ export const application = z.object({
       updatedAt: at,
     }),
   ),
-  decisions: z.array(decision),
+  decisions: z.array(shownDecision),
   /** What happened to the funded deal, oldest first; cents, null = not told. */
   outcomes: z.array(
     z.object({

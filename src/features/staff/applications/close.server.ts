@@ -14,6 +14,7 @@ import { moveStage } from '#platform/store/move-stage.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
+import { leaveGoingOut } from './going-out.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
 
@@ -32,6 +33,7 @@ export async function withdraw(
     const by = byStaff(staff, call)
     const detail = { reason: request.reason.trim() }
     await addEvent(tx, { leadId: lead.id, kind: 'application-withdrawn', ...by, detail }, now)
+    await leaveGoingOut(tx, lead.id, now)
     await endApplication(tx, lead.id, 'withdrawn', by, now)
     return done
   })
@@ -53,6 +55,7 @@ export async function reopen(
     const by = byStaff(staff, call)
     const detail = { reason: request.reason.trim() }
     await addEvent(tx, { leadId: lead.id, kind: 'application-reopened', ...by, detail }, now)
+    await leaveGoingOut(tx, lead.id, now)
     await moveStage(tx, lead.id, 'in-review', by, now)
     await keepBankConnections(tx, lead.id)
     await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { openPaper } from '#features/papers/freeze-paper.server.ts'
+import { openPaper } from '#features/capabilities/signing/open-paper.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf } from '#platform/http/call.ts'

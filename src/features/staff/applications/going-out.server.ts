@@ -22,6 +22,21 @@ import { mayBecome, takeEffect } from './put-in-effect.server.ts'
 export const aboutToSend = async (tx: Queryable, leadId: string): Promise<Refused<Refusal> | null> =>
   (await goingOut(tx, leadId)) ? refused({ code: 'about-to-send' }) : null
 
+type Row = NonNullable<Awaited<ReturnType<typeof goingOut>>>
+
+async function notSent(tx: Queryable, row: Row, now: Date): Promise<void> {
+  await keepBack(tx, row, 'replaced')
+  const { leadId, id } = row
+  const detail = { decision: id }
+  await addEvent(tx, { leadId, kind: 'decision-not-sent', actor: 'system', detail }, now)
+}
+
+/** Somebody closes the file, or opens it again: what was decided before does not go out after it. */
+export async function leaveGoingOut(tx: Queryable, leadId: string, now: Date): Promise<void> {
+  const row = await goingOut(tx, leadId)
+  if (row) await notSent(tx, row, now)
+}
+
 /** Job: the seconds are over. What was undone is left; from another stage than it was decided in, or by a login that was disabled meanwhile, nothing goes out. */
 export const sendDecision =
   (deps: Deps): JobRunner<'send-decision'> =>
@@ -36,9 +51,7 @@ export const sendDecision =
       const disabled = by !== null && (await readStaff(tx, by))?.disabledAt
       if (!disabled && lead.stage === payload.stage && mayBecome(lead.stage, to))
         return takeEffect(tx, lead, openDecision(deps.keys, row), null, now)
-      await keepBack(tx, row, 'replaced')
-      const detail = { decision: payload.decision }
-      await addEvent(tx, { leadId, kind: 'decision-not-sent', actor: 'system', detail }, now)
+      await notSent(tx, row, now)
     })
     deps.nudge()
     return jobDone

@@ -169,6 +169,26 @@ test('what the owner did meanwhile keeps it from going out, and staff read why',
   })
 })
 
+test('closed and opened again within the seconds: what was decided before does not go out', async () => {
+  uma = await staffMember(t, 'underwriter', 'Uma Underwriter')
+  await openFile(uma, a.id)
+  // As it stands after it was opened again.
+  await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [a.id])
+  const decision = committed(await approve())
+  for (const path of ['/withdraw', '/reopen'])
+    expect((await uma.who.post(at(path), { reason: 'The owner called' })).status).toBe(200)
+  expect((await read()).goesOut).toBeNull()
+  const mails = letters()
+  t.clock.advance(10_000)
+  await t.worker.drain()
+  const page = await read()
+  expect(page.stage).toBe('in-review')
+  expect(page.decisions.find(({ id }) => id === decision)).toMatchObject({ current: false })
+  expect(page.events.map(({ kind }) => kind)).toContain('decision-not-sent')
+  const said = t.inbox(a.email).slice(0, letters() - mails)
+  expect(said.map(({ subject }) => subject)).toEqual(['Your application is now under review'])
+})
+
 test('another stage than it was decided in: nothing goes out, and the log says so', async () => {
   uma = await staffMember(t, 'underwriter', 'Uma Underwriter')
   await openFile(uma, a.id)

@@ -2,9 +2,9 @@
 import { useLanguage } from '#ui/words.tsx'
 import { shortTime } from '../room/formats.tsx'
 import { useStaffWords } from '../room/words.ts'
-import type { Application, ShownDecision } from './application-contract.ts'
+import type { Application } from './application-contract.ts'
+import type { NotSecond as Why } from './proposal-contract.ts'
 
-type Why = NonNullable<ShownDecision['whyNotSecond']>
 type Waiting = NonNullable<Application['authority']>['notYet']
 
 /** `proposer`: whose proposal it is. */

@@ -11,6 +11,7 @@ export const notSecond = z.object({
   by: z.nullable(z.string()),
   until: z.nullable(z.string()),
 })
+export type NotSecond = z.infer<typeof notSecond>
 
 const named = { id: z.uuid(), decision: z.uuid() }
 

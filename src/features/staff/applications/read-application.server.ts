@@ -1,11 +1,9 @@
 // One application for its staff page: collects what is known, masked, with names in place of ids; the look is logged.
 import { dealOutcomesOf } from '#platform/store/deal-outcomes.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { mayDo, mayDoWith, rightsOn, roles, seesAffiliates } from '#core/domain/access.ts'
-import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
+import { mayDo, rightsOn, roles } from '#core/domain/access.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureNamed } from '#core/domain/disclosure-states.ts'
-import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
 import { isClosed, mayMove, mayStillOffer } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { takesCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
@@ -14,26 +12,19 @@ import { addressOf, whyNotToSend } from '#features/capabilities/messages/why-hel
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
-import { readAffiliate } from '#platform/store/affiliates.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
-import { businessOfLead, readBusiness, taxKeyOf } from '#platform/store/businesses.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import { areNumbersKnown, connectionsAwaited, connectionsOf } from '#platform/store/bank-data.ts'
 import { documentRequestsOf, documentsOf, nameOf } from '#platform/store/documents.ts'
-import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
-import { listLinks } from '#platform/store/links.ts'
-import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import { isEmptied } from '#platform/store/retention.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { retentionOf } from '#platform/store/retention.ts'
 import { proposedFrom } from '#platform/store/proposed-from.ts'
-import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
-import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
-import { mayBeNamed } from '../businesses/name-business.server.ts'
-import { secondPersons, type NotSecond } from '../people/second-persons.server.ts'
+import { secondPersons } from '../people/second-persons.server.ts'
+import type { NotSecond } from './proposal-contract.ts'
 import { endsWithNotice } from './correctable.ts'
 import { shownCredit } from '../credit/credit.server.ts'
 import { shownStatementReadings } from '../statements/shown-readings.server.ts'
@@ -49,9 +40,10 @@ import { shownContracts } from './envelopes.server.ts'
 import { shownPersons } from './persons.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
-import { shownLink } from './shown-link.server.ts'
 import { toldAt } from './told.server.ts'
 import { modelNow, shownChoice, shownDecision } from './shown-decision.server.ts'
+import { logOf } from './read-log.server.ts'
+import { businessPart, cameByOf } from './read-origin.server.ts'
 
 const iso = (date: Date): string => date.toISOString()
 const noRight: NotSecond = { why: 'role', by: null, until: null }
@@ -152,37 +144,6 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   }
 }
 
-async function cameByOf(deps: Deps, staff: LoggedIn, lead: LeadRow): Promise<Application['cameBy']> {
-  const id = lead.source[AFFILIATE_SOURCE]
-  const affiliate = id ? await readAffiliate(deps.db, id) : null
-  return (
-    affiliate && {
-      id: seesAffiliates(staff) ? affiliate.id : null,
-      company: affiliate.answers.businessName ?? '',
-    }
-  )
-}
-
-/** Whose it is, or could be; named only to whoever may see the business. */
-async function businessPart(deps: Deps, staff: LoggedIn, lead: LeadRow) {
-  const found = await businessOfLead(deps.db, lead.id)
-  const named = found?.named ? await readBusiness(deps.db, found.id) : null
-  const visible = named !== null && mayDoWith(staff, 'view', named)
-  return {
-    business: named && { id: visible ? named.id : null, name: named.answers.businessName ?? '' },
-    canNameBusiness:
-      mayDo(staff, 'name-business', lead) &&
-      (await taxKeyOf(deps.db, lead.id)) !== null &&
-      (await mayBeNamed(deps.db, lead)),
-    /** Its tax id is that of a business that is known. */
-    knownBusiness: found !== null && !found.named,
-    sendable: [
-      ...sendableLinksTo('application').filter((purpose) => mayBeMade(purpose, lead.stage)),
-      ...(named && !named.purgedAt ? sendableLinksTo('business') : []),
-    ],
-  }
-}
-
 async function bankOf(deps: Deps, lead: LeadRow) {
   const connections = await connectionsOf(deps.db, lead.id)
   return {
@@ -273,57 +234,5 @@ async function paperOf(
     ),
     declineTrace: opened ? [...(await declineTraceOf(deps.db, deps.keys, lead.id))] : [],
     choice: choice && shownChoice(choice),
-  }
-}
-
-/** Who was given an application stands in its event as an id: the page reads a name. Grade and score are made of the bank's data. */
-async function eventsOf(deps: Deps, lead: LeadRow, opened: boolean) {
-  const rows = await page.readEventsWithNames(deps.db, lead.id)
-  const receiver = ({ kind, detail }: (typeof rows)[number]) =>
-    kind === 'assigned' && typeof detail.to === 'string' ? detail.to : null
-  const names = await page.staffNames(deps.db, rows.map(receiver))
-  return rows.map((row) => {
-    const to = receiver(row)
-    const { grade: _grade, score: _score, ...rest } = row.detail
-    const told = opened ? row.detail : rest
-    const detail = to ? { ...told, colleague: names.get(to) ?? '-' } : told
-    return { ...row, detail, at: iso(row.at) }
-  })
-}
-
-async function logOf(
-  deps: Deps,
-  staff: LoggedIn,
-  lead: LeadRow,
-  { opened, now }: { readonly opened: boolean; readonly now: Date },
-) {
-  const links = (await listLinks(deps.db, lead.id)).filter((link) => !isHandOver(link))
-  const names = await page.staffNames(
-    deps.db,
-    links.map((link) => link.createdBy),
-  )
-  return {
-    duplicates: (await duplicatesOf(deps.db, lead.id)).map((row) => {
-      const visible = mayDo(staff, 'view', row)
-      return {
-        id: visible ? row.id : null,
-        name: visible ? row.businessName || row.ownerName : '',
-        stage: row.stage,
-        createdAt: iso(row.createdAt),
-        same: [...row.same],
-      }
-    }),
-    links: links.map((row) => shownLink(row, names.get(row.createdBy ?? '') ?? null, now)),
-    messages: (await page.messageRows(deps.db, lead.id)).map((row) => ({
-      ...row,
-      createdAt: iso(row.createdAt),
-      sentAt: isoOrNull(row.sentAt),
-    })),
-    ownerRequests: (await ownerRequestsOf(deps.db, lead.id)).map(({ kind, askedAt }) => ({
-      kind,
-      askedAt: iso(askedAt),
-    })),
-    notes: (await notesOf(deps, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
-    events: await eventsOf(deps, lead, opened),
   }
 }

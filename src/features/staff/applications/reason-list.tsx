@@ -4,7 +4,7 @@ import { es } from '#core/words/notice/es.ts'
 import { reasonText } from '#core/words/underwriting/reason-text.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import { useLanguage } from '#ui/words.tsx'
-import type { ShownReason } from './application-contract.ts'
+import type { ShownReason } from './decision-contract.ts'
 
 function sentence(kind: 'reason' | 'raise', reason: ShownReason, language: Language): string {
   const notice: Readonly<Record<string, string>> = pick({ en, es }, language)

@@ -1,7 +1,8 @@
 // A stored decision as the page shows it; an older or a person's own decision may lack parts, which then are empty. What the bank's data came to waits for the reader's reason.
 import { isOnBankData, type DecisionWithDeals, type Reason } from '#core/domain/underwriting.ts'
 import type { chosenOffer, DecisionRow } from '#platform/store/lead-page.ts'
-import type { Application, ShownDecision, ShownReason } from './application-contract.ts'
+import type { Application } from './application-contract.ts'
+import type { ShownDecision, ShownReason } from './decision-contract.ts'
 
 type WhyNotSecond = (proposedBy: string | null) => ShownDecision['whyNotSecond']
 

@@ -17,6 +17,7 @@ import {
   type Addressee,
 } from '#features/capabilities/messages/addressee.server.ts'
 import { queueDelivery, queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import { shownMessage } from '#features/capabilities/messages/shown-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -26,13 +27,7 @@ import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
 import { readPerson } from '#platform/store/persons.ts'
-import {
-  isSent,
-  openMessage,
-  readMessage as readRow,
-  releaseHeld,
-  type MessageRow,
-} from '#platform/store/messages.ts'
+import { isSent, readMessage as readRow, releaseHeld } from '#platform/store/messages.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './writing-contract.ts'
 import { leadFor, changeLeadFor } from './lead-for.server.ts'
@@ -220,21 +215,4 @@ export async function readMessage(
     deps.clock(),
   )
   return ok(shown)
-}
-
-/** A message as staff read it: links open the application as the applicant, and a code confirms a contact, so neither stands there. */
-export function shownMessage(
-  keys: Deps['keys'],
-  row: MessageRow,
-): { readonly to: string; readonly subject: string | null; readonly text: string } {
-  const content = openMessage(keys, row)
-  const shown = (text: string) => {
-    const plain = text.replace(/https?:\/\/\S+/g, '[link]')
-    return row.template === 'contact-code' ? plain.replace(/\b\d{6}\b/g, '······') : plain
-  }
-  return {
-    to: content.to,
-    subject: content.channel === 'email' ? shown(content.subject) : null,
-    text: shown(content.channel === 'email' ? content.text : content.body),
-  }
 }

@@ -6,14 +6,7 @@ import type { Refusal } from '#core/contract/refusals.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { readLoginHistory } from '#platform/store/login-history.ts'
 import { allStaff } from '#platform/store/staff.ts'
-
-/** Why somebody is not the second person, as screens say it. `by`: whose hands may hold both logins, null = nobody here knows. */
-export interface NotSecond {
-  readonly why: 'role' | 'own' | 'made'
-  readonly by: string | null
-  /** Null where no day ends it. */
-  readonly until: string | null
-}
+import type { NotSecond } from '../applications/proposal-contract.ts'
 
 interface SecondPersons {
   judge(first: string | null, second: { readonly id: string; readonly role: Role }): SecondPerson

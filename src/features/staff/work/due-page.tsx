@@ -35,7 +35,9 @@ export function DuePage() {
     <Room title={t('due')} lede={t('dueLede')}>
       <Failure failure={error} onRetry={() => void refetch()} />
       {!data && !error && <Skeleton label={t('loading')} lines={5} />}
-      {data?.due.length === 0 && <EmptyState title={t('nothingDue')}>{t('nothingDueWhy')}</EmptyState>}
+      {data?.due.length === 0 && !data.affiliates?.length && (
+        <EmptyState title={t('nothingDue')}>{t('nothingDueWhy')}</EmptyState>
+      )}
       {data && data.due.length > 0 && (
         <section className="card">
           <Table
@@ -59,11 +61,7 @@ export function DuePage() {
                 each.days,
                 <>
                   {dayName(each.dueOn, language)}{' '}
-                  {isPressing(each, today) && (
-                    <span className={each.dueOn < today ? 'tag danger' : 'tag accent'}>
-                      {each.dueOn < today ? t('overdue') : t('dueSoon')}
-                    </span>
-                  )}
+                  {isPressing(each, today) && <Pressing overdue={each.dueOn < today} />}
                 </>,
                 each.assigned ?? t('nobody'),
               ],
@@ -71,6 +69,52 @@ export function DuePage() {
           />
         </section>
       )}
+      {data?.affiliates && data.affiliates.length > 0 && (
+        <HeldToAffiliates affiliates={data.affiliates} today={today} />
+      )}
     </Room>
+  )
+}
+
+function Pressing({ overdue }: { overdue: boolean }) {
+  const t = useStaffWords()
+  return <span className={overdue ? 'tag danger' : 'tag accent'}>{t(overdue ? 'overdue' : 'dueSoon')}</span>
+}
+
+/** Whoever manages affiliates sends it from the affiliate's own page. */
+function HeldToAffiliates({
+  affiliates,
+  today,
+}: {
+  affiliates: NonNullable<ResponseOf<typeof listDue>['affiliates']>
+  today: string
+}) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  return (
+    <section className="card">
+      <Table
+        label={t('affiliates')}
+        columns={[
+          { head: t('affiliate') },
+          { head: t('dueWhat') },
+          { head: t('daysWaited'), number: true },
+          { head: t('dueBy') },
+        ]}
+        rows={affiliates.map(({ id, name, days, dueOn }) => ({
+          key: id,
+          cells: [
+            <Link key="affiliate" to={`/staff/affiliates/${id}`}>
+              {name || t('noName')}
+            </Link>,
+            t('due.held'),
+            days,
+            <>
+              {dayName(dueOn, language)} {dueOn < today && <Pressing overdue />}
+            </>,
+          ],
+        }))}
+      />
+    </section>
   )
 }

@@ -1,7 +1,8 @@
 // What is due: answers to complete applications, notices to incomplete ones and of counteroffers that nobody accepted, what owners asked for, messages that were held, and contracts that a person must go on with; soonest first.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { seesAll } from '#core/domain/access.ts'
+import { mayManageAffiliates, seesAll } from '#core/domain/access.ts'
+import { nameOfAffiliate } from '#core/domain/affiliates.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
 import { requestDue } from '#core/domain/owner-requests.ts'
 import { addDays } from '#core/ground/dates.ts'
@@ -9,7 +10,7 @@ import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { runningClocks } from '#platform/store/answer-clocks.ts'
-import { heldMessages } from '#platform/store/messages.ts'
+import { heldMessages, heldToAffiliates } from '#platform/store/messages.ts'
 import { waitingRequests } from '#platform/store/owner-requests.ts'
 import { waitingContracts, type WaitingContract } from '#platform/store/waiting-contracts.ts'
 import type { LoggedIn } from '../login/session.server.ts'
@@ -64,28 +65,38 @@ export async function listDue(
       days: Math.floor((now.getTime() - askedAt.getTime()) / DAY_MS),
       assigned: assignedName,
     })
+  const since = new Date(now.getTime() - HELD_IN_SIGHT_DAYS * DAY_MS)
+  const waited = (from: Date) => ({
+    dueOn: addDays(easternDay(from), 1),
+    days: Math.floor((now.getTime() - from.getTime()) / DAY_MS),
+  })
   for (const waiting of await waitingContracts(deps.db, { visibleTo, limit: MOST }))
     due.push({
       applicationId: waiting.leadId,
       applicationName: waiting.name,
       stage: waiting.stage,
       kind: contractDue(waiting),
-      dueOn: addDays(easternDay(waiting.since), 1),
-      days: Math.floor((now.getTime() - waiting.since.getTime()) / DAY_MS),
+      ...waited(waiting.since),
       assigned: waiting.assignedName,
     })
-  const since = new Date(now.getTime() - HELD_IN_SIGHT_DAYS * DAY_MS)
   for (const held of await heldMessages(deps.db, { visibleTo, since, limit: MOST }))
     due.push({
       applicationId: held.leadId,
       applicationName: held.name,
       stage: held.stage,
       kind: 'held',
-      dueOn: addDays(easternDay(held.since), 1),
-      days: Math.floor((now.getTime() - held.since.getTime()) / DAY_MS),
+      ...waited(held.since),
       assigned: held.assignedName,
     })
-  return ok({ due: due.sort((a, b) => a.dueOn.localeCompare(b.dueOn)) })
+  const toAffiliates = mayManageAffiliates(staff)
+    ? await heldToAffiliates(deps.db, { since, limit: MOST })
+    : []
+  const affiliates = toAffiliates.map(({ id, answers, since: from }) => ({
+    id,
+    name: answers.businessName || nameOfAffiliate(answers),
+    ...waited(from),
+  }))
+  return ok({ due: due.sort((a, b) => a.dueOn.localeCompare(b.dueOn)), affiliates })
 }
 
 /** Whoever chose was told that they hear from us within a day. */

@@ -122,5 +122,9 @@ export const listDue = endpoint({
         assigned: z.nullable(z.string()),
       }),
     ),
+    /** Affiliates whose mail was held; empty for who does not manage them. */
+    affiliates: z.optional(
+      z.array(z.object({ id: z.string(), name: z.string(), dueOn: z.string(), days: z.number() })),
+    ),
   }),
 })

@@ -8,7 +8,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { When } from '../../room/formats.tsx'
 import { useStaffWords } from '../../room/words.ts'
-import type { ShownDecision } from '../application-contract.ts'
+import type { ShownDecision } from '../decision-contract.ts'
 
 export function DecidedMeanwhile({ decision }: { decision: ShownDecision }) {
   const t = useStaffWords()

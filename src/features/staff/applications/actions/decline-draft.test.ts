@@ -1,6 +1,7 @@
 // What somebody enters to decline: what the server would refuse is told before it is sent.
 import { describe, expect, test } from 'vitest'
-import type { Application, ShownDecision } from '../application-contract.ts'
+import type { Application } from '../application-contract.ts'
+import type { ShownDecision } from '../decision-contract.ts'
 import {
   decisionInEffect,
   longestTerm,

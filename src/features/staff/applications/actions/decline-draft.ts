@@ -2,7 +2,8 @@
 import { outsideTrace } from '#core/domain/decline-trace.ts'
 import { en as noticeWords } from '#core/words/notice/en.ts'
 import type { StaffWord } from '../../room/words.ts'
-import type { Application, ShownDecision } from '../application-contract.ts'
+import type { Application } from '../application-contract.ts'
+import type { ShownDecision } from '../decision-contract.ts'
 import { isReasonGiven } from '../reason-given.ts'
 
 export interface DeclineDraft {

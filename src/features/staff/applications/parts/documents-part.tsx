@@ -1,5 +1,5 @@
 // Documents to download, and what was asked for.
-import { PapersCard } from '#features/papers/generator/papers-card.tsx'
+import { useContext } from 'react'
 import { documentsOfAsked } from '#core/domain/still-asked.ts'
 import { hrefTo } from '#ui/api.ts'
 import { downloadDocument } from '../../paths.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { fileSize, monthName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
+import { PapersOfFileContext } from '../papers-of-file.ts'
 import type { PartProps } from '../part-props.ts'
 import { Card, Table } from '../../room/card.tsx'
 import { ReadingsCard } from '../../statements/readings-card.tsx'
@@ -22,6 +23,7 @@ export function documentWord(t: StaffWords, kind: string): string {
 
 export function DocumentsPart(props: PartProps) {
   const { application, act } = props
+  const PapersCard = useContext(PapersOfFileContext)
   const t = useStaffWords()
   const language = useLanguage()
   const ask = application.rights.includes('request-document') && (

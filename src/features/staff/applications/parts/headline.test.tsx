@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '#ui/words.tsx'
-import type { ShownDecision } from '../application-contract.ts'
+import type { ShownDecision } from '../decision-contract.ts'
 import { Headline } from './headline.tsx'
 
 const decision: ShownDecision = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import { longestTerm } from '../actions/decline-draft.ts'
-import type { ShownDecision } from '../application-contract.ts'
+import type { ShownDecision } from '../decision-contract.ts'
 import { ReasonList } from '../reason-list.tsx'
 
 const usd = (cents: number) => formatUsd(cents, { cents: false })

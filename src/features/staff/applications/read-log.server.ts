@@ -1,0 +1,67 @@
+// What happened to an application and what was written about it, as its page shows it.
+import { mayDo } from '#core/domain/access.ts'
+import type { Deps } from '#platform/deps.ts'
+import { duplicatesOf } from '#platform/store/lead-list.ts'
+import * as page from '#platform/store/lead-page.ts'
+import { listLinks } from '#platform/store/links.ts'
+import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
+import { notesOf } from '#platform/store/notes.ts'
+import type { LoggedIn } from '../login/session.server.ts'
+import { shownLink } from './shown-link.server.ts'
+
+const iso = (date: Date): string => date.toISOString()
+const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** Who was given an application stands in its event as an id: the page reads a name. Grade and score are made of the bank's data. */
+async function eventsOf(deps: Deps, lead: LeadRow, opened: boolean) {
+  const rows = await page.readEventsWithNames(deps.db, lead.id)
+  const receiver = ({ kind, detail }: (typeof rows)[number]) =>
+    kind === 'assigned' && typeof detail.to === 'string' ? detail.to : null
+  const names = await page.staffNames(deps.db, rows.map(receiver))
+  return rows.map((row) => {
+    const to = receiver(row)
+    const { grade: _grade, score: _score, ...rest } = row.detail
+    const told = opened ? row.detail : rest
+    const detail = to ? { ...told, colleague: names.get(to) ?? '-' } : told
+    return { ...row, detail, at: iso(row.at) }
+  })
+}
+
+export async function logOf(
+  deps: Deps,
+  staff: LoggedIn,
+  lead: LeadRow,
+  { opened, now }: { readonly opened: boolean; readonly now: Date },
+) {
+  const links = (await listLinks(deps.db, lead.id)).filter((link) => !isHandOver(link))
+  const names = await page.staffNames(
+    deps.db,
+    links.map((link) => link.createdBy),
+  )
+  return {
+    duplicates: (await duplicatesOf(deps.db, lead.id)).map((row) => {
+      const visible = mayDo(staff, 'view', row)
+      return {
+        id: visible ? row.id : null,
+        name: visible ? row.businessName || row.ownerName : '',
+        stage: row.stage,
+        createdAt: iso(row.createdAt),
+        same: [...row.same],
+      }
+    }),
+    links: links.map((row) => shownLink(row, names.get(row.createdBy ?? '') ?? null, now)),
+    messages: (await page.messageRows(deps.db, lead.id)).map((row) => ({
+      ...row,
+      createdAt: iso(row.createdAt),
+      sentAt: isoOrNull(row.sentAt),
+    })),
+    ownerRequests: (await ownerRequestsOf(deps.db, lead.id)).map(({ kind, askedAt }) => ({
+      kind,
+      askedAt: iso(askedAt),
+    })),
+    notes: (await notesOf(deps, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
+    events: await eventsOf(deps, lead, opened),
+  }
+}
