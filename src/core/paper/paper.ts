@@ -113,3 +113,8 @@ export interface SignaturePlace {
   readonly width: number
   readonly height: number
 }
+
+/** As what somebody signs at this place, in the paper's own words; '' where it says nothing. */
+export const roleAt = ({ blocks }: Paper, place: string): string =>
+  blocks.find((block): block is SignatureBlock => block.block === 'signature' && block.place === place)
+    ?.role ?? ''

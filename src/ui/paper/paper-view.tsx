@@ -7,28 +7,31 @@ import { es } from '#core/words/paper/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import './paper.css'
 
-/** The paper in its own language, whatever the page around it speaks. Its title is the page's first heading. */
-export const PaperView = ({ paper }: { paper: Paper }) => (
-  <article className="paper" lang={paper.language}>
-    <p className="paper-sender" dir="auto">
-      {paper.sender}
-    </p>
-    <h1 dir="auto">{paper.title}</h1>
-    {paper.blocks.map((block, at) => (
-      <BlockView key={at} block={block} language={paper.language} />
-    ))}
-    {paper.foot && (
-      <p className="paper-foot" dir="auto">
-        {paper.foot}
+/** The paper in its own language, whatever the page around it speaks. Its title is the page's first heading; `within` a page that has one, a heading below another. */
+export function PaperView({ paper, within = false }: { paper: Paper; within?: boolean }) {
+  const Title = within ? 'h3' : 'h1'
+  return (
+    <article className={within ? 'paper paper-within' : 'paper'} lang={paper.language}>
+      <p className="paper-sender" dir="auto">
+        {paper.sender}
       </p>
-    )}
-  </article>
-)
+      <Title dir="auto">{paper.title}</Title>
+      {paper.blocks.map((block, at) => (
+        <BlockView key={at} block={block} language={paper.language} below={within ? 2 : 0} />
+      ))}
+      {paper.foot && (
+        <p className="paper-foot" dir="auto">
+          {paper.foot}
+        </p>
+      )}
+    </article>
+  )
+}
 
-function BlockView({ block, language }: { block: Block; language: Language }) {
+function BlockView({ block, language, below }: { block: Block; language: Language; below: 0 | 2 }) {
   switch (block.block) {
     case 'heading': {
-      const Heading = `h${block.level}` as const
+      const Heading = `h${(block.level + below) as 2 | 3 | 4 | 5}` as const
       return <Heading dir="auto">{block.text}</Heading>
     }
     case 'paragraph':

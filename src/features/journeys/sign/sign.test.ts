@@ -44,7 +44,7 @@ test('from the chosen offer to the sealed copy', async () => {
   expect((await s.paper(link)).status).toBe(409)
   expect((await s.sign(link)).status).toBe(409)
   const own = await s.browserOf(link)
-  const guess = await own.post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-20' })
+  const guess = await own.post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-27' })
   expect(guess).toMatchObject({ status: 422, body: { errors: [{ field: 'code' }] } })
   await s.consent(link)
   expect(await s.open(link)).toMatchObject({ standing: 'sign', paper: { kind: 'funding-agreement' } })
