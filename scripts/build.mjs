@@ -61,9 +61,9 @@ await writePages({ webDir: resolve('dist/web') })
 for (const list of ['manifest.json', 'links.json', 'ads.json'])
   renameSync(`dist/web/business/${list}`, `dist/web/${list}`)
 
-// Texts are packed once, here, and served as they lie.
+// Texts, and letters, are packed once, here, and served as they lie.
 for (const name of readdirSync('dist/web/business/assets')) {
-  if (!/\.(js|css|svg)$/.test(name)) continue
+  if (!/\.(js|css|svg|ttf)$/.test(name)) continue
   const file = join('dist/web/business/assets', name)
   const text = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))

@@ -1,5 +1,6 @@
 // Draws what is no running text: places for signatures, which are noted down, and pictures.
 import type { ImageBlock, SignatureBlock, SignaturePlace } from '#core/paper/paper.ts'
+import { looksWritten } from '#core/paper/hand.ts'
 import { isolated, shownValue } from '#core/paper/shown.ts'
 import { en } from '#core/words/paper/en.ts'
 import { es } from '#core/words/paper/es.ts'
@@ -84,16 +85,22 @@ function drawSigned(
     sheet.content(figure, () => sheet.doc.image(opened as never, left, top, { width, height }))
     figure.end()
   } else {
-    // A long name stands on the line with its last row.
-    const lines = sheet.broken(text, styles.body, SIGN_WIDTH).slice(0, TYPED_LINES)
     const typed = sheet.element(part, 'P', spoken(text))
-    sheet.y = line - lines.length * styles.body.leading - 2
-    drawLines(sheet, typed, lines, styles.body, left)
+    const { lines, style } = typedLines(sheet, text)
+    sheet.y = line - lines.length * style.leading - 2
+    drawLines(sheet, typed, lines, style, left)
     typed.end()
   }
   sheet.y = line - styles.body.leading - 2
   drawText(sheet, part, shownValue('date', on, language), { x: dateX, width: sheetSize.right - dateX })
   sheet.y = line
+}
+
+/** As written where the face has all letters and the name fits; else a long name stands on the line with its last row. */
+function typedLines(sheet: Sheet, text: string) {
+  const written = looksWritten(text) ? sheet.broken(text, styles.hand, SIGN_WIDTH) : []
+  if (written.length === 1) return { lines: written, style: styles.hand }
+  return { lines: sheet.broken(text, styles.body, SIGN_WIDTH).slice(0, TYPED_LINES), style: styles.body }
 }
 
 /** A picture with its words; one that cannot be read leaves its words. */

@@ -1,9 +1,10 @@
-// The letters of a PDF: one family in two weights, in the files for Latin, Greek and Cyrillic, for Hebrew and for Arabic.
+// The letters of a PDF: one family in two weights, in the files for Latin, Greek and Cyrillic, for Hebrew and for Arabic; and the face of typed signatures.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-export type Weight = 'regular' | 'bold'
+/** 'hand': a typed signature, for names of which `looksWritten` says that the face has all letters. */
+export type Weight = 'regular' | 'bold' | 'hand'
 /** Which file of the family has a letter. */
 export type Script = 'latin' | 'hebrew' | 'arabic'
 
@@ -13,14 +14,17 @@ const files: Readonly<Record<Script, Readonly<Record<Weight, string>>>> = {
   latin: {
     regular: `${home}/400Regular/IBMPlexSans_400Regular.ttf`,
     bold: `${home}/600SemiBold/IBMPlexSans_600SemiBold.ttf`,
+    hand: '#fonts/dancing-script/DancingScript-Regular.ttf',
   },
   hebrew: {
     regular: `${home}-hebrew/400Regular/IBMPlexSansHebrew_400Regular.ttf`,
     bold: `${home}-hebrew/600SemiBold/IBMPlexSansHebrew_600SemiBold.ttf`,
+    hand: `${home}-hebrew/400Regular/IBMPlexSansHebrew_400Regular.ttf`,
   },
   arabic: {
     regular: `${home}-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf`,
     bold: `${home}-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf`,
+    hand: `${home}-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf`,
   },
 }
 

@@ -27,7 +27,7 @@ interface SignedFrom {
 }
 
 /** How a consent showed that the signer can read what we send: the sample was shown in the same browser, or its code typed. */
-export type ConsentBy = 'shown' | 'code'
+type ConsentBy = 'shown' | 'code'
 
 export interface SignatureRow {
   readonly subjectId: string

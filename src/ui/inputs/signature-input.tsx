@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { fieldMessage } from '#core/fields/field-message.ts'
 import { SIGNATURE_MOST, signedHow } from '#core/fields/signature.ts'
+import { looksWritten } from '#core/paper/hand.ts'
 import { en } from '#core/words/signature/en.ts'
 import { es } from '#core/words/signature/es.ts'
 import { Button } from '../frame/button.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '../frame/notice.tsx'
 import { useLanguage, useWords } from '../words.tsx'
 import { describing, Field, FieldGroup, type FieldProps } from './field.tsx'
 import { BOX_HEIGHT, drawStrokes, isSignature, scaleFor, type Point, type Stroke } from './strokes.ts'
+import '../paper/hand.css'
 import './signature-input.css'
 
 const words = { en, es }
@@ -66,7 +68,7 @@ function TypedName({ value, onChange, ...field }: SignatureInputProps) {
       <div className="input">
         <input
           {...describing(given)}
-          className="signed-name"
+          className={looksWritten(value) ? 'signed-name by-hand' : 'signed-name'}
           id={field.id}
           name={field.id}
           value={value}

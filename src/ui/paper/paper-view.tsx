@@ -1,10 +1,12 @@
 // A paper as a page: headings, lists and tables that are ones, and a look that prints well.
 import { Fragment } from 'react'
 import type { Block, Fact, ImageBlock, Paper, SignatureBlock, TableBlock } from '#core/paper/paper.ts'
+import { looksWritten } from '#core/paper/hand.ts'
 import { shownRow, shownSums, shownValue, standsAtEnd } from '#core/paper/shown.ts'
 import { en } from '#core/words/paper/en.ts'
 import { es } from '#core/words/paper/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
+import './hand.css'
 import './paper.css'
 
 /** The paper in its own language, whatever the page around it speaks. Its title is the page's first heading; `within` a page that has one, a heading below another. */
@@ -163,7 +165,9 @@ function SignatureView({ block, language }: { block: SignatureBlock; language: L
           (signed.picture ? (
             <img alt={signed.text} src={`data:image/png;base64,${signed.picture}`} />
           ) : (
-            <p dir="auto">{signed.text}</p>
+            <p dir="auto" className={looksWritten(signed.text) ? 'by-hand' : undefined}>
+              {signed.text}
+            </p>
           ))}
         <p dir="auto">{fill(words.signedBy, { signer: block.signer })}</p>
         {block.role && (
