@@ -47,7 +47,7 @@ export interface SignatureBlock {
   readonly role: string
   /** Once it was signed; absent before. */
   readonly signed?: {
-    /** A PNG without transparency as base64; null for a typed name. */
+    /** Drawn lines (core/fields/drawn-lines.ts), or a PNG without transparency as base64; null for a typed name. */
     readonly picture: string | null
     /** As typed, or what the picture shows, in words. */
     readonly text: string

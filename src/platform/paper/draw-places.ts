@@ -1,4 +1,13 @@
 // Draws what is no running text: places for signatures, which are noted down, and pictures.
+import {
+  INK,
+  isLines,
+  LINE_WIDTH,
+  linesOf,
+  trace,
+  type Point,
+  type Stroke,
+} from '#core/fields/drawn-lines.ts'
 import type { ImageBlock, SignatureBlock, SignaturePlace } from '#core/paper/paper.ts'
 import { looksWritten } from '#core/paper/hand.ts'
 import { isolated, shownValue } from '#core/paper/shown.ts'
@@ -77,12 +86,12 @@ function drawSigned(
 ): void {
   const line = sheet.y
   const { left } = sheetSize
-  const opened = picture && openedImage(sheet, `data:image/png;base64,${picture}`)
-  if (opened) {
-    const scale = Math.min((SIGN_HEIGHT - 4) / opened.height, SIGN_WIDTH / opened.width)
-    const [width, height] = [opened.width * scale, opened.height * scale]
+  const drawing = picture && drawingOf(sheet, picture)
+  if (drawing) {
+    const scale = Math.min((SIGN_HEIGHT - 4) / drawing.height, SIGN_WIDTH / drawing.width)
+    const [width, height] = [drawing.width * scale, drawing.height * scale]
     const figure = sheet.element(part, 'Figure', { alt: text, bbox: [left, top, left + width, top + height] })
-    sheet.content(figure, () => sheet.doc.image(opened as never, left, top, { width, height }))
+    sheet.content(figure, () => drawing.draw(left, top, scale))
     figure.end()
   } else {
     const typed = sheet.element(part, 'P', spoken(text))
@@ -94,6 +103,61 @@ function drawSigned(
   sheet.y = line - styles.body.leading - 2
   drawText(sheet, part, shownValue('date', on, language), { x: dateX, width: sheetSize.right - dateX })
   sheet.y = line
+}
+
+interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** With its upper left corner there, so much larger. */
+  readonly draw: (left: number, top: number, scale: number) => void
+}
+
+/** Lines are drawn as lines, a picture as it is; null for what is neither: then its words stand there. */
+function drawingOf(sheet: Sheet, picture: string): Drawing | null {
+  if (isLines(picture)) {
+    const lines = linesOf(picture)
+    return lines.ok
+      ? {
+          ...lines.value,
+          draw: (left, top, scale) => drawLinesOf(sheet, lines.value.strokes, { left, top, scale }),
+        }
+      : null
+  }
+  const opened = openedImage(sheet, `data:image/png;base64,${picture}`)
+  return (
+    opened && {
+      ...opened,
+      draw: (left, top, scale) =>
+        void sheet.doc.image(opened as never, left, top, {
+          width: opened.width * scale,
+          height: opened.height * scale,
+        }),
+    }
+  )
+}
+
+interface DrawnAt {
+  readonly left: number
+  readonly top: number
+  readonly scale: number
+}
+
+function drawLinesOf({ doc }: Sheet, strokes: readonly Stroke[], { left, top, scale }: DrawnAt): void {
+  const [x, y] = [(at: Point) => left + at.x * scale, (at: Point) => top + at.y * scale]
+  doc
+    .lineWidth(LINE_WIDTH * scale)
+    .lineCap('round')
+    .lineJoin('round')
+    .strokeColor(INK)
+  for (const stroke of strokes)
+    trace(stroke, {
+      move: (at) => doc.moveTo(x(at), y(at)),
+      curve: (by, to) => doc.quadraticCurveTo(x(by), y(by), x(to), y(to)),
+      line: (to) => doc.lineTo(x(to), y(to)),
+    })
+  doc.stroke()
+  // The rules of the sheet are cut off straight.
+  doc.lineCap('butt').lineJoin('miter')
 }
 
 /** As written where the face has all letters and the name fits; else a long name stands on the line with its last row. */

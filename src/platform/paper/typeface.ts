@@ -1,6 +1,8 @@
 // The letters of a PDF: one family in two weights, in the files for Latin, Greek and Cyrillic, for Hebrew and for Arabic; and the face of typed signatures.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
 /** 'hand': a typed signature, for names of which `looksWritten` says that the face has all letters. */
@@ -14,7 +16,7 @@ const files: Readonly<Record<Script, Readonly<Record<Weight, string>>>> = {
   latin: {
     regular: `${home}/400Regular/IBMPlexSans_400Regular.ttf`,
     bold: `${home}/600SemiBold/IBMPlexSans_600SemiBold.ttf`,
-    hand: '#fonts/dancing-script/DancingScript-Regular.ttf',
+    hand: 'fonts/dancing-script/DancingScript-Regular.ttf',
   },
   hebrew: {
     regular: `${home}-hebrew/400Regular/IBMPlexSansHebrew_400Regular.ttf`,
@@ -28,13 +30,21 @@ const files: Readonly<Record<Script, Readonly<Record<Weight, string>>>> = {
   },
 }
 
+/** Of a package, or of our own below the project's folder, which lies above this file as it was written and as it was built. */
+function fileOf(name: string): string {
+  if (name.startsWith('@')) return beside.resolve(name)
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, name)) && dirname(folder) !== folder) folder = dirname(folder)
+  return join(folder, name)
+}
+
 const opened = new Map<string, Font>()
 
 /** The font of a script in a weight; opened once in a process, since that takes longer than setting a page. */
 export function openedFont(script: Script, weight: Weight): Font {
   const name = files[script][weight]
   let font = opened.get(name)
-  if (!font) opened.set(name, (font = create(readFileSync(beside.resolve(name)))))
+  if (!font) opened.set(name, (font = create(readFileSync(fileOf(name)))))
   return font
 }
 

@@ -71,7 +71,7 @@ const placeOf = (part: 'person' | 'address' | 'image' | 'origin' | 'decline', id
 interface OpenedSignature extends SignerPerson {
   /** The link that was sent last; null while none was. */
   readonly address: string | null
-  /** base64 of a PNG, or the typed name; null while not signed. */
+  /** Drawn lines, base64 of a PNG, or the typed name; null while not signed. */
   readonly image: string | null
   readonly from: SignedFrom | null
   readonly declineReason: string | null

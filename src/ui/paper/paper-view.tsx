@@ -1,5 +1,6 @@
 // A paper as a page: headings, lists and tables that are ones, and a look that prints well.
 import { Fragment } from 'react'
+import { isLines } from '#core/fields/drawn-lines.ts'
 import type { Block, Fact, ImageBlock, Paper, SignatureBlock, TableBlock } from '#core/paper/paper.ts'
 import { looksWritten } from '#core/paper/hand.ts'
 import { shownRow, shownSums, shownValue, standsAtEnd } from '#core/paper/shown.ts'
@@ -163,7 +164,10 @@ function SignatureView({ block, language }: { block: SignatureBlock; language: L
       <div>
         {signed &&
           (signed.picture ? (
-            <img alt={signed.text} src={`data:image/png;base64,${signed.picture}`} />
+            <img
+              alt={signed.text}
+              src={isLines(signed.picture) ? signed.picture : `data:image/png;base64,${signed.picture}`}
+            />
           ) : (
             <p dir="auto" className={looksWritten(signed.text) ? 'by-hand' : undefined}>
               {signed.text}

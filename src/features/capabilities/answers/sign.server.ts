@@ -26,7 +26,7 @@ export interface SealedSignature {
   readonly userAgent: string
 }
 
-/** `signature`: a PNG as a data address, or a typed name; the application agreement is what it stands under. */
+/** `signature`: drawn lines, a PNG as a data address, or a typed name; the application agreement is what it stands under. */
 export function sign({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, call: Call, signature: string): Signing {
   const at = clock()
   const id = newId(at)

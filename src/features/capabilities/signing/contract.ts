@@ -111,7 +111,7 @@ export const consentToSign = endpoint({
 })
 
 /**
- * `signature`: a PNG as a data address, or a typed name. `hash`: of the paper that was shown; another one is refused. A typed name that is
+ * `signature`: drawn lines as an address (core/fields/drawn-lines.ts), a PNG as a data address, or a typed name. `hash`: of the paper that was shown; another one is refused. A typed name that is
  * not the one of the paper is refused with the field 'signature'; one that is written otherwise with the field 'variant', unless
  * `variant` says that it is the signer's.
  */

@@ -3,6 +3,7 @@ import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { signerWording } from '#core/domain/consents.ts'
 import { compareNames } from '#core/domain/signed-name.ts'
+import { isLines } from '#core/fields/drawn-lines.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'
 import { signatureKind, signedHow, type SignedHow } from '#core/fields/signature.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -123,7 +124,8 @@ async function readSignature(
   const invalid = wrong('signature', fieldMessage({ key: 'signature' }, '', language))
   if (!parsed.ok) return invalid
   const how = signedHow(parsed.value)
-  if (how === 'typed') return ok({ how, image: parsed.value })
+  // Lines that we draw are no picture: nobody unpacks anything.
+  if (how === 'typed' || isLines(parsed.value)) return ok({ how, image: parsed.value })
   const png = Buffer.from(parsed.value.slice(parsed.value.indexOf(',') + 1), 'base64')
   const flat = await threads.run('flatten-signature', { png })
   if (!flat.ok) return refused(refusalOfThread(flat.refusal))

@@ -14,7 +14,7 @@ export interface AuditedSigner {
   readonly name: string
   readonly role: string
   readonly how: SignedHow
-  /** base64 of a PNG, or the typed name. */
+  /** Drawn lines, base64 of a PNG, or the typed name. */
   readonly image: string
   /** ISO date (of New York). */
   readonly signedOn: string
