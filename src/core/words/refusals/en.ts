@@ -113,7 +113,7 @@ export const en = {
   'file-unchecked':
     'We could not check this file, so it was not kept. Nothing may be wrong with it: please try again. If that does not help, save it as a new PDF or photo and upload that.',
   'too-many': 'Too many attempts. Please wait a moment and try again.',
-  'busy-now': 'Somebody else is at work on this right now. Please try again in a few seconds.',
+  'busy-now': 'This could not be done right now. Please try again in a few seconds.',
   'database-away': 'We cannot reach our records right now. Please try again in a few seconds.',
   'feature-off': 'This feature is not set up here.',
   'provider-unavailable':

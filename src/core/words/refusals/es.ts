@@ -117,7 +117,7 @@ export const es: Record<keyof typeof en, string> = {
   'file-unchecked':
     'No pudimos revisar este archivo, por eso no se guardó. Es posible que esté bien: inténtelo de nuevo. Si no funciona, guárdelo como un PDF o una foto nueva y suba esa copia.',
   'too-many': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
-  'busy-now': 'En este momento otra persona está trabajando en esto. Inténtelo de nuevo en unos segundos.',
+  'busy-now': 'En este momento no se pudo hacer. Inténtelo de nuevo en unos segundos.',
   'database-away':
     'En este momento no tenemos acceso a nuestros registros. Inténtelo de nuevo en unos segundos.',
   'feature-off': 'Esta función no está configurada aquí.',

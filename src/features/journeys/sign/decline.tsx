@@ -16,7 +16,7 @@ export function Decline(props: SignScreenProps) {
   const { kind } = props.opened
   const paper = t(`paper.${kind}`)
   return (
-    <details className="prose">
+    <details className="prose sign-no">
       <summary>{t('decline')}</summary>
       <OnPaper {...props} />
       <h2>{t('declineTitle')}</h2>

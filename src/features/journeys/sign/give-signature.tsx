@@ -68,6 +68,7 @@ export function GiveSignature({ opened, leadId: link, tell, refresh, next, back 
         value={signature}
         onChange={(text) => {
           setSignature(text)
+          setWrong(undefined)
           setVariant(null)
           setConfirmed(false)
         }}
