@@ -18,6 +18,7 @@ COPY --from=build /build/package.json ./
 COPY --from=build /build/node_modules ./node_modules
 COPY --from=build /build/migrations ./migrations
 COPY --from=build /build/policies ./policies
+COPY --from=build /build/fonts ./fonts
 COPY --from=build /build/src/platform/providers/address/own-data/places.txt.gz ./src/platform/providers/address/own-data/
 COPY --from=build /build/dist ./dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

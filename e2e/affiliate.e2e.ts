@@ -9,8 +9,7 @@ import { es as signEs } from '#core/words/sign/es.ts'
 import { en as addressEn } from '#core/words/address-input/en.ts'
 import { es as addressEs } from '#core/words/address-input/es.ts'
 import { en as signature } from '#core/words/signature/en.ts'
-import { pageTexts } from '../test/pdf-tools.ts'
-import { typeOwnCode } from './own-code.ts'
+import { seeSample, typeOwnCode } from './own-code.ts'
 import { shareWorld, type World } from './world.ts'
 
 let world: World
@@ -53,12 +52,9 @@ async function framed(page: Page, title: string): Promise<Frame> {
   return frame
 }
 
-/** Consent by the code of the sample, and past the paper. */
-async function toSignature(page: Page, frame: Frame): Promise<void> {
-  const href = await frame.getByRole('link', { name: sign.openSample }).getAttribute('href')
-  const sample = await page.request.get(href!)
-  const code = /\b[A-HJ-NP-Z2-9]{6}\b/.exec((await pageTexts(await sample.body())).join(' '))![0]
-  await frame.locator('#sample-code').fill(code)
+/** Consent by the sample that is seen, and past the paper. */
+async function toSignature(frame: Frame): Promise<void> {
+  await seeSample(frame, sign)
   await frame.getByRole('button', { name: sign.agree, exact: true }).click()
   await frame.getByRole('button', { name: sign.toSign, exact: true }).click()
   await frame.getByRole('heading', { name: sign.signTitle, exact: true }).waitFor()
@@ -81,7 +77,7 @@ test('signs up, signs in the frame, and has its link at once (desktop, English)'
   // The place is kept: what was sent is not asked again.
   await page.reload()
   const inside = await framed(page, sign.consentTitle)
-  await toSignature(page, inside)
+  await toSignature(inside)
   await inside.getByRole('button', { name: signature.typeInstead, exact: true }).click()
   await inside.locator('#signature').fill('Noa Peña')
   await inside.getByRole('button', { name: sign.sign, exact: true }).click()

@@ -1,4 +1,4 @@
-// The code to a signer's own address: asked for on the signing page, read in the demo's inbox, and typed.
+// What a signer does before a paper: the code to their own address, read in the demo's inbox and typed, and the sample, seen to its end.
 import { expect, vi } from 'vitest'
 import type { Frame, Page } from 'playwright-core'
 import type { en } from '#core/words/sign/en.ts'
@@ -34,4 +34,15 @@ export async function typeOwnCode(
   await seen('the code was sent')
   await field.fill((await codes(world))[0]!)
   await page.getByRole('button', { name: t.codeEnter, exact: true }).click()
+}
+
+/** Scrolls the sample from its beginning to its end, until the page says that it was shown. */
+export async function seeSample(
+  page: Page | Frame,
+  t: Readonly<Record<keyof typeof en, string>>,
+): Promise<void> {
+  const sample = page.locator('.paper-within')
+  await sample.locator('.paper-sender').scrollIntoViewIfNeeded()
+  await sample.locator('.paper-box').last().scrollIntoViewIfNeeded()
+  await page.getByText(t.sampleShown).waitFor()
 }

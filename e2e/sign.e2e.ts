@@ -14,7 +14,7 @@ import { es as boxEs } from '#core/words/signature/es.ts'
 import { fill } from '#core/words/words.ts'
 import { pageTexts } from '../test/pdf-tools.ts'
 import { openOffice } from './office.ts'
-import { typeOwnCode } from './own-code.ts'
+import { seeSample, typeOwnCode } from './own-code.ts'
 import { shareWorld, type Visitor, type World } from './world.ts'
 import { answeredBefore, answers, connectBank, naming, pressUntil } from './wizard.ts'
 
@@ -38,11 +38,27 @@ afterAll(() => world.stop())
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The code to the signer's own address, the statement, the sample that the signer opens, and the code that is printed in it. */
-async function agree({ page, looksWell, troubles }: Visitor, t: typeof en | typeof es): Promise<void> {
+type Words = typeof en | typeof es
+
+/** The code to the signer's own address, the statement, and the sample that stands on the page: read from its beginning to its end. */
+async function agree({ page, looksWell }: Visitor, t: Words): Promise<void> {
   await typeOwnCode(page, world, t, looksWell)
   await heading(page, t.consentTitle)
   await looksWell('consent')
+  await press(page, t.agree)
+  // Jumped over, it was not before anybody's eyes.
+  await page.getByText(t.sampleFirst).waitFor()
+  await seeSample(page, t)
+  await looksWell('the sample was shown')
+  await press(page, t.agree)
+}
+
+/** The same with the sample's file, read elsewhere, and the code that is printed in it. */
+async function agreeByCode({ page, looksWell, troubles }: Visitor, t: Words): Promise<void> {
+  await typeOwnCode(page, world, t, looksWell)
+  await heading(page, t.consentTitle)
+  await page.getByText(t.sampleElsewhere).click()
+  await looksWell('the sample elsewhere')
   const sample = await page.getByRole('link', { name: t.openSample }).getAttribute('href')
   const file = await fetch(new URL(sample!, world.base))
   const text = (await pageTexts(new Uint8Array(await file.arrayBuffer()))).join(' ')
@@ -74,6 +90,8 @@ test('on a phone in Spanish: agrees, reads, draws, and gets the sealed copy', as
   await page.goto(address)
   await agree(visitor, es)
   await page.getByText(es.readLede).waitFor()
+  await page.getByText(es.decline).click()
+  await page.getByRole('button', { name: es.onPaperAsk }).waitFor()
   await visitor.looksWell('paper')
   // A reload keeps the place, and what was agreed to.
   await page.reload()
@@ -113,7 +131,7 @@ test('on a desktop in English: from the chosen offer to the contract, signed, sa
   await visitor.looksWell('offer chosen, contract out')
   await page.getByRole('link', { name: offersEn.toContract }).first().click()
 
-  await agree(visitor, en)
+  await agreeByCode(visitor, en)
   await press(page, en.toSign)
   await press(page, boxEn.typeInstead)
   await page.locator('#signature').fill('Ana Quispe')
@@ -200,7 +218,7 @@ test('on a phone in Spanish: says which account, signs first of two, and another
   await page.getByRole('dialog', { name: offersEs.contractReady }).waitFor({ timeout: 60_000 })
   // The old link says what happened, and leads on.
   await page.goto(signedAt)
-  await heading(page, es.endedTitle)
+  await heading(page, fill(es.endedTitle, { paper: es['paper.funding-agreement'] }))
   await visitor.looksWell('ended')
   await page.getByRole('link', { name: es.toNew }).click()
   await heading(page, es.consentTitle)

@@ -72,9 +72,9 @@ const { writePages } = /** @type {{ writePages: (to: { webDir: string }) => void
 )
 writePages({ webDir: resolve('dist/web') })
 
-// Texts are packed once, here, and served as they lie.
+// Texts, and letters, are packed once, here, and served as they lie.
 for (const name of readdirSync('dist/web/business/assets')) {
-  if (!/\.(js|css|svg)$/.test(name)) continue
+  if (!/\.(js|css|svg|ttf)$/.test(name)) continue
   const file = join('dist/web/business/assets', name)
   const text = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))

@@ -275,6 +275,23 @@ export function pngOf(width: number, height: number, data: Buffer = Buffer.alloc
   return Buffer.concat([bytes, length, data, Buffer.alloc(4), latin1('\0\0\0\0IEND\xae\x42\x60\x82')])
 }
 
+/** The same with the picture in so many chunks; `claims`: what the first says of its length. */
+export function pngInPieces(
+  width: number,
+  height: number,
+  pieces: readonly Buffer[],
+  claims?: number,
+): Buffer {
+  const whole = pngOf(width, height)
+  const chunks = pieces.flatMap((piece, at) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(at === 0 && claims !== undefined ? claims : piece.length)
+    head.write('IDAT', 4)
+    return [head, piece, Buffer.alloc(4)]
+  })
+  return Buffer.concat([whole.subarray(0, 33), ...chunks, whole.subarray(-12)])
+}
+
 function bmp(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(58)
   bytes.write('BM')
@@ -318,4 +335,22 @@ export const signatureBombs: readonly (readonly [name: string, png: Buffer])[] =
   ['a sheet of eight million dots', pngOf(4_000, 2_000, deflateSync(Buffer.alloc((4_000 * 4 + 1) * 2_000)))],
   ['a sheet as large as can be said', pngOf(0x7fff_ffff, 0x7fff_ffff, zeros(MB))],
   ['a small sheet that unpacks to 40 MB', pngOf(600, 240, zeros(40 * MB))],
+  ['three thousand chunks of nothing', pngInPieces(600, 240, Array<Buffer>(3_000).fill(Buffer.alloc(0)))],
+  [
+    'three thousand chunks of one byte',
+    pngInPieces(
+      600,
+      240,
+      Array.from({ length: 3_000 }, () => Buffer.alloc(1)),
+    ),
+  ],
+  ['a chunk that claims four gigabytes', pngInPieces(600, 240, [zeros(600_000)], 0xffff_fff0)],
+  // The first head is judged; another one behind it would be the one that is drawn.
+  [
+    'a second head behind the first',
+    Buffer.concat([
+      pngOf(20, 20).subarray(0, 33),
+      pngOf(600, 240, deflateSync(Buffer.alloc((600 * 4 + 1) * 240, 255))).subarray(8),
+    ]),
+  ],
 ]

@@ -79,10 +79,17 @@ export function signingOf(t: TestApp) {
     const text = (await pageTexts(file.rawPayload)).join(' ')
     return /\b[A-HJ-NP-Z2-9]{6}\b/.exec(text)![0]
   }
-  async function consent(link: string): Promise<void> {
+  /** As our page does once the sample or the paper was drawn. */
+  const shown = async (link: string, what: 'sample' | 'paper' = 'sample', who?: Visitor) =>
+    (who ?? (await browserOf(link))).post('/api/sign/shown', { link, what })
+  async function agreeTo(link: string, more: Record<string, unknown> = {}, who?: Visitor): Promise<Seen> {
     const { consent: wording } = (await open(link)) as unknown as { consent: { version: string } }
-    const given = { link, code: await sampleCode(link), version: wording.version }
-    expect((await (await browserOf(link)).post('/api/sign/consent', given)).status).toBe(200)
+    const { version } = wording
+    return (who ?? (await browserOf(link))).post('/api/sign/consent', { link, version, ...more })
+  }
+  async function consent(link: string): Promise<void> {
+    expect((await shown(link)).status).toBe(200)
+    expect((await agreeTo(link)).status).toBe(200)
   }
   const sign = async (link: string, signature = 'Ana Quispe', more: Record<string, unknown> = {}) =>
     (await browserOf(link)).post('/api/sign/sign', {
@@ -105,6 +112,8 @@ export function signingOf(t: TestApp) {
     open,
     paper,
     sampleCode,
+    shown,
+    agreeTo,
     consent,
     sign,
     decline,

@@ -340,7 +340,14 @@ export interface EventDetails {
   /** Of an envelope; `signature`: the signer's part. */
   'contract-sent': OfEnvelope & { readonly signature: Id }
   'contract-opened': OfEnvelope & { readonly signature: Id }
-  'contract-consented': OfEnvelope & { readonly signature: Id; readonly version: Version }
+  /** `by`: the sample was shown in this browser, or its code typed. */
+  'contract-consented': OfEnvelope & {
+    readonly signature: Id
+    readonly version: Version
+    readonly by: 'shown' | 'code'
+  }
+  /** Staff send it; it can be signed here meanwhile. */
+  'contract-paper-asked': OfEnvelope & { readonly signature: Id }
   'contract-signed': OfEnvelope & { readonly signature: Id; readonly how: 'drawn' | 'typed' | 'provider' }
   'contract-declined': OfEnvelope & { readonly signature: Id }
   'contract-finished': OfEnvelope & { readonly copies: number }

@@ -1,5 +1,6 @@
 // The consents a person gives: which kinds there are, and the wording and version that stands behind each.
 import { en } from '#core/words/consents/en.ts'
+import { eSignSignerConsent } from '#core/words/consents/e-sign-signer.ts'
 import { es } from '#core/words/consents/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 
@@ -48,3 +49,10 @@ export function consentWording(kind: ConsentKind, language: Language): ConsentWo
   const words = pick({ en, es }, language)
   return { version, title: words[title], text: words[text] }
 }
+
+/** What a signer agrees to before a paper is shown; kept with their part of it, not among the consents of an application. `{paper}` and `{brand}` are not filled in. */
+export const signerWording = (language: Language): ConsentWording => ({
+  version: '2026-11-27',
+  title: pick({ en, es }, language).eSignTitle,
+  text: eSignSignerConsent[language],
+})

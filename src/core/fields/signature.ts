@@ -1,20 +1,21 @@
-// A signature: a picture drawn by hand (a PNG as a data address), or a name that was typed in its place by whoever cannot draw.
+// A signature: lines drawn by hand (or their picture, a PNG as a data address), or a name that was typed in their place by whoever cannot draw.
 import { ok } from '#core/ground/outcome.ts'
+import { isLines, linesOf } from './drawn-lines.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 import { withoutMarks } from './marks.ts'
 import { tidyLine } from './text.ts'
 
-/** Longest picture, as text: a drawn line of 600 by 240 dots takes some 8,000. */
+/** Longest signature, as text: drawn lines take some 3,000 letters, a picture of 600 by 240 dots some 8,000. */
 export const SIGNATURE_MOST = 60_000
 const DRAWN = 'data:image/png;base64,'
-/** Dots of the largest picture: some three times what our own input draws (600 by 240). A small picture may claim any size. */
+/** Dots of the largest picture. A small picture may claim any size. */
 export const SIGNATURE_WIDE = 1_600
 export const SIGNATURE_HIGH = 640
 
 export type SignedHow = 'drawn' | 'typed'
 
 /** How it was given. */
-export const signedHow = (signature: string): SignedHow => (signature.startsWith(DRAWN) ? 'drawn' : 'typed')
+export const signedHow = (signature: string): SignedHow => (signature.startsWith('data:') ? 'drawn' : 'typed')
 
 // What every PNG begins with, up to the upper half of its width, and the three spellings of its end. Nothing is unpacked here: a picture
 // from outside is only ever shown as one.
@@ -50,6 +51,7 @@ export const signatureKind: FieldKind<string> = {
   show: (value) => value,
   parse: (text) => {
     if (text.length > SIGNATURE_MOST) return fieldError('signature')
+    if (isLines(text)) return linesOf(text).ok ? ok(text) : fieldError('signature')
     if (text.startsWith('data:'))
       return text.startsWith(DRAWN) && isPicture(text.slice(DRAWN.length))
         ? ok(text)

@@ -47,7 +47,7 @@ export interface SignatureBlock {
   readonly role: string
   /** Once it was signed; absent before. */
   readonly signed?: {
-    /** A PNG without transparency as base64; null for a typed name. */
+    /** Drawn lines (core/fields/drawn-lines.ts), or a PNG without transparency as base64; null for a typed name. */
     readonly picture: string | null
     /** As typed, or what the picture shows, in words. */
     readonly text: string
@@ -113,3 +113,8 @@ export interface SignaturePlace {
   readonly width: number
   readonly height: number
 }
+
+/** As what somebody signs at this place, in the paper's own words; '' where it says nothing. */
+export const roleAt = ({ blocks }: Paper, place: string): string =>
+  blocks.find((block): block is SignatureBlock => block.block === 'signature' && block.place === place)
+    ?.role ?? ''

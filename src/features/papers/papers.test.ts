@@ -118,7 +118,7 @@ test('facts of another shape make no paper', () => {
 // A changed wording under an old version would make every frozen paper lie: give it a new version, then a new line here.
 test.each([
   ['affiliate-agreement', '2026-11-27', '4ed23b018592f53d'],
-  ['e-sign-sample', '2026-11-22', '131e984e022ad6b7'],
+  ['e-sign-sample', '2026-11-27', 'c18cbde2cdd7062a'],
   ['credit-report', '2026-11-23', '4abfb421d576121b'],
   ['decision-memo', '2026-11-27', '4fd82aa7023f6f06'],
   ['funding-agreement', '2026-11-27', '30396a5b3229731b'],

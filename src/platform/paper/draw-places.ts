@@ -1,5 +1,15 @@
 // Draws what is no running text: places for signatures, which are noted down, and pictures.
+import {
+  INK,
+  isLines,
+  LINE_WIDTH,
+  linesOf,
+  trace,
+  type Point,
+  type Stroke,
+} from '#core/fields/drawn-lines.ts'
 import type { ImageBlock, SignatureBlock, SignaturePlace } from '#core/paper/paper.ts'
+import { looksWritten } from '#core/paper/hand.ts'
 import { isolated, shownValue } from '#core/paper/shown.ts'
 import { en } from '#core/words/paper/en.ts'
 import { es } from '#core/words/paper/es.ts'
@@ -76,24 +86,85 @@ function drawSigned(
 ): void {
   const line = sheet.y
   const { left } = sheetSize
-  const opened = picture && openedImage(sheet, `data:image/png;base64,${picture}`)
-  if (opened) {
-    const scale = Math.min((SIGN_HEIGHT - 4) / opened.height, SIGN_WIDTH / opened.width)
-    const [width, height] = [opened.width * scale, opened.height * scale]
+  const drawing = picture && drawingOf(sheet, picture)
+  if (drawing) {
+    const scale = Math.min((SIGN_HEIGHT - 4) / drawing.height, SIGN_WIDTH / drawing.width)
+    const [width, height] = [drawing.width * scale, drawing.height * scale]
     const figure = sheet.element(part, 'Figure', { alt: text, bbox: [left, top, left + width, top + height] })
-    sheet.content(figure, () => sheet.doc.image(opened as never, left, top, { width, height }))
+    sheet.content(figure, () => drawing.draw(left, top, scale))
     figure.end()
   } else {
-    // A long name stands on the line with its last row.
-    const lines = sheet.broken(text, styles.body, SIGN_WIDTH).slice(0, TYPED_LINES)
     const typed = sheet.element(part, 'P', spoken(text))
-    sheet.y = line - lines.length * styles.body.leading - 2
-    drawLines(sheet, typed, lines, styles.body, left)
+    const { lines, style } = typedLines(sheet, text)
+    sheet.y = line - lines.length * style.leading - 2
+    drawLines(sheet, typed, lines, style, left)
     typed.end()
   }
   sheet.y = line - styles.body.leading - 2
   drawText(sheet, part, shownValue('date', on, language), { x: dateX, width: sheetSize.right - dateX })
   sheet.y = line
+}
+
+interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** With its upper left corner there, so much larger. */
+  readonly draw: (left: number, top: number, scale: number) => void
+}
+
+/** Lines are drawn as lines, a picture as it is; null for what is neither: then its words stand there. */
+function drawingOf(sheet: Sheet, picture: string): Drawing | null {
+  if (isLines(picture)) {
+    const lines = linesOf(picture)
+    return lines.ok
+      ? {
+          ...lines.value,
+          draw: (left, top, scale) => drawLinesOf(sheet, lines.value.strokes, { left, top, scale }),
+        }
+      : null
+  }
+  const opened = openedImage(sheet, `data:image/png;base64,${picture}`)
+  return (
+    opened && {
+      ...opened,
+      draw: (left, top, scale) =>
+        void sheet.doc.image(opened as never, left, top, {
+          width: opened.width * scale,
+          height: opened.height * scale,
+        }),
+    }
+  )
+}
+
+interface DrawnAt {
+  readonly left: number
+  readonly top: number
+  readonly scale: number
+}
+
+function drawLinesOf({ doc }: Sheet, strokes: readonly Stroke[], { left, top, scale }: DrawnAt): void {
+  const [x, y] = [(at: Point) => left + at.x * scale, (at: Point) => top + at.y * scale]
+  doc
+    .lineWidth(LINE_WIDTH * scale)
+    .lineCap('round')
+    .lineJoin('round')
+    .strokeColor(INK)
+  for (const stroke of strokes)
+    trace(stroke, {
+      move: (at) => doc.moveTo(x(at), y(at)),
+      curve: (by, to) => doc.quadraticCurveTo(x(by), y(by), x(to), y(to)),
+      line: (to) => doc.lineTo(x(to), y(to)),
+    })
+  doc.stroke()
+  // The rules of the sheet are cut off straight.
+  doc.lineCap('butt').lineJoin('miter')
+}
+
+/** As written where the face has all letters and the name fits; else a long name stands on the line with its last row. */
+function typedLines(sheet: Sheet, text: string) {
+  const written = looksWritten(text) ? sheet.broken(text, styles.hand, SIGN_WIDTH) : []
+  if (written.length === 1) return { lines: written, style: styles.hand }
+  return { lines: sheet.broken(text, styles.body, SIGN_WIDTH).slice(0, TYPED_LINES), style: styles.body }
 }
 
 /** A picture with its words; one that cannot be read leaves its words. */

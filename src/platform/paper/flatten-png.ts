@@ -45,6 +45,8 @@ function chunksOf(file: Buffer): { readonly head: Buffer; readonly data: Buffer 
     const kind = file.toString('latin1', at + 4, at + 8)
     const body = file.subarray(at + 8, at + 8 + length)
     if (body.length !== length) throw new Error('cut off')
+    // The first one was judged; a second is in no picture (PNG 5.6).
+    if (kind === 'IHDR' && head) throw new Error('two heads')
     if (kind === 'IHDR') head = body
     if (kind === 'IDAT') data.push(body)
     if (kind === 'IEND') break

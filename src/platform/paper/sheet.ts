@@ -49,6 +49,7 @@ export const styles = {
   cell: { size: 8.5, weight: 'regular', leading: 11.5, colour: ink.text },
   cellStrong: { size: 8.5, weight: 'bold', leading: 11.5, colour: ink.text },
   small: { size: 7.5, weight: 'regular', leading: 10, colour: ink.muted },
+  hand: { size: 22, weight: 'hand', leading: 27, colour: ink.text },
   figure: { size: 17, weight: 'bold', leading: 21, colour: ink.text },
 } as const satisfies Record<string, TextStyle>
 

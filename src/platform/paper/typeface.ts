@@ -1,9 +1,12 @@
-// The letters of a PDF: one family in two weights, in the files for Latin, Greek and Cyrillic, for Hebrew and for Arabic.
-import { readFileSync } from 'node:fs'
+// The letters of a PDF: one family in two weights, in the files for Latin, Greek and Cyrillic, for Hebrew and for Arabic; and the face of typed signatures.
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
-export type Weight = 'regular' | 'bold'
+/** 'hand': a typed signature, for names of which `looksWritten` says that the face has all letters. */
+export type Weight = 'regular' | 'bold' | 'hand'
 /** Which file of the family has a letter. */
 export type Script = 'latin' | 'hebrew' | 'arabic'
 
@@ -13,15 +16,26 @@ const files: Readonly<Record<Script, Readonly<Record<Weight, string>>>> = {
   latin: {
     regular: `${home}/400Regular/IBMPlexSans_400Regular.ttf`,
     bold: `${home}/600SemiBold/IBMPlexSans_600SemiBold.ttf`,
+    hand: 'fonts/dancing-script/DancingScript-Regular.ttf',
   },
   hebrew: {
     regular: `${home}-hebrew/400Regular/IBMPlexSansHebrew_400Regular.ttf`,
     bold: `${home}-hebrew/600SemiBold/IBMPlexSansHebrew_600SemiBold.ttf`,
+    hand: `${home}-hebrew/400Regular/IBMPlexSansHebrew_400Regular.ttf`,
   },
   arabic: {
     regular: `${home}-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf`,
     bold: `${home}-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf`,
+    hand: `${home}-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf`,
   },
+}
+
+/** Of a package, or of our own below the project's folder, which lies above this file as it was written and as it was built. */
+function fileOf(name: string): string {
+  if (name.startsWith('@')) return beside.resolve(name)
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, name)) && dirname(folder) !== folder) folder = dirname(folder)
+  return join(folder, name)
 }
 
 const opened = new Map<string, Font>()
@@ -30,7 +44,7 @@ const opened = new Map<string, Font>()
 export function openedFont(script: Script, weight: Weight): Font {
   const name = files[script][weight]
   let font = opened.get(name)
-  if (!font) opened.set(name, (font = create(readFileSync(beside.resolve(name)))))
+  if (!font) opened.set(name, (font = create(readFileSync(fileOf(name)))))
   return font
 }
 

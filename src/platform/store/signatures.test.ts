@@ -80,8 +80,8 @@ test('signers are told in their order, and only with their subject', async () =>
 test('the first look, the first consent and the first signature at a provider stand', async () => {
   expect(await noteSignerOpened(db, first, now)).toBe(true)
   expect(await noteSignerOpened(db, first, later)).toBe(false)
-  expect(await noteConsent(db, first, '1', now)).toBe(true)
-  expect(await noteConsent(db, first, '2', later)).toBe(false)
+  expect(await noteConsent(db, first, { version: '1', by: 'code' }, now)).toBe(true)
+  expect(await noteConsent(db, first, { version: '2', by: 'shown' }, later)).toBe(false)
   expect(await noteSigned(db, first, now)).toBe(true)
   expect(await noteSigned(db, first, later)).toBe(false)
   const from = { openedAt: now, consentVersion: '1', consentAt: now, how: 'provider', signedAt: now }
@@ -91,7 +91,7 @@ test('the first look, the first consent and the first signature at a provider st
 })
 
 test('what was signed is read as it was written, and is not declined afterwards', async () => {
-  await noteAddress(db, keys, first, 'https://funder.example/s/1')
+  await noteAddress(db, keys, first, 'https://funder.example/s/1', null)
   await writeSignature(db, keys, first, signed, now)
   await writeDeclined(db, keys, first, 'too late', later)
   const row = await read(1)

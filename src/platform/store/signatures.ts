@@ -26,6 +26,9 @@ interface SignedFrom {
   readonly variant?: true
 }
 
+/** How a consent showed that the signer can read what we send: the sample was shown in the same browser, or its code typed. */
+type ConsentBy = 'shown' | 'code'
+
 export interface SignatureRow {
   readonly subjectId: string
   readonly envelopeId: Id
@@ -33,9 +36,17 @@ export interface SignatureRow {
   readonly position: number
   readonly place: string
   readonly language: Language
+  /** The link to sign went out for the first time. This and the next three are null in rows from before they were kept. */
+  readonly sentAt: Date | null
   readonly openedAt: Date | null
+  /** Our viewer drew the sample before the signer's eyes, in the browser of this mark. */
+  readonly sampleAt: Date | null
+  readonly sampleBrowser: string | null
   readonly consentVersion: string | null
   readonly consentAt: Date | null
+  readonly consentBy: ConsentBy | null
+  /** Our viewer drew the paper before the signer's eyes, to its end. */
+  readonly viewedAt: Date | null
   /** 'provider': signed on a provider's own page, which keeps the picture. */
   readonly how: SignedHow | 'provider' | null
   readonly signedAt: Date | null
@@ -49,7 +60,8 @@ export interface SignatureRow {
   readonly declineReason: string | null
 }
 
-const columns = `subject_id as "subjectId", envelope_id as "envelopeId", id, position, place, language, opened_at as "openedAt",
+const columns = `subject_id as "subjectId", envelope_id as "envelopeId", id, position, place, language, sent_at as "sentAt", opened_at as "openedAt",
+  sample_at as "sampleAt", sample_browser as "sampleBrowser", consent_by as "consentBy", viewed_at as "viewedAt",
   consent_version as "consentVersion", consent_at as "consentAt", how, signed_at as "signedAt", seen_hash as "seenHash",
   declined_at as "declinedAt", person, address, image, origin, decline_reason as "declineReason"`
 
@@ -59,7 +71,7 @@ const placeOf = (part: 'person' | 'address' | 'image' | 'origin' | 'decline', id
 interface OpenedSignature extends SignerPerson {
   /** The link that was sent last; null while none was. */
   readonly address: string | null
-  /** base64 of a PNG, or the typed name; null while not signed. */
+  /** Drawn lines, base64 of a PNG, or the typed name; null while not signed. */
   readonly image: string | null
   readonly from: SignedFrom | null
   readonly declineReason: string | null
@@ -126,13 +138,35 @@ export const signaturesOf = (
 
 type Named = Pick<SignatureRow, 'subjectId' | 'id'>
 
-/** Keeps the address of the link that was sent, sealed. */
-export async function noteAddress(tx: Queryable, keys: KeyRing, { subjectId, id }: Named, address: string) {
-  await tx.query(`update signature set address = $3 where subject_id = $1::uuid and id = $2::uuid`, [
-    subjectId,
-    id,
-    keys.seal(address, placeOf('address', id)),
-  ])
+/** Keeps the address of the link that was sent, sealed. `sentAt`: now, for a link to sign, of which the first counts; null for one to a copy. */
+export async function noteAddress(
+  tx: Queryable,
+  keys: KeyRing,
+  { subjectId, id }: Named,
+  address: string,
+  sentAt: Date | null,
+) {
+  await tx.query(
+    `update signature set address = $3, sent_at = coalesce(sent_at, $4::timestamptz) where subject_id = $1::uuid and id = $2::uuid`,
+    [subjectId, id, keys.seal(address, placeOf('address', id)), sentAt],
+  )
+}
+
+/** The sample was drawn in this browser; the last one before the consent counts, and none after it. */
+export async function noteSampleShown(tx: Queryable, { subjectId, id }: Named, browser: string, now: Date) {
+  await tx.query(
+    `update signature set sample_at = $3::timestamptz, sample_browser = $4
+     where subject_id = $1::uuid and id = $2::uuid and consent_at is null`,
+    [subjectId, id, now, browser],
+  )
+}
+
+/** The first time counts. */
+export async function noteViewed(tx: Queryable, { subjectId, id }: Named, now: Date) {
+  await tx.query(
+    `update signature set viewed_at = $3::timestamptz where subject_id = $1::uuid and id = $2::uuid and viewed_at is null`,
+    [subjectId, id, now],
+  )
 }
 
 /** False when it was opened before. */
@@ -148,13 +182,13 @@ export async function noteSignerOpened(tx: Queryable, { subjectId, id }: Named, 
 export async function noteConsent(
   tx: Queryable,
   { subjectId, id }: Named,
-  version: string,
+  { version, by }: { readonly version: string; readonly by: ConsentBy },
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update signature set consent_version = $3, consent_at = $4::timestamptz
+    `update signature set consent_version = $3, consent_by = $5, consent_at = $4::timestamptz
      where subject_id = $1::uuid and id = $2::uuid and consent_at is null returning id`,
-    [subjectId, id, version, now],
+    [subjectId, id, version, now, by],
   )
   return rows.length > 0
 }

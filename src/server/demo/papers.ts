@@ -1,5 +1,6 @@
 // Sample papers of the demo: a signed business loan application, a credit report and a bank statement, each by a link of the underwriter's.
 import type { Id } from '#core/ground/id.ts'
+import { linesAddress, type Stroke } from '#core/fields/drawn-lines.ts'
 import { links } from '#core/domain/links.ts'
 import { sign } from '#features/capabilities/answers/sign.server.ts'
 import { readLines } from '#features/capabilities/bank-analysis/read-lines.server.ts'
@@ -46,8 +47,30 @@ export async function addSamplePapers(deps: Deps, made: Record<string, string>):
   })
 }
 
+/** A line as a hand would draw it: a loop for each letter of the name, of its height. */
+function drawnFor(name: string): Stroke[] {
+  const letters = [...name].slice(0, 24)
+  const points = letters.flatMap((letter, at) =>
+    Array.from({ length: 12 }, (_, step) => {
+      const turn = (step / 12) * 2 * Math.PI
+      const high = /[A-Zbdfhklt]/.test(letter) ? 34 : letter === ' ' ? 3 : 14
+      return {
+        x: 24 + at * 13 + step + 5 * Math.cos(turn),
+        y: 76 - high * Math.sin(turn) ** 2 - 2 * Math.sin(turn),
+      }
+    }),
+  )
+  return [
+    points,
+    [
+      { x: 20, y: 94 },
+      { x: 30 + letters.length * 13, y: 88 },
+    ],
+  ]
+}
+
 async function signSample(deps: Deps, leadId: string, name: string): Promise<void> {
-  const { signed } = sign(deps, fromHome, name)
+  const { signed } = sign(deps, fromHome, linesAddress(drawnFor(name), 120))
   const { id, sealed }: { id: Id; sealed: string } = signed
   await deps.db.query(
     `insert into application_signature (lead_id, id, at, sealed) values ($1::uuid, $2::uuid, $3::timestamptz, $4)`,

@@ -1,24 +1,23 @@
 // A box to sign in: drawn by finger, pen or mouse, or typed by whoever cannot draw. What was drawn stays when the page scrolls or turns.
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { INK, linesAddress, type Point } from '#core/fields/drawn-lines.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'
-import { SIGNATURE_MOST, signedHow } from '#core/fields/signature.ts'
+import { signedHow } from '#core/fields/signature.ts'
+import { looksWritten } from '#core/paper/hand.ts'
 import { en } from '#core/words/signature/en.ts'
 import { es } from '#core/words/signature/es.ts'
 import { Button } from '../frame/button.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { useLanguage, useWords } from '../words.tsx'
 import { describing, Field, FieldGroup, type FieldProps } from './field.tsx'
-import { BOX_HEIGHT, drawStrokes, isSignature, scaleFor, type Point, type Stroke } from './strokes.ts'
+import { BOX_HEIGHT, drawStrokes, isSignature, scaleFor } from './strokes.ts'
+import '../paper/hand.css'
 import './signature-input.css'
 
 const words = { en, es }
-/** The box is paper, also on a dark screen. */
-const INK = '#14213d'
-/** The widest picture that is kept, in dots. */
-const PICTURE_WIDTH = 600
 
 interface SignatureInputProps extends FieldProps {
-  /** A PNG as a data address, a typed name, or '' while it is not signed. */
+  /** Drawn lines as a picture's address (core/fields/drawn-lines.ts), a typed name, or '' while it is not signed. */
   readonly value: string
   readonly onChange: (value: string) => void
   /** When the server keeps one: the day on which it was given, ISO. */
@@ -66,7 +65,7 @@ function TypedName({ value, onChange, ...field }: SignatureInputProps) {
       <div className="input">
         <input
           {...describing(given)}
-          className="signed-name"
+          className={looksWritten(value) ? 'signed-name by-hand' : 'signed-name'}
           id={field.id}
           name={field.id}
           value={value}
@@ -136,9 +135,9 @@ function DrawnSignature({ value, onChange, ...field }: SignatureInputProps) {
     onChange('')
   }
   const save = () => {
-    const picture = pictureOf(strokes.current)
-    setTooLittle(picture === '')
-    if (picture) onChange(picture)
+    const lines = linesAddress(strokes.current, BOX_HEIGHT)
+    setTooLittle(lines === '')
+    if (lines) onChange(lines)
   }
   const error = field.error ?? (tooLittle ? fieldMessage({ key: 'signature' }, '', language) : undefined)
   return (
@@ -171,21 +170,6 @@ function DrawnSignature({ value, onChange, ...field }: SignatureInputProps) {
       </div>
     </FieldGroup>
   )
-}
-
-/** '' for lines that are no signature. Smaller again where a picture of many lines would be too long to keep. */
-function pictureOf(strokes: readonly Stroke[], most = PICTURE_WIDTH): string {
-  if (!isSignature(strokes)) return ''
-  const right = Math.max(...strokes.flat().map(({ x }) => x)) + 8
-  const scale = Math.min(2, most / right)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(right * scale)
-  canvas.height = Math.round(BOX_HEIGHT * scale)
-  const pen = canvas.getContext('2d')
-  if (!pen) return ''
-  drawStrokes(pen, strokes, { width: canvas.width, height: canvas.height, scale, ink: INK })
-  const picture = canvas.toDataURL('image/png')
-  return picture.length <= SIGNATURE_MOST || most < 200 ? picture : pictureOf(strokes, most / 2)
 }
 
 const longDate = (date: string, language: 'en' | 'es'): string =>

@@ -1,6 +1,7 @@
 // A signature as lines: a slip is none, and a narrower box shows all of it.
 import { expect, test } from 'vitest'
-import { drawStrokes, inkOf, isSignature, scaleFor, type Stroke } from './strokes.ts'
+import { inkOf, type Stroke } from '#core/fields/drawn-lines.ts'
+import { drawStrokes, isSignature, scaleFor } from './strokes.ts'
 
 const line: Stroke = [
   { x: 10, y: 60 },

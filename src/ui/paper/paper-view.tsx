@@ -1,34 +1,40 @@
 // A paper as a page: headings, lists and tables that are ones, and a look that prints well.
 import { Fragment } from 'react'
+import { isLines } from '#core/fields/drawn-lines.ts'
 import type { Block, Fact, ImageBlock, Paper, SignatureBlock, TableBlock } from '#core/paper/paper.ts'
+import { looksWritten } from '#core/paper/hand.ts'
 import { shownRow, shownSums, shownValue, standsAtEnd } from '#core/paper/shown.ts'
 import { en } from '#core/words/paper/en.ts'
 import { es } from '#core/words/paper/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
+import './hand.css'
 import './paper.css'
 
-/** The paper in its own language, whatever the page around it speaks. Its title is the page's first heading. */
-export const PaperView = ({ paper }: { paper: Paper }) => (
-  <article className="paper" lang={paper.language}>
-    <p className="paper-sender" dir="auto">
-      {paper.sender}
-    </p>
-    <h1 dir="auto">{paper.title}</h1>
-    {paper.blocks.map((block, at) => (
-      <BlockView key={at} block={block} language={paper.language} />
-    ))}
-    {paper.foot && (
-      <p className="paper-foot" dir="auto">
-        {paper.foot}
+/** The paper in its own language, whatever the page around it speaks. Its title is the page's first heading; `within` a page that has one, a heading below another. */
+export function PaperView({ paper, within = false }: { paper: Paper; within?: boolean }) {
+  const Title = within ? 'h3' : 'h1'
+  return (
+    <article className={within ? 'paper paper-within' : 'paper'} lang={paper.language}>
+      <p className="paper-sender" dir="auto">
+        {paper.sender}
       </p>
-    )}
-  </article>
-)
+      <Title dir="auto">{paper.title}</Title>
+      {paper.blocks.map((block, at) => (
+        <BlockView key={at} block={block} language={paper.language} below={within ? 2 : 0} />
+      ))}
+      {paper.foot && (
+        <p className="paper-foot" dir="auto">
+          {paper.foot}
+        </p>
+      )}
+    </article>
+  )
+}
 
-function BlockView({ block, language }: { block: Block; language: Language }) {
+function BlockView({ block, language, below }: { block: Block; language: Language; below: 0 | 2 }) {
   switch (block.block) {
     case 'heading': {
-      const Heading = `h${block.level}` as const
+      const Heading = `h${(block.level + below) as 2 | 3 | 4 | 5}` as const
       return <Heading dir="auto">{block.text}</Heading>
     }
     case 'paragraph':
@@ -158,9 +164,14 @@ function SignatureView({ block, language }: { block: SignatureBlock; language: L
       <div>
         {signed &&
           (signed.picture ? (
-            <img alt={signed.text} src={`data:image/png;base64,${signed.picture}`} />
+            <img
+              alt={signed.text}
+              src={isLines(signed.picture) ? signed.picture : `data:image/png;base64,${signed.picture}`}
+            />
           ) : (
-            <p dir="auto">{signed.text}</p>
+            <p dir="auto" className={looksWritten(signed.text) ? 'by-hand' : undefined}>
+              {signed.text}
+            </p>
           ))}
         <p dir="auto">{fill(words.signedBy, { signer: block.signer })}</p>
         {block.role && (

@@ -10,7 +10,7 @@ export const en = {
   'not-allowed': 'You are not allowed to do this.',
   'other-application-open': 'Another application is open in this browser.',
   'other-signer':
-    'This link is for somebody else who was named in your application, and shows nothing to you. Please have them open it on their own device, or in a private window.',
+    'This link is for somebody else who was named in this application, and shows nothing to you. Please have them open it on their own device, or in a private window.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',
   'signup-needed':
     'Your sign-up is not open in this browser any more: it is kept here for 15 minutes. Please fill in the form again, or open the link that we sent you by e-mail.',
@@ -49,7 +49,8 @@ export const en = {
   'key-reused': 'This request was sent before with other content. Please send it again as a new one.',
   'signed-already':
     'Somebody has signed the contract of the offer that was chosen before. Another choice ends that contract, and everybody signs the new one.',
-  'not-possible-now': 'This is not possible at the current stage of the application.',
+  'not-possible-now':
+    'This is not possible as things stand now. Please load the page again to see how they do.',
   'policy-changed': 'The underwriting policy has changed since this offer was worked out. Nothing was sent.',
   'decided-meanwhile': 'This application was decided again since you opened it.',
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
@@ -63,7 +64,7 @@ export const en = {
   'about-to-send':
     'A decision on this application goes out within seconds. Undo it, or wait until it has gone out.',
   'staff-reads-only':
-    'You are logged in to the staff room in this browser, so nothing is saved here as the owner. Log out there, or open this page in a private window.',
+    'You are logged in to the staff room in this browser, so nothing is saved here for an owner or a signer. Log out there, or open this page in a private window.',
   'take-first': 'Nobody has this application yet. Take it to open it.',
   'takes-used-up':
     'You have taken as many applications as one day allows. Ask a colleague who assigns them, or wait until tomorrow.',
@@ -83,7 +84,7 @@ export const en = {
   'consent-needed': 'Please agree to the look-up first, or fill in the form yourself.',
   'match-gone': 'What was found is not kept any more. Please fill in the form yourself.',
   'given-before':
-    'This was given before, and it cannot be changed here. To correct it, please contact your representative.',
+    'This was given before, and it cannot be changed here. To correct it, please contact the representative who sent you the link.',
   'answers-final':
     'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
   'code-needed':
@@ -112,7 +113,7 @@ export const en = {
   'file-unchecked':
     'We could not check this file, so it was not kept. Nothing may be wrong with it: please try again. If that does not help, save it as a new PDF or photo and upload that.',
   'too-many': 'Too many attempts. Please wait a moment and try again.',
-  'busy-now': 'This application is being worked on right now. Please try again in a few seconds.',
+  'busy-now': 'This could not be done right now. Please try again in a few seconds.',
   'database-away': 'We cannot reach our records right now. Please try again in a few seconds.',
   'feature-off': 'This feature is not set up here.',
   'provider-unavailable':

@@ -11,7 +11,7 @@ export const es: Record<keyof typeof en, string> = {
   'not-allowed': 'No tiene permiso para hacer esto.',
   'other-application-open': 'En este navegador hay otra solicitud abierta.',
   'other-signer':
-    'Este enlace es para otra persona nombrada en su solicitud y no le muestra nada a usted. Pida a esa persona que lo abra en su propio dispositivo o en una ventana privada.',
+    'Este enlace es para otra persona nombrada en esta solicitud y no le muestra nada a usted. Pida a esa persona que lo abra en su propio dispositivo o en una ventana privada.',
   'session-needed': 'Abra el enlace que le enviamos para seguir con esta solicitud.',
   'signup-needed':
     'Su registro ya no está abierto en este navegador: aquí se guarda 15 minutos. Llene el formulario otra vez o abra el enlace que le enviamos por correo.',
@@ -52,7 +52,8 @@ export const es: Record<keyof typeof en, string> = {
   'key-reused': 'Esta solicitud ya se envió con otro contenido. Envíela de nuevo como una solicitud nueva.',
   'signed-already':
     'Alguien ya firmó el contrato de la oferta elegida antes. Otra elección termina ese contrato, y todos firman el nuevo.',
-  'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
+  'not-possible-now':
+    'Tal como están las cosas, esto no es posible. Cargue la página de nuevo para ver cómo están.',
   'policy-changed':
     'La política de evaluación cambió después de que se calculó esta oferta. No se envió nada.',
   'decided-meanwhile': 'Esta solicitud se volvió a decidir después de que la abrió.',
@@ -68,7 +69,7 @@ export const es: Record<keyof typeof en, string> = {
   'about-to-send':
     'En unos segundos sale una decisión sobre esta solicitud. Deshágala o espere a que haya salido.',
   'staff-reads-only':
-    'En este navegador inició sesión en el portal del equipo, así que aquí no se guarda nada como si fuera el dueño. Cierre esa sesión o abra esta página en una ventana privada.',
+    'En este navegador inició sesión en el portal del equipo, así que aquí no se guarda nada de un dueño o firmante. Cierre esa sesión o abra esta página en una ventana privada.',
   'take-first': 'Nadie tiene todavía esta solicitud. Tómela para abrirla.',
   'takes-used-up':
     'Ya tomó tantas solicitudes como permite un día. Pida a quien las asigna que le dé otra o espere a mañana.',
@@ -88,7 +89,7 @@ export const es: Record<keyof typeof en, string> = {
   'consent-needed': 'Primero acepte la consulta, o llene usted el formulario.',
   'match-gone': 'Lo que se encontró ya no se conserva. Llene usted el formulario, por favor.',
   'given-before':
-    'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con su representante.',
+    'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con el representante que le envió el enlace.',
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
   'code-needed':
@@ -116,7 +117,7 @@ export const es: Record<keyof typeof en, string> = {
   'file-unchecked':
     'No pudimos revisar este archivo, por eso no se guardó. Es posible que esté bien: inténtelo de nuevo. Si no funciona, guárdelo como un PDF o una foto nueva y suba esa copia.',
   'too-many': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
-  'busy-now': 'En este momento se está trabajando en esta solicitud. Inténtelo de nuevo en unos segundos.',
+  'busy-now': 'En este momento no se pudo hacer. Inténtelo de nuevo en unos segundos.',
   'database-away':
     'En este momento no tenemos acceso a nuestros registros. Inténtelo de nuevo en unos segundos.',
   'feature-off': 'Esta función no está configurada aquí.',

@@ -10,6 +10,8 @@ export const en = {
   drawInstead: 'Draw instead',
   typeHint: 'Your full name, typed, counts like a signature drawn by hand.',
   typeLabel: 'Your full name',
+  notYourName:
+    'Please type your own name, {name}, or draw your signature. If the name is wrong, go back and correct it.',
   signedOn: 'Signed on {date}. Your signature is kept encrypted and is not shown again.',
   signAgain: 'Sign again',
   picture: 'Your signature',

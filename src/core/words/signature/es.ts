@@ -12,6 +12,8 @@ export const es: Record<keyof typeof en, string> = {
   drawInstead: 'Dibujar mi firma',
   typeHint: 'Su nombre completo, escrito, vale como una firma hecha a mano.',
   typeLabel: 'Su nombre completo',
+  notYourName:
+    'Escriba su propio nombre, {name}, o dibuje su firma. Si el nombre está mal, vuelva atrás y corríjalo.',
   signedOn: 'Firmado el {date}. Su firma se guarda cifrada y no se vuelve a mostrar.',
   signAgain: 'Firmar de nuevo',
   picture: 'Su firma',

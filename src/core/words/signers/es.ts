@@ -15,7 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   'role.signer': 'Firmante',
   private: 'Lo que da aquí no lo ve ninguna otra persona que firme. Se guarda cifrado.',
   spouse:
-    'Usted firma por la parte que tiene en este negocio. Un cónyuge que no tiene ninguna no debe firmar, y por eso no se rechaza una solicitud.',
+    'Usted firma por la parte que tiene en este negocio. Un cónyuge que no tiene ninguna no tiene que firmar, y por eso no se rechaza ninguna solicitud.',
   agreement: 'Acepto el {agreement}, el {eSign} y el {privacy}.',
   agreementName: 'acuerdo de solicitud',
   eSignName: 'uso de documentos y firmas electrónicos',

@@ -32,6 +32,7 @@ import { knownOf } from './known.server.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
 import { mqlTypeOf, pageOf } from './lead-progress.server.ts'
+import { otherNameIn } from './sign.server.ts'
 import { withStart } from './start-of-business.ts'
 import { strangersChanges } from './strangers-changes.server.ts'
 import type { Wizard, Wizards } from './wizard.server.ts'
@@ -148,6 +149,8 @@ async function tryToSave(
   const finished = partial ? [] : finishedSteps(wizard, page, stored)
   const missing = missingAnswers(leadSet, finished, knownOf(stored, read.value), {}, language)
   if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
+  const other = own && otherNameIn(read.value, stored?.answers, language)
+  if (other) return refused({ code: 'invalid-fields', errors: [other] })
   return write(deps, call, asked, {
     page,
     named,

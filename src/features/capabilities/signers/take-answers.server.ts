@@ -5,9 +5,7 @@ import { readerOf, wireName, type LeadModel, type ReadAnswers } from '#core/cont
 import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
 import type { ConsentKind } from '#core/domain/consents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
-import { compareNames } from '#core/domain/signed-name.ts'
 import { agreementKind, flagKind } from '#core/fields/checkbox.ts'
-import { signedHow } from '#core/fields/signature.ts'
 import { stepAfter, stepAt } from '#core/flow/walk.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -22,7 +20,7 @@ import { identity } from '#features/capabilities/answers/identity.ts'
 import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import { missingAnswers } from '#features/capabilities/answers/missing-answers.server.ts'
 import { sealAnswers } from '#features/capabilities/answers/secrets.server.ts'
-import { sign, type Signing } from '#features/capabilities/answers/sign.server.ts'
+import { nameItLacks, sign, type Signing } from '#features/capabilities/answers/sign.server.ts'
 import { countWrong } from '#features/capabilities/answers/strangers-changes.server.ts'
 import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
 import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
@@ -131,10 +129,8 @@ async function changesThatStand(
 
 /** A typed signature that bears another name than the person's; null for theirs, for one that is written otherwise, and for a drawn one. */
 function notTheirName(person: PersonRow, { values }: ReadAnswers, call: Call): FieldRefusal | null {
-  const { firstName = person.answers.firstName, lastName = person.answers.lastName, signature } = values
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  if (!signature || !name || signedHow(signature) !== 'typed' || compareNames(signature, name) !== 'other')
-    return null
+  const name = nameItLacks(values.signature, { ...person.answers, ...values })
+  if (name === null) return null
   const message = fill(pick({ en: signersEn, es: signersEs }, call.language).notYourName, { name })
   return { field: wireName(leadFields, 'signature'), message }
 }

@@ -27,6 +27,10 @@ const opened = z.object({
   brand: z.string(),
   signer: z.string(),
   title: z.string(),
+  /** What is signed, so that each text speaks of it; 'other' for a kind without a name of its own. */
+  kind: z.enum(['funding-agreement', 'affiliate-agreement', 'other']),
+  /** As what this signer signs, in the paper's own words; '' where it says nothing. */
+  role: z.string(),
   /**
    * code = a code to the signer's own e-mail address first; consent = electronic records first; sign = the paper, to be read and signed; wait = another signs before; signed = others still sign;
    * sealing = all have signed, the copies are being made; finished; declined; ended = void or run out.
@@ -40,6 +44,10 @@ const opened = z.object({
   paper: z.nullable(z.custom<Paper>((value) => typeof value === 'object' && value !== null)),
   /** SHA-256 of the paper's file: what is signed names it. */
   hash: z.string(),
+  /** What is shown before the consent, as papers are; null at any other time. */
+  sample: z.nullable(z.custom<Paper>((value) => typeof value === 'object' && value !== null)),
+  /** Paper instead: 'ask' = by a call, 'asked' = staff were told, else whom to write to or ring up. */
+  on_paper: z.string(),
   /** The statement of hardware and software; its version is sent back with the consent. */
   consent: z.object({ version: z.string(), title: z.string(), text: z.string() }),
   /** ISO time until which it can be signed. */
@@ -77,21 +85,33 @@ export const enterSignerCode = endpoint({
   response: z.object({ standing }),
 })
 
-/** `code`: as printed in the sample; a wrong one is refused with 'invalid-fields'. */
+/** Our viewer has drawn it before the signer's eyes, from its beginning to its end: told by the page, never by fetching it. */
+export const tellShown = endpoint({
+  name: 'sign-shown',
+  ...paths.tellShown,
+  limit,
+  request: z.object({ link: linkCode, what: z.enum(['sample', 'paper']) }),
+  response: done,
+})
+
+/**
+ * `code`: as printed in the sample, for whoever read it elsewhere; '' or absent where it was shown in this browser. A wrong one, or none where
+ * none was shown, is refused with 'invalid-fields'.
+ */
 export const consentToSign = endpoint({
   name: 'sign-consent',
   ...paths.consentToSign,
   limit,
   request: z.object({
     link: linkCode,
-    code: z.string().check(z.maxLength(40)),
+    code: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     version: z.string().check(z.maxLength(20)),
   }),
   response: done,
 })
 
 /**
- * `signature`: a PNG as a data address, or a typed name. `hash`: of the paper that was shown; another one is refused. A typed name that is
+ * `signature`: drawn lines as an address (core/fields/drawn-lines.ts), a PNG as a data address, or a typed name. `hash`: of the paper that was shown; another one is refused. A typed name that is
  * not the one of the paper is refused with the field 'signature'; one that is written otherwise with the field 'variant', unless
  * `variant` says that it is the signer's.
  */
@@ -113,6 +133,15 @@ export const declinePaper = endpoint({
   ...paths.declinePaper,
   limit,
   request: z.object({ link: linkCode, reason: z.string().check(z.maxLength(1000)) }),
+  response: done,
+})
+
+/** Tells staff that this signer wants the contract on paper; it can be signed here all the same. */
+export const askPaper = endpoint({
+  name: 'sign-ask-paper',
+  ...paths.askPaper,
+  limit,
+  request: z.object({ link: linkCode }),
   response: done,
 })
 

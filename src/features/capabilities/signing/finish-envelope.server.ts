@@ -152,6 +152,7 @@ function audited(
 ): AuditedSigner {
   const { name, role, email, image, from } = openSignature(deps.keys, row)
   const { signedAt, consentAt, how, seenHash, consentVersion } = row
+  const iso = (at: Date | null) => at && at.toISOString()
   if (
     !signedAt ||
     !consentAt ||
@@ -170,9 +171,16 @@ function audited(
     how,
     image,
     signedOn: easternDay(signedAt),
-    signedAt: signedAt.toISOString(),
-    consentAt: consentAt.toISOString(),
+    course: {
+      sent: iso(row.sentAt),
+      opened: iso(row.openedAt),
+      sampleShown: iso(row.sampleAt),
+      consented: consentAt.toISOString(),
+      viewed: iso(row.viewedAt),
+      signed: signedAt.toISOString(),
+    },
     consentVersion,
+    consentBy: row.consentBy,
     seenHash,
     proof: from.proof ?? null,
     sharedWith,

@@ -4,11 +4,13 @@ import { post } from '#core/contract/api-route.ts'
 export const openSigning = post('/api/sign/verify-link')
 export const sendSignerCode = post('/api/sign/send-code')
 export const enterSignerCode = post('/api/sign/enter-code')
+export const tellShown = post('/api/sign/shown')
 export const consentToSign = post('/api/sign/consent')
 export const signPaper = post('/api/sign/sign')
 export const openFrame = post('/api/sign/session')
 export const lookAgain = post('/api/sign/look')
 export const declinePaper = post('/api/sign/decline')
+export const askPaper = post('/api/sign/ask-paper')
 export const checkPaper = post('/api/verify-paper')
 
 export type SignFile = 'sample' | 'paper' | 'copy'

@@ -37,5 +37,5 @@ export async function sendToSigner(
     },
     ...(isOwner ? {} : { signer: row.id, channel: 'email' }),
   })
-  if (link) await noteAddress(tx, deps.keys, row, link.url)
+  if (link) await noteAddress(tx, deps.keys, row, link.url, what === 'sign' ? deps.clock() : null)
 }

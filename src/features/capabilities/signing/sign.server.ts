@@ -1,8 +1,9 @@
 // A signer's consent, signature or no: each in one transaction with what follows from it.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
-import { consentWording } from '#core/domain/consents.ts'
+import { signerWording } from '#core/domain/consents.ts'
 import { compareNames } from '#core/domain/signed-name.ts'
+import { isLines } from '#core/fields/drawn-lines.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'
 import { signatureKind, signedHow, type SignedHow } from '#core/fields/signature.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -14,64 +15,24 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { PartyVisit } from '#platform/http/party-door.ts'
 import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
-import { lockEnvelope } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { paperRow } from '#platform/store/papers.ts'
 import { noteConsent, openSignature, writeDeclined, writeSignature } from '#platform/store/signatures.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { noteFinished } from '../link-visit/visit.server.ts'
-import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
+import { belongsTo } from '../messages/addressee.server.ts'
 import { afterDecline, afterSignature } from './after-signing.server.ts'
 import type { consentToSign, declinePaper, signPaper } from './contract.ts'
-import { lockOwner, ownerOfVisit } from './owner.server.ts'
-import { deviceOf, type Proof } from './signer-browser.server.ts'
-import {
-  findProvenPart,
-  partOf,
-  sampleCode,
-  standingOf,
-  type SignerPart,
-  type Standing,
-} from './signer-visit.server.ts'
-
-type Done = Answer<{ ok: boolean }>
-const done: Done = ok({ ok: true })
+import { byOf, done, holding, type Done } from './held-part.server.ts'
+import { ownerOfVisit } from './owner.server.ts'
+import { wasShownHere } from './shown.server.ts'
+import { deviceOf } from './signer-browser.server.ts'
+import { findProvenPart, sampleCode, standingOf, type SignerPart } from './signer-visit.server.ts'
 
 const wrong = (field: string, message: string): { readonly ok: false; readonly refusal: Refusal } =>
   refused({ code: 'invalid-fields', errors: [{ field, message }] })
-const byOf = ({ ip, userAgent }: Call) => ({ actor: 'applicant', ip, userAgent }) as const
 
-interface Held extends SignerPart {
-  readonly proof: Proof
-  readonly owner: Addressee
-  readonly standing: Standing
-  readonly now: Date
-}
-
-/** With the envelope and whose it is locked: two signatures, or a signature and a changed offer, come one after the other. */
-async function holding(
-  deps: Deps,
-  visit: PartyVisit,
-  call: Call,
-  work: (tx: Queryable, held: Held) => Promise<Done>,
-): Promise<Done> {
-  const now = deps.clock()
-  const found = await findProvenPart(deps, visit, call)
-  if (!found.ok) return found
-  const answer = await deps.db.transaction(async (tx): Promise<Done> => {
-    const owner = await lockOwner(tx, ownerOfVisit(visit))
-    if (!owner) return refused({ code: 'link-invalid' })
-    await lockEnvelope(tx, owner.id, found.value.envelope.id)
-    const part = await partOf(deps, tx, visit)
-    if (!part) return refused({ code: 'link-invalid' })
-    const { proof } = found.value
-    return work(tx, { ...part, proof, owner, now, standing: standingOf(part, now) })
-  })
-  if (answer.ok) deps.nudge()
-  return answer
-}
-
-/** Shows that the signer can read what we send: the code stands in the sample alone (15 USC 7001(c)(1)(C)(ii)). */
+/** Shows that the signer can read what we send (15 USC 7001(c)(1)(C)(ii), ADR 103): the sample was shown in this browser, or its code read elsewhere. */
 export const consentToSigning = (
   deps: Deps,
   visit: PartyVisit,
@@ -79,18 +40,21 @@ export const consentToSigning = (
   call: Call,
 ): Promise<Done> =>
   holding(deps, visit, call, async (tx, { owner, envelope, own, now }) => {
+    if (own.consentAt) return done
     const words = pick({ en, es }, call.language)
-    if (code.replace(/[\s-]/g, '').toUpperCase() !== sampleCode(deps.keys, own.id))
-      return wrong('code', words.wrongCode)
-    if (version !== consentWording('e-sign', call.language).version) return refused({ code: 'done-already' })
-    if (!(await noteConsent(tx, own, version, now))) return done
+    const typed = (code ?? '').replace(/[\s-]/g, '').toUpperCase()
+    if (typed && typed !== sampleCode(deps.keys, own.id)) return wrong('code', words.wrongCode)
+    if (!typed && !wasShownHere(deps, own, call)) return wrong('code', words.sampleFirst)
+    if (version !== signerWording(call.language).version) return refused({ code: 'done-already' })
+    const by = typed ? 'code' : 'shown'
+    if (!(await noteConsent(tx, own, { version, by }, now))) return done
     await addEvent(
       tx,
       {
         ...belongsTo(owner),
         kind: 'contract-consented',
         ...byOf(call),
-        detail: { envelope: envelope.id, signature: own.id, version },
+        detail: { envelope: envelope.id, signature: own.id, version, by },
       },
       now,
     )
@@ -160,7 +124,8 @@ async function readSignature(
   const invalid = wrong('signature', fieldMessage({ key: 'signature' }, '', language))
   if (!parsed.ok) return invalid
   const how = signedHow(parsed.value)
-  if (how === 'typed') return ok({ how, image: parsed.value })
+  // Lines that we draw are no picture: nobody unpacks anything.
+  if (how === 'typed' || isLines(parsed.value)) return ok({ how, image: parsed.value })
   const png = Buffer.from(parsed.value.slice(parsed.value.indexOf(',') + 1), 'base64')
   const flat = await threads.run('flatten-signature', { png })
   if (!flat.ok) return refused(refusalOfThread(flat.refusal))

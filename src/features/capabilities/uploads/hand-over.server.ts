@@ -25,6 +25,8 @@ export async function handUploadOver(
   // Only a link that was sent for documents says by itself what is asked for.
   if (isHandOver(link) || kind === null || (!kind && link?.purpose !== 'documents'))
     return refused({ code: 'link-invalid' })
+  // A link for one document hands over that one, with the words that staff wrote beside it.
+  const of = !kind && typeof link?.detail.asks === 'string' ? link.detail.asks : ''
   const made = await deps.db.transaction(async (tx) => {
     const now = deps.clock()
     await lockLead(tx, lead.id)
@@ -36,7 +38,7 @@ export async function handUploadOver(
         leadId: lead.id,
         purpose: 'documents',
         expiresInDays: HAND_OVER_MINUTES / MINUTES_A_DAY,
-        detail: { handOver: true, asks: kind },
+        detail: { handOver: true, asks: kind, ...(of && { of }) },
       },
       now,
     )

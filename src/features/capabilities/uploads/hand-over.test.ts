@@ -139,3 +139,34 @@ test('a link with requests hands all of them over, and staff see no link of it',
     { fulfilled: true },
   ])
 })
+
+test.each([
+  ['that staff asked for', 'photo-id', 'The back too, please.'],
+  ['that nobody asked for', 'voided-check', ''],
+])(
+  'a link for one document %s hands over that one alone, as the desktop shows it',
+  async (_, asks, message) => {
+    const a = await apply(t)
+    for (const kind of ['photo-id', 'Lease agreement'])
+      await t.db.transaction((tx) =>
+        requestDocument(
+          tx,
+          t.deps.keys,
+          { leadId: a.id, kind, message: 'The back too, please.', requestedBy: null },
+          t.clock(),
+        ),
+      )
+    const of = { leadId: a.id, purpose: 'documents', expiresInDays: 1, detail: { asks } } as const
+    const link = await createLink(t.db, t.deps.keys, of, t.clock())
+    const desktop = t.visitor()
+    const { code } = await handOver(desktop, link.code, '')
+    const phone = t.visitor()
+    const wanted = [{ kind: asks, message, fulfilled: false }]
+    expect((await open(desktop, link.code)).body.requests).toEqual(wanted)
+    expect((await open(phone, code)).body.requests).toEqual(wanted)
+    expect((await upload(phone, code, asks === 'photo-id' ? 'Photo ID' : 'Voided Check')).status).toBe(200)
+    const sent = [{ kind: asks, message, fulfilled: true }]
+    expect((await open(desktop, link.code)).body.requests).toEqual(sent)
+    expect((await open(phone, code)).body.requests).toEqual(sent)
+  },
+)

@@ -121,6 +121,23 @@ describe('the signature', () => {
     expect((await leadOf(body.leadid)).step).toBe('signature')
   })
 
+  test.each([
+    ['Kim Cohen', 422],
+    ['ANA M. QUISPE', 200],
+    ['Quispe, Ana', 200],
+  ])('a typed %s is held against the name that the applicant gave: %i', async (signature, status) => {
+    const who = t.visitor()
+    const before = without(minimal, 'pg', 'signature')
+    const { body } = await applyTo(who, before, 4)
+    const sent = { pg: { signature }, sfleadid: body.leadid }
+    const answer = await save(who, sent, 5)
+    expect(answer.status).toBe(status)
+    if (status === 422)
+      expect(messagesOf(answer.body)).toEqual([
+        'pg.signature: Please type your own name, Ana Quispe, or draw your signature. If the name is wrong, go back and correct it.',
+      ])
+  })
+
   test('is told back as given, never shown again, and given by nobody else', async () => {
     const who = t.visitor()
     const { body } = await applyTo(who, minimal, 5)

@@ -1,35 +1,58 @@
-// Electronic records first: the statement, the sample that the signer opens, and the code printed in it.
-import { useState } from 'react'
-import type { consentToSign } from '#features/capabilities/signing/contract.ts'
+// Electronic records first: the statement, the sample in our own viewer, and the ways out: a code from the sample's file, paper, no.
+import { useRef, useState } from 'react'
+import type { consentToSign, tellShown } from '#features/capabilities/signing/contract.ts'
 import { LegalText } from '#features/capabilities/legal/legal-text.tsx'
 import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
-import { failureText } from '#ui/answer.ts'
+import { failureText, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { describing, Field } from '#ui/inputs/field.tsx'
+import { PaintedPaper } from '#ui/paper/painted-paper.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { Decline } from './decline.tsx'
 import type { SignScreenProps } from './opened.ts'
 
-export function Consent({ opened, leadId: link, tell, refresh, next }: SignScreenProps) {
+export function Consent(props: SignScreenProps) {
+  const { opened, leadId: link, tell, refresh, next } = props
   const t = useWords(words)
   const language = useLanguage()
   useTellFrame(opened.standing)
+  const sample = useRef<HTMLElement>(null)
+  // painted: before these eyes; told: the server knows it.
+  const [shown, setShown] = useState<'not yet' | 'painted' | 'told'>('not yet')
   const [code, setCode] = useState('')
+  const [elsewhere, setElsewhere] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const sayShown = async (): Promise<CallFailure | null> => {
+    const answer = await call<typeof tellShown>(paths.tellShown, { link, what: 'sample' }, { language })
+    setShown(answer.ok ? 'told' : 'painted')
+    return answer.ok ? null : answer.refusal
+  }
   const agree = async () => {
-    if (!code.trim()) return setWrong(t('wrongCode'))
-    setBusy(true)
+    const typed = elsewhere ? code.trim() : ''
     setProblem('')
     setWrong(undefined)
+    if (!typed && shown === 'not yet') {
+      setProblem(t('sampleFirst'))
+      return sample.current?.focus()
+    }
+    setBusy(true)
+    // Told before, but for a line that broke off: without it the consent would be refused.
+    const failed = !typed && shown !== 'told' ? await sayShown() : null
+    if (failed) {
+      setBusy(false)
+      return setProblem(failureText(failed, language))
+    }
     const { version } = opened.consent
     const answer = await call<typeof consentToSign>(
       paths.consentToSign,
-      { link, code, version },
+      { link, code: typed, version },
       { language },
     )
     setBusy(false)
@@ -41,53 +64,78 @@ export function Consent({ opened, leadId: link, tell, refresh, next }: SignScree
     const { refusal } = answer
     const field =
       refusal.kind === 'problem' ? refusal.errors.find(({ field }) => field === 'code') : undefined
-    if (field) setWrong(field.message)
-    else setProblem(failureText(refusal, language))
+    if (field && typed) setWrong(field.message)
+    else setProblem(field?.message ?? failureText(refusal, language))
   }
   const field = { id: 'sample-code', label: t('codeLabel'), hint: t('codeHint'), error: wrong }
+  const paper = t(`paper.${opened.kind}`)
   return (
-    <form
-      className="prose"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void agree()
-      }}
-    >
-      <p className="small muted">{t('steps', { at: 1 })}</p>
-      <h1>{t('consentTitle')}</h1>
-      <p>{t('consentLede', { signer: opened.signer })}</p>
-      <LegalText text={opened.consent.text} />
-      <p>
-        <a href={paths.signFile(link, 'sample')} target="_blank" rel="noreferrer">
-          {t('openSample')}
-        </a>{' '}
-        <span className="small muted">{t('sampleAbout')}</span>
-      </p>
-      <Field field={field}>
-        <div className="input">
-          <input
-            {...describing(field)}
-            id={field.id}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={12}
-          />
+    <>
+      <form
+        className="prose"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void agree()
+        }}
+      >
+        <p className="small muted">{t('steps', { at: 1 })}</p>
+        <h1>{t('consentTitle')}</h1>
+        <p>{t('consentLede', { signer: opened.signer, paper })}</p>
+        <LegalText text={opened.consent.text} />
+        <section ref={sample} tabIndex={-1} aria-labelledby="sample-title">
+          <h2 id="sample-title">{t('sampleTitle')}</h2>
+          {opened.sample ? (
+            <PaintedPaper
+              paper={opened.sample}
+              within
+              onPainted={() => {
+                setShown('painted')
+                void sayShown()
+              }}
+            />
+          ) : (
+            <LoadingBlock>{t('sampleTitle')}</LoadingBlock>
+          )}
+          <p className="small muted" role="status">
+            {shown === 'not yet' ? '' : t('sampleShown')}
+          </p>
+        </section>
+        <details open={elsewhere} onToggle={(event) => setElsewhere(event.currentTarget.open)}>
+          <summary>{t('sampleElsewhere')}</summary>
+          <p>
+            <a href={paths.signFile(link, 'sample')} target="_blank" rel="noreferrer">
+              {t('openSample')}
+            </a>{' '}
+            <span className="small muted">{t('sampleAbout')}</span>
+          </p>
+          <Field field={field}>
+            <div className="input">
+              <input
+                {...describing(field)}
+                id={field.id}
+                value={code}
+                onChange={(event) => setCode(event.currentTarget.value)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={12}
+              />
+            </div>
+          </Field>
+        </details>
+        {problem && (
+          <Notice kind="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <div className="actions">
+          <Button type="submit" busy={busy && t('agreeing')}>
+            {t('agree')}
+          </Button>
         </div>
-      </Field>
-      {problem && (
-        <Notice kind="danger" live>
-          {problem}
-        </Notice>
-      )}
-      <div className="actions">
-        <Button type="submit" busy={busy && t('agreeing')}>
-          {t('agree')}
-        </Button>
-      </div>
-    </form>
+      </form>
+      <Decline {...props} />
+    </>
   )
 }

@@ -1,16 +1,76 @@
-// A signer's no, with a reason that their representative reads.
+// The other ways than signing here: the paper on paper, or a no with a reason.
 import { useState } from 'react'
-import type { declinePaper } from '#features/capabilities/signing/contract.ts'
+import type { askPaper, declinePaper } from '#features/capabilities/signing/contract.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
 import { describing, Field } from '#ui/inputs/field.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { SignScreenProps } from './opened.ts'
 
-export function Decline({ leadId: link, tell, refresh, to }: SignScreenProps) {
+export function Decline(props: SignScreenProps) {
+  const t = useWords(words)
+  const { kind } = props.opened
+  const paper = t(`paper.${kind}`)
+  return (
+    <details className="prose sign-no">
+      <summary>{t('decline')}</summary>
+      <OnPaper {...props} />
+      <h2>{t('declineTitle')}</h2>
+      <p>
+        {t('declineLede', { paper })} {kind === 'funding-agreement' && t('declineRead')}
+      </p>
+      <Refuse {...props} />
+    </details>
+  )
+}
+
+function OnPaper({ opened, leadId: link, refresh }: SignScreenProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const paper = t(`paper.${opened.kind}`)
+  const { on_paper: way } = opened
+  if (!way) return null
+  const ask = async () => {
+    setBusy(true)
+    setProblem('')
+    const answer = await call<typeof askPaper>(paths.askPaper, { link }, { language })
+    setBusy(false)
+    if (answer.ok) refresh()
+    else setProblem(failureText(answer.refusal, language))
+  }
+  return (
+    <>
+      <h2>{t('onPaperTitle')}</h2>
+      {way === 'asked' ? (
+        <p role="status">{t('onPaperAsked', { paper })}</p>
+      ) : way === 'ask' ? (
+        <>
+          <p>{t('onPaperLede', { paper })}</p>
+          {problem && (
+            <Notice kind="danger" live>
+              {problem}
+            </Notice>
+          )}
+          <div className="actions">
+            <Button look="line" busy={busy && t('onPaperAsking')} onClick={() => void ask()}>
+              {t('onPaperAsk')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{t('onPaperContact', { paper, contact: way })}</p>
+      )}
+    </>
+  )
+}
+
+function Refuse({ opened, leadId: link, tell, refresh, to }: SignScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   const [reason, setReason] = useState('')
@@ -28,9 +88,7 @@ export function Decline({ leadId: link, tell, refresh, to }: SignScreenProps) {
   }
   const field = { id: 'decline-reason', label: t('reasonLabel'), error }
   return (
-    <details className="prose">
-      <summary>{t('decline')}</summary>
-      <p>{t('declineLede')}</p>
+    <>
       <Field field={field}>
         <textarea
           {...describing(field)}
@@ -43,9 +101,9 @@ export function Decline({ leadId: link, tell, refresh, to }: SignScreenProps) {
       </Field>
       <div className="actions">
         <Button look="line" busy={busy && t('declining')} onClick={() => void decline()}>
-          {t('declineNow')}
+          {t('declineNow', { paper: t(`paper.${opened.kind}`) })}
         </Button>
       </div>
-    </details>
+    </>
   )
 }

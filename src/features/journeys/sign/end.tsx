@@ -14,7 +14,7 @@ const MOST_ASKED = 15
 
 export function End({ opened, leadId: link, refresh }: SignScreenProps) {
   const t = useWords(words)
-  const { standing } = opened
+  const { standing, kind } = opened
   useTellFrame(standing)
   const [asked, setAsked] = useState(0)
   const waiting = (standing === 'sealing' || standing === 'sign') && asked < MOST_ASKED
@@ -38,7 +38,8 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
           </a>
         </div>
         <p>
-          {t('checkLater')} <a href="/business/verify-paper">{t('checkLink')}</a>
+          {t('checkLater', { paper: t(`paper.${kind}`) })}{' '}
+          <a href="/business/verify-paper">{t('checkLink')}</a>
         </p>
       </div>
     )
@@ -70,14 +71,18 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
 }
 
 /** What ended it, and where it goes on. */
-function Over({ opened: { standing, ended, successor } }: Pick<SignScreenProps, 'opened'>) {
+function Over({ opened: { standing, ended, successor, kind } }: Pick<SignScreenProps, 'opened'>) {
   const t = useWords(words)
   const declined = standing === 'declined'
+  const paper = t(`paper.${kind}`)
   const goesOn = { now: 'newNow', later: 'newLater', signed: 'newSigned' } as const
   return (
     <div className="prose">
-      <h1>{t(declined ? 'declinedTitle' : 'endedTitle')}</h1>
-      <p>{t(declined ? 'declined' : ended === 'expired' ? 'ended.expired' : 'ended.void')}</p>
+      <h1>{t(declined ? 'declinedTitle' : 'endedTitle', { paper })}</h1>
+      <p>
+        {t(declined ? 'declined' : ended === 'expired' ? 'ended.expired' : 'ended.void')}{' '}
+        {declined && kind === 'funding-agreement' && t('declineRead')}
+      </p>
       {successor ? <p>{t(goesOn[successor.standing])}</p> : !declined && <p>{t('newNone')}</p>}
       {successor?.url && (
         <div className="actions">

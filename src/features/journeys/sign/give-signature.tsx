@@ -23,6 +23,7 @@ export function GiveSignature({ opened, leadId: link, tell, refresh, next, back 
   const [confirmed, setConfirmed] = useState(false)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const paper = t(`paper.${opened.kind}`)
   const sign = async () => {
     if (!signature.trim()) return setWrong(fieldMessage({ key: 'signature' }, '', language))
     setBusy(true)
@@ -44,20 +45,30 @@ export function GiveSignature({ opened, leadId: link, tell, refresh, next, back 
     const field = refusal.kind === 'problem' ? refusal.errors[0] : undefined
     if (field?.field === 'variant') setVariant({ typed: signature, message: field.message })
     else if (field) setWrong(field.message)
-    else if (refusal.kind === 'problem' && refusal.code === 'not-possible-now') setProblem(t('changed'))
+    else if (refusal.kind === 'problem' && refusal.code === 'not-possible-now')
+      setProblem(t('changed', { paper }))
     else setProblem(failureText(refusal, language))
   }
   return (
     <div className="prose">
       <p className="small muted">{t('steps', { at: 3 })}</p>
       <h1>{t('signTitle')}</h1>
-      <p>{t('signLede', { signer: opened.signer })}</p>
+      <p>
+        {t('signLede', { signer: opened.signer, paper })}
+        {opened.role && (
+          <>
+            {' '}
+            {t('signRole')} <strong lang={opened.paper?.language}>{opened.role}</strong>.
+          </>
+        )}
+      </p>
       <SignatureInput
         id="signature"
         label={t('signatureLabel')}
         value={signature}
         onChange={(text) => {
           setSignature(text)
+          setWrong(undefined)
           setVariant(null)
           setConfirmed(false)
         }}
@@ -92,7 +103,7 @@ export function GiveSignature({ opened, leadId: link, tell, refresh, next, back 
           {t('sign')}
         </Button>
         <Button look="quiet" onClick={back}>
-          {t('back')}
+          {t('back', { paper })}
         </Button>
       </div>
     </div>

@@ -2,14 +2,17 @@
 import * as z from 'zod/mini'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { consentWording } from '#core/domain/consents.ts'
+import { signerWording } from '#core/domain/consents.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import { maskedContact } from '#core/domain/masked-contact.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import type { Paper } from '#core/paper/paper.ts'
-import { fill } from '#core/words/words.ts'
+import { roleAt, type Paper } from '#core/paper/paper.ts'
+import { en } from '#core/words/sign/en.ts'
+import { es } from '#core/words/sign/es.ts'
+import { fill, pick } from '#core/words/words.ts'
 import { checkPaper as answerCheck } from '#features/capabilities/signing/check-paper.server.ts'
 import {
+  askPaper,
   checkPaper,
   consentToSign,
   declinePaper,
@@ -19,9 +22,12 @@ import {
   openSigning,
   sendSignerCode,
   signPaper,
+  tellShown,
 } from '#features/capabilities/signing/contract.ts'
+import { askOnPaper, onPaper } from '#features/capabilities/signing/on-paper.server.ts'
 import { askProvider, openProviderPage } from '#features/capabilities/signing/provider-page.server.ts'
 import { signingWebhooks } from '#features/capabilities/signing/provider-webhooks.server.ts'
+import { noteShown } from '#features/capabilities/signing/shown.server.ts'
 import { proofOf } from '#features/capabilities/signing/signer-browser.server.ts'
 import { orderSignerCode, takeSignerCode } from '#features/capabilities/signing/signer-code.server.ts'
 import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
@@ -64,11 +70,13 @@ export const sign: Feature = {
     partyRoute(deps, openSigning, purposes, open),
     partyRoute(deps, sendSignerCode, toSign, orderSignerCode),
     partyRoute(deps, enterSignerCode, toSign, takeSignerCode),
+    partyRoute(deps, tellShown, toSign, noteShown),
     partyRoute(deps, consentToSign, toSign, consentToSigning),
     partyRoute(deps, signPaper, toSign, signPart),
     partyRoute(deps, openFrame, toSign, openProviderPage),
     partyRoute(deps, lookAgain, toSign, askProvider),
     partyRoute(deps, declinePaper, toSign, declinePart),
+    partyRoute(deps, askPaper, toSign, askOnPaper),
     route(checkPaper, anybody('whoever holds a file may ask whether it is ours'), (request) =>
       answerCheck(deps, request),
     ),
@@ -100,23 +108,36 @@ async function open(
   if (proven && !own.openedAt) await noteSigner(deps, visit, own.id, envelope.id, call)
   const standing = !proven && asksForCode(part, deps.clock()) ? 'code' : standingOf(part, deps.clock())
   const shown = proven && (standing === 'sign' || standing === 'wait' || standing === 'signed')
-  const wording = consentWording('e-sign', call.language)
+  const wording = signerWording(call.language)
+  const kind = kindOf(tree)
+  const { name: sender } = brandOf(deps, brand)
   return ok({
     first_name: name.split(' ')[0] ?? '',
     brand,
     signer: name,
     title: tree.title,
+    kind,
+    role: proven ? roleAt(tree, own.place) : '',
     standing,
     framed: envelope.provider !== OWN_SIGNING,
     code_to: standing === 'code' ? maskedContact('email', part.email) : '',
     paper: shown ? tree : null,
     hash: paper.hash,
-    consent: { ...wording, text: fill(wording.text, { brand: brandOf(deps, brand).name }) },
+    sample:
+      standing === 'consent' ? composePaper('e-sign-sample', { sender, code: null }, call.language) : null,
+    on_paper: await onPaper(deps, visit),
+    consent: {
+      ...wording,
+      text: fill(wording.text, { brand: sender, paper: pick({ en, es }, call.language)[`paper.${kind}`] }),
+    },
     expires_at: envelope.expiresAt.toISOString(),
     ended: endedBy(part, deps.clock()),
     successor: isOver(standing) ? await successorOf(deps, part) : null,
   })
 }
+
+const kindOf = ({ kind }: Paper): ResponseOf<typeof openSigning>['kind'] =>
+  kind === 'funding-agreement' || kind === 'affiliate-agreement' ? kind : 'other'
 
 const isOver = (standing: Standing): boolean => standing === 'ended' || standing === 'declined'
 

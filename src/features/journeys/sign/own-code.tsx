@@ -63,7 +63,7 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
       {problem}
     </Notice>
   )
-  const { signer, code_to: to } = opened
+  const { signer, code_to: to, kind } = opened
   return (
     <form className="prose" noValidate onSubmit={(event) => void enter(event)}>
       <h1>{t('codeTitle')}</h1>
@@ -92,7 +92,7 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
         </>
       ) : (
         <>
-          <p>{t('codeLede', { signer, to })}</p>
+          <p>{t('codeLede', { signer, to, paper: t(`paper.${kind}`) })}</p>
           {refused}
           <div className="actions">
             <Button busy={busy === 'sending' && t('codeSending')} onClick={() => void send()}>

@@ -1,10 +1,12 @@
 // The paper, read on the page.
 import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
+import type { tellShown } from '#features/capabilities/signing/contract.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { call } from '#ui/api.ts'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
-import { PaperView } from '#ui/paper/paper-view.tsx'
+import { PaintedPaper } from '#ui/paper/painted-paper.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { Decline } from './decline.tsx'
 import type { SignScreenProps } from './opened.ts'
@@ -14,7 +16,8 @@ export function ReadPaper(props: SignScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   useTellFrame(opened.standing)
-  if (!opened.paper) return <LoadingBlock>{t('readTitle')}</LoadingBlock>
+  if (!opened.paper)
+    return <LoadingBlock>{t('readTitle', { paper: t(`paper.${opened.kind}`) })}</LoadingBlock>
   const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'long',
     timeZone: 'America/New_York',
@@ -31,7 +34,11 @@ export function ReadPaper(props: SignScreenProps) {
         </p>
         <p className="small muted">{t('until', { date: until })}</p>
       </div>
-      <PaperView paper={opened.paper} />
+      <PaintedPaper
+        paper={opened.paper}
+        // Only noted: whoever signs without it signs all the same.
+        onPainted={() => void call<typeof tellShown>(paths.tellShown, { link, what: 'paper' }, { language })}
+      />
       <div className="actions">
         <Button onClick={next}>{t('toSign')}</Button>
       </div>

@@ -97,7 +97,7 @@ export function SignInFrame({ opened, leadId: link, tell, refresh, next, back }:
       )}
       <div className="actions">
         <Button look="quiet" onClick={back}>
-          {t('back')}
+          {t('back', { paper: t(`paper.${opened.kind}`) })}
         </Button>
       </div>
     </>

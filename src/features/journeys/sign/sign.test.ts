@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { linesAddress } from '#core/fields/drawn-lines.ts'
 import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
 import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
 import { prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
@@ -44,7 +45,7 @@ test('from the chosen offer to the sealed copy', async () => {
   expect((await s.paper(link)).status).toBe(409)
   expect((await s.sign(link)).status).toBe(409)
   const own = await s.browserOf(link)
-  const guess = await own.post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-20' })
+  const guess = await own.post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-27' })
   expect(guess).toMatchObject({ status: 422, body: { errors: [{ field: 'code' }] } })
   await s.consent(link)
   expect(await s.open(link)).toMatchObject({ standing: 'sign', paper: { kind: 'funding-agreement' } })
@@ -101,9 +102,9 @@ test('a picture is looked at only where it is the signer’s turn, away from the
     expect(bad.body).toMatchObject({ errors: [{ field: 'signature' }] })
   }
   expect((await s.sign(link, drawn(1_601, 10))).status).toBe(422)
-  // One bomb has the size of a signature, and is long for its size.
+  // Five bombs have the size of a signature: those are looked at.
   const before = pictures()
-  expect(before).toBe(1)
+  expect(before).toBe(5)
   looked.mockImplementationOnce(async () => ({ ok: false, refusal: 'busy' }))
   expect((await s.sign(link, drawn(600, 240))).status).toBe(429)
   expect((await s.sign(link, drawn(600, 240))).status).toBe(200)
@@ -111,6 +112,31 @@ test('a picture is looked at only where it is the signer’s turn, away from the
   expect((await s.sign(link, drawn(600, 240))).status).toBe(200)
   expect(pictures()).toBe(before + 2)
   looked.mockRestore()
+})
+
+test('lines that were drawn are kept as lines, and are lines in the sealed copy: nobody unpacks a picture', async () => {
+  const a = await s.chosen()
+  const link = await s.linkTo(a.id)
+  await s.consent(link)
+  const looked = vi.spyOn(t.deps.threads, 'run')
+  const hand = [
+    { x: 10, y: 60 },
+    { x: 90, y: 20 },
+    { x: 300, y: 61 },
+  ]
+  const lines = linesAddress([hand], 120)
+  const forged = await s.sign(link, lines.replace('%3Cpath', '%3Cscript%3Ealert(1)%3C/script%3E%3Cpath'))
+  expect(forged.body).toMatchObject({ errors: [{ field: 'signature' }] })
+  expect((await s.sign(link, lines)).status).toBe(200)
+  await t.worker.drain()
+  expect(looked.mock.calls.some(([name]) => name === 'flatten-signature')).toBe(false)
+  looked.mockRestore()
+  const [envelope] = await envelopesOf(t.db, a.id)
+  const [row] = await signaturesOf(t.db, envelope!)
+  expect([row!.how, openSignature(t.deps.keys, row!).image]).toEqual(['drawn', lines])
+  const copy = (await copyOf(link)).rawPayload
+  expect((await pageTexts(copy)).join(' ')).toContain('Drawn by hand')
+  expect(copy.toString('latin1')).not.toContain('/Subtype /Image')
 })
 
 test('another offer ends the previous contract and sends its own', async () => {

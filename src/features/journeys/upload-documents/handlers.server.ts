@@ -50,13 +50,13 @@ type Asked = Pick<DocumentRequest, 'kind' | 'message' | 'fulfilledAt'>
 
 /**
  * What staff asked for; by a hand-over for one document, that one: it can be sent as long as the other screen asks. A link that names a
- * document (the portal's button for it) asks for that one, with what staff wrote beside it.
+ * document (the portal's button for it) asks for that one, with what staff wrote beside it, and so does the phone that it was handed to.
  */
 async function requestsOf(deps: Deps, { lead, link }: LinkVisit): Promise<Asked[]> {
   const kind = kindOfHandOver(link)
   if (kind) return [{ kind, message: '', fulfilledAt: null }]
   const requests = latestOfEachKind(await documentRequestsOf(deps, lead.id))
-  const { asks } = link.detail
+  const asks = isHandOver(link) ? link.detail.of : link.detail.asks
   if (typeof asks !== 'string' || !asks) return requests
   const requested = requests.find((each) => each.kind === asks)
   if (requested) return [requested]

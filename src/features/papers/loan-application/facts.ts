@@ -6,7 +6,7 @@ const known = z.nullable(z.string())
 
 const signature = z.object({
   how: z.enum(['drawn', 'typed']),
-  /** base64 of a PNG without transparency; null for a typed name, and for a picture that cannot be read. */
+  /** Drawn lines (core/fields/drawn-lines.ts), or base64 of a PNG without transparency; null for a typed name, and for a picture that cannot be read. */
   picture: z.nullable(z.string()),
   /** The typed name; '' for a picture. */
   typed: z.string(),

@@ -2,6 +2,7 @@
 import { leadFields, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { consentWording } from '#core/domain/consents.ts'
+import { isLines, linesOf } from '#core/fields/drawn-lines.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
@@ -110,17 +111,24 @@ async function openSignature(
   const text = whereReadable(deps, { signature: id }, () => deps.keys.open(sealed, signaturePlace(id)))
   if (text === null) return ok(null)
   const { how, signature, ip } = JSON.parse(text) as SealedSignature
-  const drawn = how === 'drawn'
-  const png = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64')
-  const flat = drawn ? await deps.threads.run('flatten-signature', { png }) : ok(null)
-  if (!flat.ok) return refused(refusalOfThread(flat.refusal))
+  const picture = how === 'drawn' ? await pictureOf(deps, signature) : ok(null)
+  if (!picture.ok) return picture
   return ok({
     how,
-    picture: flat.value && Buffer.from(flat.value).toString('base64'),
-    typed: drawn ? '' : signature,
+    picture: picture.value,
+    typed: how === 'drawn' ? '' : signature,
     at: at.toISOString(),
     ip: ip || null,
   })
+}
+
+/** As papers take it: lines as they are, a picture flattened; null for one that cannot be read. */
+async function pictureOf(deps: Deps, signature: string): Promise<Answer<string | null>> {
+  if (isLines(signature)) return ok(linesOf(signature).ok ? signature : null)
+  const png = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64')
+  const flat = await deps.threads.run('flatten-signature', { png })
+  if (!flat.ok) return refused(refusalOfThread(flat.refusal))
+  return ok(flat.value && Buffer.from(flat.value).toString('base64'))
 }
 
 /** As the answer's input shows it; null where it was not given. */
