@@ -33,6 +33,8 @@ const answered = {
   homeCity: 'San Antonio',
   businessAddress: '77 Mission Blvd',
   businessCity: 'San Antonio',
+  ownName: '何塞',
+  ownBusinessName: '塔马莱之家',
 }
 /** Two owners whose answers show every question between them; a question with a condition of its own needs its answer here. */
 const owners: readonly TypedAnswers[] = [

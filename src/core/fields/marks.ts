@@ -1,4 +1,6 @@
 // Marks that nobody sees and that come along when text is copied: they are dropped from every answer, and refused where they turn a name round.
+import { ok } from '#core/ground/outcome.ts'
+import { printable } from '#core/ground/letters.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 
 /** Letters and signs that stand on a keyboard of the United States: most texts hold nothing else. */
@@ -37,5 +39,19 @@ export const namingKind = (kind: FieldKind<string>): FieldKind<string> => {
     ...typed,
     tidy: (text) => (turning.test(text) ? text : typed.tidy!(text)),
     parse: (text, options) => (turning.test(text) ? fieldError('turned') : typed.parse(text, options)),
+  }
+}
+
+/** The same for a name that goes into papers and to banks: in letters that they can print, full-width ones among them as plain ones. */
+export const printedNameKind = (kind: FieldKind<string>): FieldKind<string> => {
+  const naming = namingKind(kind)
+  return {
+    ...naming,
+    parse: (text, options) => {
+      const read = naming.parse(text, options)
+      if (!read.ok) return read
+      const printed = printable(read.value)
+      return printed === null ? fieldError('latin') : ok(printed)
+    },
   }
 }
