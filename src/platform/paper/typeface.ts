@@ -24,13 +24,20 @@ const files: Readonly<Record<Script, Readonly<Record<Weight, string>>>> = {
   },
 }
 
+/** From here on Unicode has shapes of joined letters: the fonts make them of the letters, which is what a reader is to be told. */
+const JOINED_FORMS = 0xfb00
+
 const opened = new Map<string, Font>()
 
 /** The font of a script in a weight; opened once in a process, since that takes longer than setting a page. */
 export function openedFont(script: Script, weight: Weight): Font {
   const name = files[script][weight]
   let font = opened.get(name)
-  if (!font) opened.set(name, (font = create(readFileSync(beside.resolve(name)))))
+  if (!font) {
+    opened.set(name, (font = create(readFileSync(beside.resolve(name)))))
+    // The library keeps each glyph as it was first asked for: a 'c' that came as a part of 'ć' would stand for no letter from then on.
+    for (const code of font.characterSet) if (code < JOINED_FORMS) font.glyphForCodePoint(code)
+  }
   return font
 }
 
