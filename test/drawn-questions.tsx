@@ -33,8 +33,6 @@ const answered = {
   homeCity: 'San Antonio',
   businessAddress: '77 Mission Blvd',
   businessCity: 'San Antonio',
-  ownName: '何塞',
-  ownBusinessName: '塔马莱之家',
 }
 /** Two owners whose answers show every question between them; a question with a condition of its own needs its answer here. */
 const owners: readonly TypedAnswers[] = [
@@ -105,6 +103,9 @@ export function drawnQuestions(questions: Questions, step: QuestionStep, typed: 
 export const questionSteps = ({ journey }: Questions): readonly QuestionStep[] =>
   journey.flow.steps.filter(({ kind }) => kind === 'form')
 
+/** Fetched and drawn once a name cannot be printed. */
+const drawnLater: ReadonlySet<FieldId> = new Set<FieldId>(['ownName', 'ownBusinessName'])
+
 /** Declares a test of each page of questions: it draws the fields that it may ask for, and no others. */
 export const testDrawnQuestions = (questions: Questions) =>
   test.each(questionSteps(questions))('page $page, $id', (step) => {
@@ -122,7 +123,7 @@ export const testDrawnQuestions = (questions: Questions) =>
         {},
       )) {
         asked.add(field)
-        if (!controls.has(field)) undrawn.add(field)
+        if (!controls.has(field) && !drawnLater.has(field)) undrawn.add(field)
       }
     }
     expect([...undrawn]).toEqual([])

@@ -18,6 +18,8 @@ import { journeys } from '#features/journeys/journeys.ts'
 import { AppRoutes, pagePaths } from './routes.tsx'
 
 interface Chunk {
+  /** Of a group of vite.config.ts. */
+  readonly name?: string
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
@@ -43,7 +45,7 @@ const YEAR_HOLE = 9999
 export async function writePages({ webDir }: { webDir: string }): Promise<void> {
   const folder = join(webDir, 'business')
   const main = readAssets(folder, 'manifest.json', 'src/web/main.tsx')
-  const links = readAssets(folder, 'links.json', 'src/web/link-main.tsx')
+  const links = readAssets(folder, 'links.json', 'src/web/link-main.tsx', 'link')
   mkdirSync(join(webDir, 'pages'), { recursive: true })
   writeFileSync(
     join(webDir, 'pages', 'paths.json'),
@@ -69,7 +71,8 @@ export async function writePages({ webDir }: { webDir: string }): Promise<void> 
   }
 }
 
-function readAssets(folder: string, list: string, name: string): Assets {
+/** `soon`: the group that the entry opens next, whatever is shown: fetched beside it. */
+function readAssets(folder: string, list: string, name: string, soon?: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, list), 'utf8')) as Record<string, Chunk>
   const entry = manifest[name]
   if (!entry) throw new Error(`the build has no entry ${name}`)
@@ -84,10 +87,16 @@ function readAssets(folder: string, list: string, name: string): Assets {
     }
   }
   take(entry)
-  const styles = [...needed, entry].flatMap((chunk) => chunk.css ?? [])
+  const atOnce = [...needed, entry]
+  const next = soon && Object.values(manifest).find((chunk) => chunk.name === soon)
+  if (next && !needed.includes(next)) {
+    needed.push(next)
+    take(next)
+  }
+  const styles = atOnce.flatMap((chunk) => chunk.css ?? [])
   return {
     script: `/business/${entry.file}`,
-    preload: needed.map((chunk) => `/business/${chunk.file}`),
+    preload: needed.filter((chunk) => chunk !== entry).map((chunk) => `/business/${chunk.file}`),
     styles: styles.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''),
   }
 }

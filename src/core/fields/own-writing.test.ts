@@ -41,7 +41,7 @@ describe('a name in letters that no paper can print', () => {
   })
 
   test('is no typed signature', () => {
-    expect(signatureKind.parse('张伟')).toMatchObject({ ok: false, refusal: { key: 'signatureLatin' } })
+    expect(signatureKind.parse('张伟')).toMatchObject({ ok: false, refusal: { key: 'latin' } })
     expect(signatureKind.parse('Zhang Wei')).toMatchObject({ ok: true })
   })
 

@@ -58,7 +58,7 @@ export const signatureKind: FieldKind<string> = {
     const line = tidyLine(withoutMarks(text))
     if (line.length > 100 || !name.test(line)) return fieldError('signature')
     // Papers show a typed signature as it was typed.
-    return printable(line) === null ? fieldError('signatureLatin') : ok(line)
+    return printable(line) === null ? fieldError('latin') : ok(line)
   },
   // What an application keeps under this name says only that and when it was signed; the signature itself lies apart.
   mask: (kept) => `✓ ${/\d{4}-\d\d-\d\d/.exec(kept)?.[0] ?? ''}`.trim(),

@@ -4,8 +4,7 @@ export const en = {
   choice: 'choice',
   invalid: 'Please enter a valid {label}',
   turned: 'Please type this by hand: hidden marks show it in another order.',
-  latin:
-    'Papers and the bank need this name in Latin letters (A to Z), as it stands on the ID or in the register.',
+  latin: 'Please use Latin letters (A to Z), as on the ID: papers and the bank need them.',
   amount: 'Please enter a valid amount',
   amountRange: 'Please enter an amount between {min} and {max}',
   phone: 'Please enter a valid phone number',
@@ -23,5 +22,4 @@ export const en = {
   underage: 'Please enter a valid date. You must be {age} or older.',
   selectOne: 'Please select at least one option.',
   signature: 'Please provide a valid signature.',
-  signatureLatin: 'Please type your name in Latin letters (A to Z), or draw your signature.',
 } as const

@@ -6,8 +6,7 @@ export const es: Record<keyof typeof en, string> = {
   choice: 'opción',
   invalid: 'Escriba un dato válido en «{label}»',
   turned: 'Por favor, escríbalo a mano: unas marcas ocultas lo muestran en otro orden.',
-  latin:
-    'Los documentos y el banco necesitan este nombre en letras latinas (de la A a la Z), como figura en la identificación o en el registro.',
+  latin: 'Use letras latinas (A-Z), como en su identificación: las piden los documentos y el banco.',
   amount: 'Escriba un monto válido',
   amountRange: 'Escriba un monto entre {min} y {max}',
   phone: 'Escriba un número de teléfono válido',
@@ -25,5 +24,4 @@ export const es: Record<keyof typeof en, string> = {
   underage: 'Escriba una fecha válida. Debe tener {age} años o más.',
   selectOne: 'Elija al menos una opción.',
   signature: 'Proporcione una firma válida.',
-  signatureLatin: 'Escriba su nombre en letras latinas (de la A a la Z) o dibuje su firma.',
 }
