@@ -12,6 +12,9 @@ const joining = /[\u0600-\u10ff\u1780-\u18af]/
 /** Embeddings, overrides and isolates: what follows is shown in another direction than it is kept. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 
+/** Whether part of it is shown in another order than it is kept. */
+export const turnsRound = (text: string): boolean => turning.test(text)
+
 /** The text without marks that nobody sees. Joiners stay between two letters of a script that joins. */
 export const withoutMarks = (text: string): string =>
   plain.test(text)
@@ -37,8 +40,8 @@ export const namingKind = (kind: FieldKind<string>): FieldKind<string> => {
   const typed = typedKind(kind)
   return {
     ...typed,
-    tidy: (text) => (turning.test(text) ? text : typed.tidy!(text)),
-    parse: (text, options) => (turning.test(text) ? fieldError('turned') : typed.parse(text, options)),
+    tidy: (text) => (turnsRound(text) ? text : typed.tidy!(text)),
+    parse: (text, options) => (turnsRound(text) ? fieldError('turned') : typed.parse(text, options)),
   }
 }
 

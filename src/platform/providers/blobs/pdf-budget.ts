@@ -12,7 +12,7 @@ const OF_A_STREAM = 104_000_000
 /** And all streams together: twenty pages scanned at 300 dots to the inch in colour. */
 const OF_ALL = 512_000_000
 /**
- * Of a file without its pictures, whose text is read: each sign of it may be an instruction to a reader, which takes up to 0.25 s a
+ * Of a file without its pictures, whose text is read: each sign of it may be an instruction to a reader, which takes up to 0.2 s a
  * megabyte. A page of a statement has 20 to 90 kB of them, a font some hundreds.
  */
 export const MOST_OF_TEXT: Most = { stream: 12_000_000, all: 16_000_000 }
