@@ -472,10 +472,11 @@ export const en = {
   'withheld.paper': 'the owner withdrew from electronic records',
   'withheld.decision': 'the choice is of a decision that was replaced',
   'withheld.account': 'the account is not known',
-  'withheld.business': 'name or address of the business is missing',
+  'withheld.business': 'name or address of the business is missing, or in letters that papers cannot print',
   'withheld.funder': 'an address, a contact or the governing state is not set',
   'withheld.text': 'the text is not approved',
-  'withheld.signers': 'a signer has no name, or no e-mail address of their own',
+  'withheld.signers':
+    'a signer has no name in letters that papers can print, or no e-mail address of their own',
   'signedHow.drawn': 'drawn',
   'signedHow.provider': "on the provider's page",
   'signedHow.typed': 'typed',

@@ -475,10 +475,12 @@ export const es: Record<keyof typeof en, string> = {
   'withheld.paper': 'el titular retiró su consentimiento electrónico',
   'withheld.decision': 'la elección es de una decisión que fue reemplazada',
   'withheld.account': 'no se sabe cuál es la cuenta',
-  'withheld.business': 'falta el nombre o la dirección del negocio',
+  'withheld.business':
+    'falta el nombre o la dirección del negocio, o no están en letras que se puedan imprimir',
   'withheld.funder': 'falta una dirección, un contacto o el estado cuya ley rige',
   'withheld.text': 'el texto no está aprobado',
-  'withheld.signers': 'un firmante no tiene nombre o correo propio',
+  'withheld.signers':
+    'un firmante no tiene nombre en letras que se puedan imprimir, o no tiene correo propio',
   'signedHow.drawn': 'a mano',
   'signedHow.provider': 'en la página del proveedor',
   'signedHow.typed': 'escrito',
