@@ -52,12 +52,13 @@ interface Page {
 /** As they come: once there are so many, the page is left where it is. */
 async function piecesOf(page: Page, most: number): Promise<Piece[]> {
   const pieces: Piece[] = []
-  const reader = page.streamTextContent().getReader()
+  // The library's types do not say what comes.
+  const stream = page.streamTextContent() as ReadableStream<{ readonly items: readonly object[] }>
+  const reader = stream.getReader()
   while (pieces.length < most) {
     const { done, value } = await reader.read()
     if (done) return pieces
-    for (const item of (value as { readonly items: readonly object[] }).items)
-      if ('str' in item) pieces.push(item as Piece)
+    for (const item of value.items) if ('str' in item) pieces.push(item as Piece)
   }
   await reader.cancel(new Error('more pieces of text than are read'))
   return pieces
