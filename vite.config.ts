@@ -40,6 +40,13 @@ const together = (): readonly (readonly [name: string, reached: ReturnType<typeo
   ],
 ]
 
+/**
+ * What is fetched along with a file that is opened later: its styles. Its scripts are not named: they are loaded before they are due, and
+ * their names alone, each with its hash, were a hundredth of the first load. What every link needs, its page names (prerender.tsx).
+ */
+const fetchedAhead = (_file: string, needed: readonly string[]) =>
+  needed.filter((name) => name.endsWith('.css'))
+
 const entries = {
   production: { input: 'src/web/main.tsx', manifest: 'manifest.json' },
   links: { input: 'src/web/link-main.tsx', manifest: 'links.json' },
@@ -58,7 +65,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: entry === entries.production,
       manifest: entry.manifest,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
       cssCodeSplit: true,
       rolldownOptions: {
         input: entry.input,

@@ -25,9 +25,33 @@ async function withoutScript(page: Page, path: string): Promise<() => void> {
 }
 
 describe.each([
-  ['en', 1280, 'Estimated Yearly Sales: $504,000'],
-  ['es', 360, 'Ventas anuales estimadas: $504,000'],
-] as const)('first page, %s at %i px', (language, width, yearly) => {
+  ['en', 1280, 'Estimated Yearly Sales: $504,000', 'Please use Latin letters'],
+  ['es', 360, 'Ventas anuales estimadas: $504,000', 'Use letras latinas'],
+] as const)('first page, %s at %i px', (language, width, yearly, latin) => {
+  it('keeps a name that papers cannot print beside the one that it asks for', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    await page.goto(`/business/apply/lang/${language}`)
+    await page.waitForSelector(submit)
+    expect(await page.locator('#ownName').count()).toBe(0)
+    await page.fill('#firstName', '伟')
+    await page.press('#firstName', 'Tab')
+    await page.fill('#lastName', '张')
+    await page.press('#lastName', 'Tab')
+    await expect.poll(() => page.inputValue('#ownName')).toBe('张伟')
+    await page.getByText(latin).first().waitFor()
+    await page.fill('#firstName', 'Wei')
+    await page.fill('#lastName', 'Zhang')
+    await page.press('#lastName', 'Tab')
+    await expect.poll(() => page.getByText(latin).count()).toBe(0)
+    expect(await page.inputValue('#ownName')).toBe('张伟')
+    // Whoever empties it writes on in it.
+    await page.fill('#ownName', '')
+    await page.locator('#ownName').pressSequentially('張偉')
+    expect(await page.inputValue('#ownName')).toBe('張偉')
+    await visitor.close()
+  })
+
   it('keeps what was typed before its script ran', async () => {
     const visitor = await world.visitor({ width, language })
     const { page } = visitor

@@ -77,6 +77,6 @@ for (const name of readdirSync('dist/web/business/assets')) {
   if (!/\.(js|css|svg|ttf)$/.test(name)) continue
   const file = join('dist/web/business/assets', name)
   const text = readFileSync(file)
-  writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+  writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
 }

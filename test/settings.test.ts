@@ -27,3 +27,13 @@ test('the product reads no setting past the list', () => {
   expect(read.filter((name) => name !== 'PGUSER' && !settings.includes(String(name)))).toEqual([])
   expect(read).toContain('POSTGRES_BIN')
 })
+
+test.each([
+  ['MAIL_FROM', 'Acme \u202eLLC <post@acme.example>', 'another order'],
+  ['TWILIO_FROM', '\u2066+12075550100', 'another order'],
+  ['OIDC_NAME', 'Acme\u202d', 'another order'],
+  ['CONTRACT_COUNTERSIGNER', 'Ann\u200b Lee, CEO <ann@acme.example>', 'hidden marks'],
+  ['CONTRACT_COUNTERSIGNER', '张伟, CEO <wei@acme.example>', 'cannot print'],
+])('%s that is read otherwise than it stands, or that papers cannot print, is refused', (name, value, why) =>
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name} .*${why}`)),
+)

@@ -50,6 +50,27 @@ describe('readBrands', () => {
     expect(() => readBrands(file([{ ...acme, introVideos: { declined: insecure } }]))).toThrow(/introVideos/)
   })
 
+  it.each([
+    ['name', { name: 'Acme \u202eLLC' }],
+    ['legalName', { legalName: 'Acme\u200b LLC' }],
+    ['legalName', { legalName: '张记贸易' }],
+    ['address', { address: '1 Main St\u2066' }],
+    ['phone', { phone: '\u202a+1 207 555 0142\u202c' }],
+    ['title.en', { title: { en: 'Ca\u202epital', es: 'Capital' } }],
+    ['claims.headline.es', { claims: { headline: { en: 'Fast', es: '\u2067Rápido' } } }],
+    ['reviews.0.name', { reviews: [{ name: 'A\u202en', message: { en: 'x', es: 'x' } }] }],
+    ['lenders.first.name', { lenders: { first: { name: '大銀行' } } }],
+  ])('refuses what is read otherwise than it stands there, or cannot be printed: %s', (path, part) => {
+    const acme = { id: 'acme', name: 'Acme', legalName: 'Acme LLC', ...part }
+    expect(() => readBrands(file([acme]))).toThrow(new RegExp(`0\\.${path} has hidden marks`))
+  })
+
+  it('takes other writings on pages, and those that papers have', () => {
+    const title = { en: '快 ☕ 👨‍👩‍👧', es: 'Rápido' }
+    const acme = { id: 'acme', name: 'שלום', legalName: 'Società Łódź & Ωμέγα', title }
+    expect(readBrands(file([acme])).get('acme')?.title).toEqual(title)
+  })
+
   it('says in a sentence what is wrong', () => {
     expect(() => readBrands(file('nothing'))).toThrow(/could not be read/)
     expect(() => readBrands(file([{ id: 'a b', name: 'A', legalName: 'A' }]))).toThrow(

@@ -3,16 +3,25 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { products, valuesOf } from '#core/codes/choices.ts'
 import type { Brand, BrandVideo } from '#core/flow/brand.ts'
+import {
+  isPrintedAsKept,
+  isShownAsKept,
+  NOT_PRINTED_AS_KEPT,
+  NOT_SHOWN_AS_KEPT,
+} from '#core/fields/operator-text.ts'
 import { en } from '#core/words/brand/en.ts'
 import { es } from '#core/words/brand/es.ts'
 import { sampleBrands } from './sample-brands.ts'
 
-const words = z.object({ en: z.string(), es: z.string() })
+const shown = z.string().check(z.refine(isShownAsKept, NOT_SHOWN_AS_KEPT))
+/** Stands in papers. */
+const printed = z.string().check(z.refine(isPrintedAsKept, NOT_PRINTED_AS_KEPT))
+const words = z.object({ en: shown, es: shown })
 const address = z
   .string()
   .check(z.regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/, 'must be a web address or a path'))
 const link = z.object({ text: words, href: address })
-const lender = z.object({ name: z.string(), link: z.optional(address), terms: z.optional(address) })
+const lender = z.object({ name: printed, link: z.optional(address), terms: z.optional(address) })
 
 const file = z.string().check(z.regex(/^(?:https:\/\/|\/(?!\/))/, 'must be an https address or a path'))
 const video = z.object({
@@ -29,9 +38,9 @@ const tokens = z.record(
 
 const brand = z.strictObject({
   id: z.string().check(z.regex(/^[\w-]{1,60}$/, "may have letters, digits, '-' and '_' only")),
-  name: z.string().check(z.minLength(1)),
-  legalName: z.string().check(z.minLength(1)),
-  address: z.optional(z.string()),
+  name: printed.check(z.minLength(1)),
+  legalName: printed.check(z.minLength(1)),
+  address: z.optional(printed),
   logo: z.optional(address),
   tokens: z.optional(tokens),
   darkTokens: z.optional(tokens),
@@ -42,14 +51,14 @@ const brand = z.strictObject({
   claims: z.optional(z.record(z.string(), words)),
   seals: z.optional(
     z.array(
-      z.object({ name: z.union([z.string(), words]), image: z.optional(address), href: z.optional(address) }),
+      z.object({ name: z.union([shown, words]), image: z.optional(address), href: z.optional(address) }),
     ),
   ),
-  reviews: z.optional(z.array(z.object({ name: z.string(), message: words }))),
+  reviews: z.optional(z.array(z.object({ name: shown, message: words }))),
   introVideos: z.optional(z.object({ qualified: z.optional(video), declined: z.optional(video) })),
   lenders: z.optional(z.object({ first: z.optional(lender), second: z.optional(lender) })),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
+  phone: z.optional(printed),
+  email: z.optional(printed),
 })
 
 /** Our own legal pages, where a brand has none. */

@@ -9,9 +9,17 @@ import {
 } from '#core/domain/retention.ts'
 import { variants, type Variant } from '#core/flow/variant.ts'
 import { isSyslogAddress } from './audit/syslog-sink.ts'
+import {
+  isPrintedAsKept,
+  isShownAsKept,
+  NOT_PRINTED_AS_KEPT,
+  NOT_SHOWN_AS_KEPT,
+} from '#core/fields/operator-text.ts'
 import type { ServerOptions } from './db/pg.ts'
 
 const text = z.optional(z.string().check(z.minLength(1)))
+/** People read it. */
+const shown = z.optional(z.string().check(z.minLength(1), z.refine(isShownAsKept, NOT_SHOWN_AS_KEPT)))
 const whole = (from: number, to: number) =>
   z.optional(
     z.string().check(
@@ -123,7 +131,10 @@ export const environment = z.object({
     z.string().check(z.refine(isStateCode, 'must be the two letters of a state')),
   ),
   CONTRACT_COUNTERSIGNER: z.optional(
-    z.string().check(z.refine((v) => readCountersigner(v) !== null, "must be 'Name, Title <e-mail>'")),
+    z.string().check(
+      z.refine((v) => readCountersigner(v) !== null, "must be 'Name, Title <e-mail>'"),
+      z.refine(isPrintedAsKept, NOT_PRINTED_AS_KEPT),
+    ),
   ),
   TEXTS_APPROVED: z.optional(
     z
@@ -214,11 +225,11 @@ export const environment = z.object({
   POSTHOG_BASE_URL: address,
   POSTHOG_KEY: text,
   SMTP_URL: text,
-  MAIL_FROM: text,
+  MAIL_FROM: shown,
   TWILIO_BASE_URL: address,
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
-  TWILIO_FROM: text,
+  TWILIO_FROM: shown,
   S3_ENDPOINT: address,
   S3_REGION: text,
   S3_BUCKET: text,
@@ -229,7 +240,7 @@ export const environment = z.object({
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
-  OIDC_NAME: text,
+  OIDC_NAME: shown,
   OIDC_SCOPES: text,
   OIDC_ROLE_CLAIM: text,
   OIDC_REPRESENTATIVES: text,

@@ -18,6 +18,8 @@ import { journeys } from '#features/journeys/journeys.ts'
 import { AppRoutes, pagePaths } from './routes.tsx'
 
 interface Chunk {
+  /** Of a group of vite.config.ts. */
+  readonly name?: string
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
@@ -39,7 +41,7 @@ const YEAR_HOLE = 9999
 /** The pages of these brands by name, '{apply|app|link}.{brand}.{language}.html'. `webDir` is dist/web. */
 export function renderPages(webDir: string, brands: Iterable<Brand>): Map<string, string> {
   const main = readAssets(webDir, 'manifest.json', 'src/web/main.tsx')
-  const links = readAssets(webDir, 'links.json', 'src/web/link-main.tsx')
+  const links = readAssets(webDir, 'links.json', 'src/web/link-main.tsx', 'link')
   const pages = new Map<string, string>()
   for (const brand of brands)
     for (const language of ['en', 'es'] as const)
@@ -68,7 +70,8 @@ export function writePages({ webDir }: { webDir: string }): void {
   }
 }
 
-function readAssets(webDir: string, list: string, name: string): Assets {
+/** `soon`: the group that the entry opens next, whatever is shown: fetched beside it. */
+function readAssets(webDir: string, list: string, name: string, soon?: string): Assets {
   const manifest = JSON.parse(readFileSync(join(webDir, list), 'utf8')) as Record<string, Chunk>
   const entry = manifest[name]
   if (!entry) throw new Error(`the build has no entry ${name}`)
@@ -83,10 +86,16 @@ function readAssets(webDir: string, list: string, name: string): Assets {
     }
   }
   take(entry)
-  const styles = [...needed, entry].flatMap((chunk) => chunk.css ?? [])
+  const atOnce = [...needed, entry]
+  const next = soon && Object.values(manifest).find((chunk) => chunk.name === soon)
+  if (next && !needed.includes(next)) {
+    needed.push(next)
+    take(next)
+  }
+  const styles = atOnce.flatMap((chunk) => chunk.css ?? [])
   return {
     script: `/business/${entry.file}`,
-    preload: needed.map((chunk) => `/business/${chunk.file}`),
+    preload: needed.filter((chunk) => chunk !== entry).map((chunk) => `/business/${chunk.file}`),
     styles: styles.map((name) => readFileSync(join(webDir, 'business', name), 'utf8').trim()).join(''),
   }
 }

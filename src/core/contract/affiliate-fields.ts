@@ -2,6 +2,7 @@
 import { businessNameKind } from '#core/fields/business-name.ts'
 import { emailKind } from '#core/fields/email.ts'
 import { nameKind } from '#core/fields/name.ts'
+import { ownWritingKind } from '#core/fields/own-writing.ts'
 import { phoneKind } from '#core/fields/phone.ts'
 import { stateKind } from '#core/fields/state.ts'
 import { streetKind } from '#core/fields/street.ts'
@@ -13,13 +14,15 @@ import { field, type AnswersTo, type FieldSet, type Fields } from './field-set.t
 
 export type AffiliateField = keyof typeof en
 
-/** Specification 2, section 3. `address2` is ours. */
+/** Specification 2, section 3. `address2`, `ownname` and `owncompany` are ours (spec 245). */
 export const affiliateFields = {
   firstName: field(nameKind, ['firstname']),
   lastName: field(nameKind, ['lastname']),
+  ownName: field(ownWritingKind, ['ownname']),
   email: field(emailKind, ['email']),
   cellPhone: field(phoneKind, ['phone']),
   businessName: field(businessNameKind, ['company']),
+  ownBusinessName: field(ownWritingKind, ['owncompany']),
   businessAddress: field(streetKind, ['address']),
   businessAddress2: field(anyTextKind, ['address2']),
   businessCity: field(textKind, ['city']),
@@ -34,7 +37,9 @@ export const affiliateSet = {
 
 export const affiliateFieldIds = Object.keys(affiliateFields) as AffiliateField[]
 
-/** The one that may stay empty. */
-export const isOptional = (id: AffiliateField): boolean => id === 'businessAddress2'
+const optional: readonly AffiliateField[] = ['businessAddress2', 'ownName', 'ownBusinessName']
+
+/** May stay empty. */
+export const isOptional = (id: AffiliateField): boolean => optional.includes(id)
 
 export type AffiliateAnswers = AnswersTo<typeof affiliateFields>

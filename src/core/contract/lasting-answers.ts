@@ -7,9 +7,11 @@ import type { FieldId, LeadAnswers } from './lead-fields.ts'
 export const lastingFields = [
   'firstName',
   'lastName',
+  'ownName',
   'email',
   'cellPhone',
   'businessName',
+  'ownBusinessName',
   'yearsInBusiness',
   'startMonth',
   'startYear',

@@ -15,10 +15,12 @@ test('an application’s answers: their wire paths, the first match first', () =
     // The person's contact may stand under either part.
     firstName: ['pg.fn', 'business.fn'],
     lastName: ['pg.ln', 'business.ln'],
+    ownName: ['pg.ownName'],
     email: ['business.email', 'pg.email'],
     cellPhone: ['pg.phone', 'business.phone[contact]'],
     smsConsent: ['business.smsConsent', 'business.smsOptIn', 'pg.smsOptIn'],
     businessName: ['business.name'],
+    ownBusinessName: ['business.ownName'],
     yearsInBusiness: ['business.years_in_business'],
     startMonth: ['business.startMonthNumber'],
     startYear: ['business.startYear'],
@@ -62,20 +64,22 @@ test('what identifies a person or a business is kept encrypted, and nothing else
   expect(secretFields).toEqual(['ein', 'ssn', 'dateOfBirth', 'signature'])
 })
 
-test('an affiliate’s answers (specification 2, section 3); only the second address line may stay empty', () => {
+test('an affiliate’s answers (specification 2, section 3); only the second address line and names in one’s own writing may stay empty', () => {
   expect(told(affiliateFields)).toEqual({
     firstName: ['firstname'],
     lastName: ['lastname'],
+    ownName: ['ownname'],
     email: ['email'],
     cellPhone: ['phone'],
     businessName: ['company'],
+    ownBusinessName: ['owncompany'],
     businessAddress: ['address'],
     businessAddress2: ['address2'],
     businessCity: ['city'],
     businessState: ['state'],
     businessZip: ['zip'],
   })
-  expect(affiliateFieldIds.filter(isOptional)).toEqual(['businessAddress2'])
+  expect(affiliateFieldIds.filter(isOptional)).toEqual(['ownName', 'ownBusinessName', 'businessAddress2'])
 })
 
 test('a part of a set holds the named fields with their labels in both languages, and no others', () => {

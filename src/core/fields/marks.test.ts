@@ -11,7 +11,8 @@ import type { FieldKind } from './field-kind.ts'
 import { last4Kind } from './last4.ts'
 import { longTextKind } from './long-text.ts'
 import { withoutMarks } from './marks.ts'
-import { nameKind } from './name.ts'
+import { nameKind, toldNameKind } from './name.ts'
+import { ownWritingKind } from './own-writing.ts'
 import { ownershipKind, percentKind } from './percent.ts'
 import { phoneKind } from './phone.ts'
 import { signatureKind } from './signature.ts'
@@ -115,7 +116,8 @@ describe('a name', () => {
     ['of Malayalam', 'അവന്‍റെ'],
   ])('keeps its joiner between letters that join: %s', (_of, name) => {
     expect(/[\u200c\u200d]/.test(name)).toBe(true)
-    expect(nameKind.parse(name)).toEqual({ ok: true, value: name.normalize('NFC') })
+    expect(toldNameKind.parse(name)).toEqual({ ok: true, value: name.normalize('NFC') })
+    expect(ownWritingKind.parse(name)).toEqual({ ok: true, value: name.normalize('NFC') })
     expect(nameKind.tidy!(name)).toBe(name.normalize('NFC'))
   })
 
@@ -134,7 +136,7 @@ describe('a name', () => {
   )
 
   it.each(['X', 'Ö', 'O.', '李', '한', 'E'])('of one letter is one: %s', (name) =>
-    expect(nameKind.parse(name)).toEqual({ ok: true, value: name }),
+    expect(toldNameKind.parse(name)).toEqual({ ok: true, value: name }),
   )
 
   it('keeps a joiner that is typed last, until the field is left', () => {

@@ -1,4 +1,6 @@
 // Marks that nobody sees and that come along when text is copied: they are dropped from every answer, and refused where they turn a name round.
+import { ok } from '#core/ground/outcome.ts'
+import { printable } from '#core/ground/letters.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 
 /** Letters and signs that stand on a keyboard of the United States: most texts hold nothing else. */
@@ -9,6 +11,9 @@ const unseen = /[\p{DI}\u2800\ufff9-\ufffb]/gu
 const joining = /[\u0600-\u10ff\u1780-\u18af]/
 /** Embeddings, overrides and isolates: what follows is shown in another direction than it is kept. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/
+
+/** Whether part of it is shown in another order than it is kept. */
+export const turnsRound = (text: string): boolean => turning.test(text)
 
 /** The text without marks that nobody sees. Joiners stay between two letters of a script that joins. */
 export const withoutMarks = (text: string): string =>
@@ -35,7 +40,21 @@ export const namingKind = (kind: FieldKind<string>): FieldKind<string> => {
   const typed = typedKind(kind)
   return {
     ...typed,
-    tidy: (text) => (turning.test(text) ? text : typed.tidy!(text)),
-    parse: (text, options) => (turning.test(text) ? fieldError('turned') : typed.parse(text, options)),
+    tidy: (text) => (turnsRound(text) ? text : typed.tidy!(text)),
+    parse: (text, options) => (turnsRound(text) ? fieldError('turned') : typed.parse(text, options)),
+  }
+}
+
+/** The same for a name that goes into papers and to banks: in letters that they can print, full-width ones among them as plain ones. */
+export const printedNameKind = (kind: FieldKind<string>): FieldKind<string> => {
+  const naming = namingKind(kind)
+  return {
+    ...naming,
+    parse: (text, options) => {
+      const read = naming.parse(text, options)
+      if (!read.ok) return read
+      const printed = printable(read.value)
+      return printed === null ? fieldError('latin') : ok(printed)
+    },
   }
 }

@@ -1,4 +1,5 @@
 // A signature: lines drawn by hand (or their picture, a PNG as a data address), or a name that was typed in their place by whoever cannot draw.
+import { printable } from '#core/ground/letters.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { isLines, linesOf } from './drawn-lines.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
@@ -44,7 +45,7 @@ function isSignatureSize(base64: string): boolean {
 /** Two letters at least, of any script; no digits, no signs but those of names. */
 const name = /^(?=(?:.*\p{L}){2})[\p{L}\p{M}\u200c\u200d'’.,\- ]+$/u
 
-/** Refused with 'Please provide a valid signature.', empty or not. */
+/** Refused with 'Please provide a valid signature.', empty or not; a typed one that no paper can print with how to go on. */
 export const signatureKind: FieldKind<string> = {
   name: 'signature',
   format: (text) => text,
@@ -57,7 +58,9 @@ export const signatureKind: FieldKind<string> = {
         ? ok(text)
         : fieldError('signature')
     const line = tidyLine(withoutMarks(text))
-    return line.length <= 100 && name.test(line) ? ok(line) : fieldError('signature')
+    if (line.length > 100 || !name.test(line)) return fieldError('signature')
+    // Papers show a typed signature as it was typed.
+    return printable(line) === null ? fieldError('latin') : ok(line)
   },
   // What an application keeps under this name says only that and when it was signed; the signature itself lies apart.
   mask: (kept) => `✓ ${/\d{4}-\d\d-\d\d/.exec(kept)?.[0] ?? ''}`.trim(),

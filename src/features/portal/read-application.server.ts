@@ -1,4 +1,5 @@
 // One application as its owner sees it in the portal.
+import { besideOwn } from '#core/fields/own-writing.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
@@ -47,7 +48,7 @@ export async function readApplication(
   const deletion = await lastOwnerRequest(db, lead.id, 'deletion')
   return ok({
     id: lead.id,
-    business: lead.answers.businessName ?? '',
+    business: besideOwn(lead.answers.businessName ?? '', lead.answers.ownBusinessName),
     kind: lead.kind,
     stage: lead.stage,
     reading: doing === 'deciding',

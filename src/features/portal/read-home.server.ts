@@ -1,4 +1,5 @@
 // The portal's home: which applications the contact has, and how much each still asks.
+import { besideOwn } from '#core/fields/own-writing.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -18,7 +19,7 @@ export async function readHome(
   for (const lead of leads)
     applications.push({
       id: lead.id,
-      business: lead.answers.businessName ?? '',
+      business: besideOwn(lead.answers.businessName ?? '', lead.answers.ownBusinessName),
       begunAt: lead.createdAt.toISOString(),
       stage: lead.stage,
       asked: (await readAsked(deps, lead)).length,

@@ -4,14 +4,17 @@ import { expect, test } from 'vitest'
 import { lineBreaker } from './lines.ts'
 
 /** Every letter is one point wide, and every font has what it is for. */
-const broken = lineBreaker({
-  has: (script, _weight, code) => {
-    const letter = String.fromCodePoint(code)
-    if (script === 'hebrew') return /[\u0590-\u05ff ().,-]/.test(letter)
-    return script === 'arabic' ? /[\u0600-\u06ff ]/.test(letter) : code < 0x590 || letter === '\ufffd'
+const broken = lineBreaker(
+  {
+    has: (script, _weight, code) => {
+      const letter = String.fromCodePoint(code)
+      if (script === 'hebrew') return /[\u0590-\u05ff ().,-]/.test(letter)
+      return script === 'arabic' ? /[\u0600-\u06ff ]/.test(letter) : code < 0x590
+    },
+    width: (_script, _weight, _size, text) => [...text].length,
   },
-  width: (_script, _weight, _size, text) => [...text].length,
-})
+  (letters) => `[${letters}]`,
+)
 const style = { size: 10, weight: 'regular' } as const
 const lines = (text: string, width: number) =>
   broken(text, style, width).map(({ runs }) =>
@@ -56,3 +59,23 @@ test('no line is wider than it may be, and no word is lost', () => {
     ),
   )
 })
+
+test.each([
+  ['张伟', '[2]'],
+  ['ACH 支付宝 转账 12', 'ACH [5] 12'],
+  ['ACH支付12', 'ACH [2] 12'],
+  ['支\n付', '[1]|[1]'],
+  ['(支付)', '( [2])'],
+  ['👨‍👩‍👧 lunch 🇲🇽🇲🇽 ❤️', '[1] lunch [3]'],
+  ['राम', '[2]'],
+  ['Ｌｏａｎ　①', 'Loan 1'],
+  ['a\u200bb\ufe0fc\u00add', 'abc\u00add'],
+  ['broken \ufffd\ufffd \ue000', 'broken [3]'],
+  ['b\u2003c', 'b c'],
+])('%j is set as %s: no letter is a box', (text, expected) =>
+  expect(
+    broken(text, style, 1_000)
+      .map(({ runs }) => runs.map((run) => run.text).join(''))
+      .join('|'),
+  ).toBe(expected),
+)

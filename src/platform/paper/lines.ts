@@ -1,5 +1,6 @@
 // Breaks text into lines and puts the words of each in the order in which they are seen, whatever way they are written.
 import bidiFactory from 'bidi-js'
+import { settable } from '#core/ground/letters.ts'
 import { scriptOf, type Script, type Weight } from './typeface.ts'
 
 /** A piece of a line in one font and one direction. */
@@ -30,8 +31,6 @@ export interface LetterStyle {
   readonly weight: Weight
 }
 
-/** A letter that no font of ours has. */
-const MISSING = '\ufffd'
 const LONGEST_WORD = 250
 const SHORT_TEXT = 60
 const bidi = bidiFactory()
@@ -52,12 +51,25 @@ interface Piece {
   readonly end: number
 }
 
+/** Printed as they are: most texts hold nothing else. */
+const PLAIN = /^[\n -~]*$/
+/** Drawn by no font: what Unicode lets a font leave out. */
+const UNSEEN = /\p{DI}/u
+/** Boxes, and signs that each font has of its own. */
+const NO_LETTER = /[\ufffd\p{Co}]/u
+/** Letters with the marks on them, pictures with what they are made of. */
+const seenLetters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 export type LineBreaker = (text: string, style: LetterStyle, width: number) => Line[]
 
-/** Breaks text of one PDF: measures are kept, since names and words return on every row. */
-export function lineBreaker(measure: Measure): LineBreaker {
+/**
+ * Breaks text of one PDF: measures are kept, since names and words return on every row. `lacking`: what stands in place of so many
+ * letters that no font has (ADR 105).
+ */
+export function lineBreaker(measure: Measure, lacking: (letters: number) => string): LineBreaker {
   const widths = new Map<string, number>()
   const scripts = new Map<string, Script | null>()
+  const forms = new Map<string, string | null>()
 
   const fontOf = (letter: string, weight: Weight): Script | null => {
     const key = `${weight[0]}${letter}`
@@ -71,6 +83,50 @@ export function lineBreaker(measure: Measure): LineBreaker {
     return found
   }
 
+  /** A letter as fonts of ours set it, without the marks that are not drawn; null where none has it. */
+  const formOf = (letter: string, weight: Weight): string | null => {
+    const key = `${weight[0]}${letter}`
+    let form = forms.get(key)
+    if (form === undefined) {
+      const has = (each: string) => fontOf(each, weight) !== null
+      const drawn = [...letter].filter((each) => NO_SHAPE.test(each) || !UNSEEN.test(each) || has(each))
+      form = NO_LETTER.test(letter)
+        ? null
+        : settable(drawn.join(''), (letters) =>
+            [...letters].every((each) => NO_SHAPE.test(each) || /\s/.test(each) || has(each)),
+          )
+      forms.set(key, form)
+    }
+    return form
+  }
+
+  /** A text in letters that the fonts have: of all others in a row, with the spaces between them, it is said how many they are. */
+  const set = (text: string, weight: Weight): string => {
+    if (PLAIN.test(text)) return text
+    let out = ''
+    let missing = 0
+    let gap = ''
+    const tell = (next: string) => {
+      if (missing)
+        out += `${/\S$/.test(out) ? ' ' : ''}${lacking(missing)}${gap || (/^[\p{L}\p{N}]/u.test(next) ? ' ' : '')}`
+      missing = 0
+      gap = ''
+    }
+    for (const { segment } of seenLetters.segment(text)) {
+      const form = formOf(segment, weight)
+      if (form === null) {
+        missing++
+        gap = ''
+      } else if (missing && /^[^\S\n]+$/.test(form)) gap += form
+      else {
+        tell(form)
+        out += form
+      }
+    }
+    tell('')
+    return out.replace(/[^\S\n]/g, (space) => (fontOf(space, weight) ? space : ' '))
+  }
+
   /** Pieces of one font and level each, in the order of writing. */
   const piecesOf = (text: string, levels: Uint8Array | null, weight: Weight) => {
     const pieces: { script: Script; level: number; text: string }[] = []
@@ -82,10 +138,8 @@ export function lineBreaker(measure: Measure): LineBreaker {
       const last = pieces.at(-1)
       const code = letter.codePointAt(0)!
       const stays = last?.level === level && NEUTRAL.test(letter) && measure.has(last.script, weight, code)
-      const found = stays ? last.script : fontOf(letter, weight)
-      const script = found ?? 'latin'
-      const drawn = found ? letter : MISSING
-      const shown = level % 2 ? (bidi.getMirroredCharacter(drawn) ?? drawn) : drawn
+      const script = stays ? last.script : (fontOf(letter, weight) ?? 'latin')
+      const shown = level % 2 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter
       if (last?.script === script && last.level === level) last.text += shown
       else pieces.push({ script, level, text: shown })
     }
@@ -161,9 +215,7 @@ export function lineBreaker(measure: Measure): LineBreaker {
   }
 
   return (given, style, width) =>
-    given
-      .replace(UNPRINTABLE, ' ')
-      .normalize('NFC')
+    set(given.replace(UNPRINTABLE, ' ').normalize('NFC'), style.weight)
       .split('\n')
       .flatMap((text) => {
         const levels = NEEDS_ORDER.test(text) ? bidi.getEmbeddingLevels(text, 'auto').levels : null

@@ -110,13 +110,18 @@ export function openSheet(paper: Paper, madeAt: Date): Sheet {
     doc.font(name)
     layOutQuickly((doc as unknown as { _font: LaidOut })._font)
   }
-  const broken = lineBreaker({
-    has: (script, weight, code) => openedFont(script, weight).hasGlyphForCodePoint(code),
-    width: (script, weight, size, text, leftward) => {
+  const words = pick({ en, es }, paper.language)
+  const lacking = (letters: number) =>
+    letters === 1 ? words.oneLacking : fill(words.lacking, { count: letters })
+  const measure = {
+    has: (script: Script, weight: Weight, code: number) =>
+      openedFont(script, weight).hasGlyphForCodePoint(code),
+    width: (script: Script, weight: Weight, size: number, text: string, leftward: boolean) => {
       use(script, weight)
       return doc.fontSize(size).widthOfString(text, leftward ? leftwardText : {})
     },
-  })
+  }
+  const broken = lineBreaker(measure, lacking)
 
   const root = doc.struct('Document')
   doc.addStructure(root)

@@ -37,6 +37,8 @@ function fileOf(name: string): string {
   while (!existsSync(join(folder, name)) && dirname(folder) !== folder) folder = dirname(folder)
   return join(folder, name)
 }
+/** From here on Unicode has shapes of joined letters: the fonts make them of the letters, which is what a reader is to be told. */
+const JOINED_FORMS = 0xfb00
 
 const opened = new Map<string, Font>()
 
@@ -44,7 +46,11 @@ const opened = new Map<string, Font>()
 export function openedFont(script: Script, weight: Weight): Font {
   const name = files[script][weight]
   let font = opened.get(name)
-  if (!font) opened.set(name, (font = create(readFileSync(fileOf(name)))))
+  if (!font) {
+    opened.set(name, (font = create(readFileSync(fileOf(name)))))
+    // The library keeps each glyph as it was first asked for: a 'c' that came as a part of 'ć' would stand for no letter from then on.
+    for (const code of font.characterSet) if (code < JOINED_FORMS) font.glyphForCodePoint(code)
+  }
   return font
 }
 

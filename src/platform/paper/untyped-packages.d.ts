@@ -13,7 +13,10 @@ declare module 'bidi-js' {
 
 declare module 'fontkit' {
   export interface Font {
+    /** The letters that it has. */
+    readonly characterSet: readonly number[]
     hasGlyphForCodePoint(codePoint: number): boolean
+    glyphForCodePoint(codePoint: number): unknown
   }
   export function create(bytes: Uint8Array): Font
 }

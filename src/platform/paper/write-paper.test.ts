@@ -111,6 +111,12 @@ test('a place to sign is known by name, page and position', () => {
   }
 })
 
+test('a letter that came first as a part of another is read as itself in later papers', async () => {
+  const read = async (text: string) => (await pageTexts(write([{ block: 'paragraph', text }]).bytes)).join()
+  expect(await read('Żółć Ǖ Ḧ')).toContain('Żółć')
+  expect(await read('Zocl UQXZ')).toContain('Zocl UQXZ')
+})
+
 describe('hostile words', () => {
   const long = 'x'.repeat(5_000)
   test.each([

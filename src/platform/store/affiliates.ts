@@ -154,7 +154,7 @@ interface AffiliateFilter {
 }
 
 /** What a search reads; affiliates are few, so that no index stands behind it. */
-const searched = `lower(concat_ws(' ', a.answers ->> 'businessName', a.answers ->> 'firstName', a.answers ->> 'lastName',
+const searched = `lower(concat_ws(' ', a.answers ->> 'businessName', a.answers ->> 'firstName', a.answers ->> 'lastName', a.answers ->> 'ownName', a.answers ->> 'ownBusinessName',
   a.answers ->> 'email', a.answers ->> 'cellPhone', a.campaign_id))`
 
 /** One page, newest first, after the last row of the page before. `next` is null on the last one. */

@@ -204,7 +204,14 @@ export async function forgettableBusinesses(db: Queryable, since: Date, limit: n
 }
 
 /** What is no person's: it stays, so that the applications of the business still have their name. */
-const impersonal = ['businessName', 'businessState', 'classification', 'generalIndustry', 'industry']
+const impersonal = [
+  'businessName',
+  'ownBusinessName',
+  'businessState',
+  'classification',
+  'generalIndustry',
+  'industry',
+]
 
 /** Forgets who the owner is, how they are reached, what was written to them and every number, and answers why; null where somebody dealt with it meanwhile. */
 export async function forgetPersons(

@@ -20,6 +20,8 @@ type TextColumn =
   | 'businessName'
   | 'firstName'
   | 'lastName'
+  | 'ownName'
+  | 'ownBusinessName'
   | 'email'
   | 'cellPhone'
   | 'businessPhone'
@@ -33,7 +35,8 @@ export function columnsOf(keys: Pick<KeyRing, 'index'>, id: string, answers: Lea
     answers[field] === undefined ? null : keys.index(text(field), purpose)
   const businessName = text('businessName')
   const ownerName = `${text('firstName')} ${text('lastName')}`.trim()
-  const words = [businessName, ownerName, text('email'), text('cellPhone'), text('businessPhone'), id]
+  const names = [businessName, text('ownBusinessName'), ownerName, text('ownName')]
+  const words = [...names, text('email'), text('cellPhone'), text('businessPhone'), id]
   return {
     businessName,
     ownerName,

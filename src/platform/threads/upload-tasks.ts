@@ -10,7 +10,8 @@ import {
 import type { IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { flattenPng } from '../paper/flatten-png.ts'
-import { unpacksWithin } from '../providers/blobs/pdf-budget.ts'
+import { MOST_OF_TEXT, unpacksWithin } from '../providers/blobs/pdf-budget.ts'
+import { withoutPictures } from '../providers/blobs/pdf-streams.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
 import { joinPhotos } from './join-photos.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
@@ -63,6 +64,7 @@ export const uploadTasks = {
   }): Promise<Outcome<StatementReading, UnreadReason | 'unreadable'>> => {
     const text = await readable(bytes)
     if (!text.ok) return text
+    if (text.value.cut) return refused('too-long')
     const first = readStatementText(text.value.written)
     if (first.ok && addsUp(first.value)) return first
     // A table that was written column by column is read as it is on the page.
@@ -84,7 +86,8 @@ async function readable(
   bytes: Uint8Array,
 ): Promise<Outcome<Awaited<ReturnType<typeof textOfPdf>>, 'unreadable'>> {
   try {
-    return (await unpacksWithin(bytes)) ? ok(await textOfPdf(bytes)) : refused('unreadable')
+    const text = withoutPictures(bytes)
+    return (await unpacksWithin(text, MOST_OF_TEXT)) ? ok(await textOfPdf(text)) : refused('unreadable')
   } catch (error) {
     if (isOutOfMemory(error)) throw error
     return refused('unreadable')

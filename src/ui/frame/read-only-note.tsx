@@ -1,22 +1,16 @@
-// Above an owner's page in a browser where staff are logged in: that it is read-only, and the way out.
-import * as words from './read-only-words.ts'
+// Above an owner's page in a browser where staff are logged in. Fetched there alone: owners never see it.
+import { Suspense } from 'react'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { useReadOnly } from '../read-only.ts'
-import { useWords } from '../words.tsx'
 
-export function ReadOnlyNote() {
-  const t = useWords(words)
-  if (!useReadOnly()) return null
-  const leave = async () => {
-    const headers = { 'content-type': 'application/json' }
-    await fetch('/api/staff/logout', { method: 'POST', headers, body: '{}' }).catch(() => null)
-    window.location.reload()
-  }
-  return (
-    <div className="read-only" role="status">
-      <p>{t('staffReadsOnly')}</p>
-      <button type="button" className="btn line" onClick={() => void leave()}>
-        {t('leaveStaffRoom')}
-      </button>
-    </div>
-  )
-}
+const StaffReadsOnly = lazyScreen(
+  async () => (await import('./staff-reads-only.tsx')).StaffReadsOnly,
+  'beside',
+)
+
+export const ReadOnlyNote = () =>
+  useReadOnly() ? (
+    <Suspense fallback={null}>
+      <StaffReadsOnly />
+    </Suspense>
+  ) : null

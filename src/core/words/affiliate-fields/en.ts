@@ -2,9 +2,11 @@
 export const en = {
   firstName: 'First name',
   lastName: 'Last name',
+  ownName: 'Name in your own writing',
   email: 'Email',
   cellPhone: 'Phone',
   businessName: 'Company',
+  ownBusinessName: 'Company name in your own writing',
   businessAddress: 'Address',
   businessAddress2: 'Suite or unit',
   businessCity: 'City',

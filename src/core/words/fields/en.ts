@@ -4,6 +4,7 @@ export const en = {
   choice: 'choice',
   invalid: 'Please enter a valid {label}',
   turned: 'Please type this by hand: hidden marks show it in another order.',
+  latin: 'Please use Latin letters (A to Z), as on the ID: papers and the bank need them.',
   amount: 'Please enter a valid amount',
   amountRange: 'Please enter an amount between {min} and {max}',
   phone: 'Please enter a valid phone number',

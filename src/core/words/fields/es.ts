@@ -6,6 +6,7 @@ export const es: Record<keyof typeof en, string> = {
   choice: 'opción',
   invalid: 'Escriba un dato válido en «{label}»',
   turned: 'Por favor, escríbalo a mano: unas marcas ocultas lo muestran en otro orden.',
+  latin: 'Use letras latinas (A-Z), como en su identificación: las piden los documentos y el banco.',
   amount: 'Escriba un monto válido',
   amountRange: 'Escriba un monto entre {min} y {max}',
   phone: 'Escriba un número de teléfono válido',

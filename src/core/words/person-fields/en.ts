@@ -2,4 +2,5 @@
 export const en = {
   firstName: 'First name',
   lastName: 'Last name',
+  ownName: 'Name in your own writing',
 } as const

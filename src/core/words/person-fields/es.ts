@@ -4,4 +4,5 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
+  ownName: 'Su nombre en su propia escritura',
 }

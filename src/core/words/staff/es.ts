@@ -475,10 +475,12 @@ export const es: Record<keyof typeof en, string> = {
   'withheld.paper': 'el titular retiró su consentimiento electrónico',
   'withheld.decision': 'la elección es de una decisión que fue reemplazada',
   'withheld.account': 'no se sabe cuál es la cuenta',
-  'withheld.business': 'falta el nombre o la dirección del negocio',
+  'withheld.business':
+    'falta el nombre o la dirección del negocio, o no están en letras que se puedan imprimir',
   'withheld.funder': 'falta una dirección, un contacto o el estado cuya ley rige',
   'withheld.text': 'el texto no está aprobado',
-  'withheld.signers': 'un firmante no tiene nombre o correo propio',
+  'withheld.signers':
+    'un firmante no tiene nombre en letras que se puedan imprimir, o no tiene correo propio',
   'signedHow.drawn': 'a mano',
   'signedHow.provider': 'en la página del proveedor',
   'signedHow.typed': 'escrito',
@@ -525,6 +527,7 @@ export const es: Record<keyof typeof en, string> = {
     'No se pide la firma de un cónyuge que no participa en el negocio (Regulación B, 12 CFR 1002.7(d)).',
   personFirstName: 'Nombre',
   personLastName: 'Apellido',
+  personOwnName: 'Nombre en su propia escritura (opcional)',
   personEmail: 'Correo electrónico',
   'personRole.owner': 'Propietario',
   'personRole.guarantor': 'Garante',
@@ -1337,7 +1340,8 @@ export const es: Record<keyof typeof en, string> = {
   'bankReason.unavailable': 'el servicio no estaba disponible',
   'bankReason.revoked': 'se retiró el acceso',
   'bankReason.replaced': 'reemplazada por una conexión más nueva',
-  'bankReason.off': 'nuestra propia configuración en el proveedor está mal: un administrador lo ve en Configuración',
+  'bankReason.off':
+    'nuestra propia configuración en el proveedor está mal: un administrador lo ve en Configuración',
   'bankReason.other': 'otra causa',
   'template.text-stopped': 'Respuesta a STOP',
   'template.text-started': 'Respuesta a START',

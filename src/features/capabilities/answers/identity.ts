@@ -8,9 +8,11 @@ import { secretFields, type FieldId } from '#core/contract/lead-fields.ts'
 export const identity: readonly FieldId[] = [
   'firstName',
   'lastName',
+  'ownName',
   'email',
   'cellPhone',
   'businessName',
+  'ownBusinessName',
   'monthlySales',
   'yearsInBusiness',
   ...secretFields,

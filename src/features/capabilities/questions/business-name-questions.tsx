@@ -9,6 +9,7 @@ import type { Language } from '#core/words/words.ts'
 import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { ownWritingView } from './own-writing.tsx'
 import type { SubjectQuestions } from './join-questions.ts'
 
 const words = { en, es }
@@ -44,5 +45,5 @@ const businessNameView = (tells: Tells): QuestionView<FieldId> =>
 /** `tells`: the industry that a name tells. */
 export const businessNameQuestion = (tells: Tells): SubjectQuestions => ({
   ...businessNameSet,
-  views: { businessName: businessNameView(tells) },
+  views: { businessName: businessNameView(tells), ownBusinessName: ownWritingView('businessName') },
 })

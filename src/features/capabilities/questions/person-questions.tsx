@@ -2,12 +2,14 @@
 import { personSet, type PersonField } from '#core/contract/person-fields.ts'
 import type { QuestionSet } from '#ui/form-step.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
+import { ownWritingView } from './own-writing.tsx'
 
 export const personQuestions: QuestionSet<PersonField> = {
   ...personSet,
   views: {
     firstName: ({ question }) => <TextInput {...question} autoComplete="given-name" />,
     lastName: ({ question }) => <TextInput {...question} autoComplete="family-name" />,
+    ownName: ownWritingView<PersonField>('firstName', 'lastName'),
   },
   rows: [['firstName', 'lastName']],
 }

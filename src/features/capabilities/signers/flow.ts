@@ -41,6 +41,7 @@ export const personal = (page: number): SignerStep => ({
   fields: [
     { field: 'firstName', required: true, replaces: true },
     { field: 'lastName', required: true, replaces: true },
+    { field: 'ownName', required: false, replaces: true },
     ...ask('title'),
     { field: 'cellPhone', required: false, replaces: true },
   ],

@@ -1,14 +1,14 @@
 // What is asked of whoever names somebody else to sign: a name and an e-mail address (specification 2, section 3).
 import { field, type FieldSet, type Fields } from '#core/contract/field-set.ts'
 import { emailKind } from '#core/fields/email.ts'
-import { nameKind } from '#core/fields/name.ts'
+import { toldNameKind } from '#core/fields/name.ts'
 import { en } from '#core/words/signers/en.ts'
 import { es } from '#core/words/signers/es.ts'
 
 export type OtherField = 'otherName' | 'otherEmail'
 
 export const otherFields = {
-  otherName: field(nameKind, ['pg.otherName']),
+  otherName: field(toldNameKind, ['pg.otherName']),
   otherEmail: field(emailKind, ['pg.otherEmail']),
 } as const satisfies Fields<OtherField>
 

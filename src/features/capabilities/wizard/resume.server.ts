@@ -117,7 +117,15 @@ async function opensAnother(deps: Deps, call: Call, lead: LeadRow): Promise<bool
 }
 
 /** What an owner need not type again. Consents are given again each time, and figures are asked for as they are by then. */
-const carried: readonly FieldId[] = ['firstName', 'lastName', 'email', 'cellPhone', 'businessName']
+const carried: readonly FieldId[] = [
+  'firstName',
+  'lastName',
+  'ownName',
+  'email',
+  'cellPhone',
+  'businessName',
+  'ownBusinessName',
+]
 
 /** What is filled in to correct a typo: all that is no secret and no consent. */
 const correctable = ({ answers }: LeadRow): FieldId[] =>

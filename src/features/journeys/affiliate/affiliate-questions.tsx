@@ -1,6 +1,7 @@
 // How an affiliate's questions are drawn: the address with its suggestions, as an application asks for it.
 import { affiliateSet, type AffiliateField } from '#core/contract/affiliate-fields.ts'
 import { AddressQuestion } from '#features/capabilities/questions/address-question.tsx'
+import { ownWritingView } from '#features/capabilities/questions/own-writing.tsx'
 import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -31,9 +32,11 @@ export const affiliateQuestions: QuestionSet<AffiliateField> = {
   views: {
     firstName: ({ question }) => <TextInput {...question} autoComplete="given-name" />,
     lastName: ({ question }) => <TextInput {...question} autoComplete="family-name" />,
+    ownName: ownWritingView<AffiliateField>('firstName', 'lastName'),
     email: Email,
     cellPhone: Phone,
     businessName: ({ question }) => <TextInput {...question} autoComplete="organization" />,
+    ownBusinessName: ownWritingView<AffiliateField>('businessName'),
     businessAddress: (props) => <AddressQuestion {...props} parts={address} noPoBoxes section="work" />,
   },
   rows: [['firstName', 'lastName']],

@@ -27,7 +27,9 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
       page: 1,
       kind: 'form',
       fields: [
-        ...ask('requestedAmount', 'monthlySales', 'firstName', 'lastName', 'email', 'cellPhone'),
+        ...ask('requestedAmount', 'monthlySales', 'firstName', 'lastName'),
+        optional('ownName'),
+        ...ask('email', 'cellPhone'),
         optional('smsConsent'),
       ],
     },
@@ -45,7 +47,9 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
       page: 3,
       kind: 'form',
       fields: [
-        ...ask('businessName', 'yearsInBusiness'),
+        ...ask('businessName'),
+        optional('ownBusinessName'),
+        ...ask('yearsInBusiness'),
         optional('startMonth'),
         optional('startYear'),
         ...ask('classification'),

@@ -24,7 +24,9 @@ export const applyFlow: Flow<FieldId, WizardFacts> = {
       page: 0,
       kind: 'form',
       fields: [
-        ...ask('product', 'requestedAmount', 'monthlySales', 'firstName', 'lastName', 'email', 'cellPhone'),
+        ...ask('product', 'requestedAmount', 'monthlySales', 'firstName', 'lastName'),
+        optional('ownName'),
+        ...ask('email', 'cellPhone'),
         optional('smsConsent'),
       ],
     },
@@ -33,7 +35,9 @@ export const applyFlow: Flow<FieldId, WizardFacts> = {
       page: 1,
       kind: 'form',
       fields: [
-        ...ask('businessName', 'yearsInBusiness'),
+        ...ask('businessName'),
+        optional('ownBusinessName'),
+        ...ask('yearsInBusiness'),
         optional('startMonth'),
         optional('startYear'),
         ...ask('classification'),

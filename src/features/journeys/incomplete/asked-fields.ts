@@ -12,6 +12,12 @@ const together: readonly (readonly FieldId[])[] = [
   ['businessAddress', 'businessAddress2', 'businessCity', 'businessState', 'businessZip'],
 ]
 
+/** Shown where a name that is asked has letters that papers cannot print. */
+const beside = [
+  { own: 'ownName', names: ['firstName', 'lastName'] },
+  { own: 'ownBusinessName', names: ['businessName'] },
+] as const satisfies readonly { own: FieldId; names: readonly FieldId[] }[]
+
 const askable: readonly FieldId[] = fieldsAsked(incompleteFlow)
 
 const isOptional = (id: FieldId): boolean =>
@@ -36,5 +42,6 @@ export function askedFields(
   const open = named.filter((id) => !isAnswered(id, known) && !(finished && isOptional(id)))
   const wanted = new Set([...missing, ...open])
   for (const group of together) if (group.some((id) => wanted.has(id))) group.forEach((id) => wanted.add(id))
+  for (const { own, names } of beside) if (names.some((id) => wanted.has(id))) wanted.add(own)
   return askable.filter((id) => wanted.has(id))
 }

@@ -28,9 +28,13 @@ export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'in
       id: 'personal',
       page: 1,
       kind: 'form',
-      fields: onlyMissing<FieldId, IncompleteFacts>(
-        ask('requestedAmount', 'monthlySales', 'businessName', 'firstName', 'lastName', 'title', 'ownership'),
-      ),
+      fields: onlyMissing<FieldId, IncompleteFacts>([
+        ...ask('requestedAmount', 'monthlySales', 'businessName'),
+        ...optional('ownBusinessName'),
+        ...ask('firstName', 'lastName'),
+        ...optional('ownName'),
+        ...ask('title', 'ownership'),
+      ]),
     },
     {
       id: 'company',

@@ -11,10 +11,8 @@ import { openDecision } from '#platform/store/decision-basis.ts'
 import { currentDecision, type OpenedDecision } from '#platform/store/decisions.ts'
 import { decisionRows } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import type { DecisionMemoFacts } from './model.ts'
+import type { DecisionMemoFacts, Told } from './facts.ts'
 import { changedInputs, inputLines, lenderRows } from './told-inputs.ts'
-
-type Told = NonNullable<DecisionMemoFacts['decision']>
 
 export async function gatherDecisionMemo(deps: Deps, lead: LeadRow): Promise<Answer<DecisionMemoFacts>> {
   const rows = await decisionRows(deps, lead.id)

@@ -29,6 +29,11 @@ const absences: readonly (readonly [string, Reason, (state: State) => State])[] 
   ['bank', 'account', (s) => facts(s, { account: { ...s.facts.account, bank: null } })],
   ['four digits', 'account', (s) => facts(s, { account: { ...s.facts.account, mask: null } })],
   ['business name', 'business', (s) => facts(s, { business: { ...s.facts.business, name: ' ' } })],
+  [
+    'a business name in letters',
+    'business',
+    (s) => facts(s, { business: { ...s.facts.business, name: '张记' } }),
+  ],
   ['business address', 'business', (s) => facts(s, { business: { ...s.facts.business, address: null } })],
   ['funder address', 'funder', (s) => facts(s, { funder: { ...s.facts.funder, address: null } })],
   ['funder contact', 'funder', (s) => facts(s, { funder: { ...s.facts.funder, contact: null } })],
@@ -38,6 +43,17 @@ const absences: readonly (readonly [string, Reason, (state: State) => State])[] 
     'address of a signer',
     'signers',
     (s) => ({ ...s, ready: { ...s.ready, signers: contractSigners(owner, [person(undefined)]) } }),
+  ],
+  [
+    'a name of a signer in letters',
+    'signers',
+    (s) => ({
+      ...s,
+      ready: {
+        ...s.ready,
+        signers: contractSigners({ ...owner, firstName: '伟' }, [person('dan@cohen.example')]),
+      },
+    }),
   ],
   ['address of the applicant', 'signers', (s) => ({ ...s, ready: { ...s.ready, ownerEmail: '' } })],
 ]

@@ -1,6 +1,7 @@
 // What an agreement must state before anybody is asked to sign it, and what of that is not known. Pure.
 import type { Withheld } from '#core/contract/event-details.ts'
 import { cannotBeReached, shareAContact, type ContractSigner } from '#core/domain/contract-signers.ts'
+import { printable } from '#core/ground/letters.ts'
 import type { AgreementFacts } from './facts.ts'
 
 type Stated = Pick<AgreementFacts, 'funder' | 'business' | 'account' | 'governingState'>
@@ -16,6 +17,9 @@ interface Ready {
 
 const blank = (text: string | null): boolean => text === null || text.trim() === ''
 
+/** Nothing, or letters in whose place the paper would say that it cannot print them (ADR 105): names from before that was asked. */
+const unsaid = (text: string | null): boolean => blank(text) || printable(text ?? '') === null
+
 /** Why it may not go out, the owner's part first; empty = it states everything. */
 export function missingFacts(
   { funder, business, account, governingState }: Stated,
@@ -23,13 +27,13 @@ export function missingFacts(
 ): Exclude<Withheld, 'disclosure' | 'paper' | 'dates' | 'decision'>[] {
   const unknown = {
     account: blank(account.bank) || !/^\d{4}$/.test(account.mask ?? ''),
-    business: blank(business.name) || blank(business.address),
+    business: unsaid(business.name) || unsaid(business.address),
     signers:
       blank(ownerEmail) ||
       signers.length === 0 ||
-      signers.some((signer) => blank(signer.name) || cannotBeReached(signer)) ||
+      signers.some((signer) => unsaid(signer.name) || cannotBeReached(signer)) ||
       shareAContact(signers, ownerEmail),
-    funder: [funder.name, funder.address, funder.contact, governingState].some(blank),
+    funder: [funder.name, funder.address, funder.contact, governingState].some(unsaid),
     text: !textMayBeSigned,
   }
   const reasons = ['account', 'business', 'signers', 'funder', 'text'] as const

@@ -1,4 +1,5 @@
 // The list of affiliates and one of them for its staff page; the look is logged.
+import { besideOwn } from '#core/fields/own-writing.ts'
 import { leadFields } from '#core/contract/lead-fields.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
@@ -44,8 +45,8 @@ export async function listAffiliates(
 
 const shown = (row: ListedAffiliate): contract.AffiliateItem => ({
   id: row.id,
-  company: row.answers.businessName ?? '',
-  name: nameOfAffiliate(row.answers),
+  company: besideOwn(row.answers.businessName ?? '', row.answers.ownBusinessName),
+  name: besideOwn(nameOfAffiliate(row.answers), row.answers.ownName),
   state: row.state,
   createdAt: row.createdAt.toISOString(),
   signedAt: isoOrNull(row.signedAt),
@@ -71,8 +72,8 @@ export async function readAffiliate(
   const lines = [answers.businessAddress, answers.businessAddress2, answers.businessCity, place]
   return ok({
     id: row.id,
-    company: answers.businessName ?? '',
-    name: nameOfAffiliate(answers),
+    company: besideOwn(answers.businessName ?? '', answers.ownBusinessName),
+    name: besideOwn(nameOfAffiliate(answers), answers.ownName),
     email: answers.email ?? '',
     phone: leadFields.cellPhone.kind.show(answers.cellPhone ?? ''),
     address: lines.filter(Boolean).join(', '),

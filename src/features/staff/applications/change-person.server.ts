@@ -17,36 +17,41 @@ import { envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { listLinks, revokeLink } from '#platform/store/links.ts'
+import { layOver } from '#platform/store/lead-columns.ts'
 import { changePerson, personsOf, readPerson, removePerson, type PersonRow } from '#platform/store/persons.ts'
 import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
+import { isOptional } from './correctable.ts'
 import type * as contract from './person-contract.ts'
 
-const correctable = ['firstName', 'lastName', 'email'] as const satisfies readonly FieldId[]
+const correctable = ['firstName', 'lastName', 'ownName', 'email'] as const satisfies readonly FieldId[]
 
 export async function correctPerson(
   deps: Deps,
   staff: LoggedIn,
-  { id, personId, firstName, lastName, email }: RequestOf<typeof contract.correctPerson>,
+  { id, personId, firstName, lastName, ownName, email }: RequestOf<typeof contract.correctPerson>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.correctPerson>>> {
   const now = deps.clock()
-  const read = readTexts({ firstName, lastName, email }, () => false, easternDay(now), call.language)
+  const texts = { firstName, lastName, email, ...(ownName !== undefined && { ownName }) }
+  const read = readTexts(texts, isOptional, easternDay(now), call.language)
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-  const { values } = read.value
+  const { values, emptied } = read.value
   return changeLeadFor(deps, staff, id, 'send-link', async (tx, lead) => {
     const found = await findPerson(tx, lead, personId)
     if (!found.ok) return found
     const person = found.value
-    const fields = correctable.filter((field) => values[field] !== person.answers[field])
+    const fields = correctable.filter(
+      (field) => (field in values || emptied.includes(field)) && values[field] !== person.answers[field],
+    )
     if (!fields.length) return ok({ addressChanged: false })
     const others = (await personsOf(tx, id)).filter((each) => each.id !== person.id)
     if (others.some(({ answers }) => answers.email === values.email)) return refused({ code: 'done-already' })
-    const renamed = fields.find((field) => field !== 'email')
+    const renamed = fields.find((field) => field === 'firstName' || field === 'lastName')
     if (renamed && (await hasSigned(deps, tx, person)))
       return say(renamed, pick({ en, es }, call.language).nameHasSigned)
-    const answers = { ...person.answers, ...values }
+    const answers = layOver(person.answers, { values, removed: emptied })
     await changePerson(tx, person, { answers, secrets: person.secrets, agreed: false, signed: null }, now)
     const addressChanged = fields.includes('email')
     if (addressChanged) await endLinks(tx, staff, person, now)

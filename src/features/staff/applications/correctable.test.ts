@@ -10,9 +10,10 @@ import { isReasonGiven } from './reason-given.ts'
 test('amount, contact, names, form, start, industry and addresses, each in the section in which it stands; nothing that is a secret or a statement', () => {
   expect(correctable).toEqual({
     request: ['requestedAmount'],
-    contact: ['firstName', 'lastName', 'email', 'cellPhone'],
+    contact: ['firstName', 'lastName', 'ownName', 'email', 'cellPhone'],
     business: [
       'businessName',
+      'ownBusinessName',
       'classification',
       'startMonth',
       'startYear',
@@ -30,8 +31,13 @@ test('amount, contact, names, form, start, industry and addresses, each in the s
   )
 })
 
-test('only the second line of an address may be emptied', () =>
-  expect(fieldIds.filter(isOptional).toSorted()).toEqual(['businessAddress2', 'homeAddress2']))
+test('only the second line of an address and names in one’s own writing may be emptied', () =>
+  expect(fieldIds.filter(isOptional).toSorted()).toEqual([
+    'businessAddress2',
+    'homeAddress2',
+    'ownBusinessName',
+    'ownName',
+  ]))
 
 test('after a "no" whose notice must arrive contact stays correctable', () =>
   expect(stages.filter(endsWithNotice).toSorted()).toEqual(['declined', 'not-qualified']))
@@ -65,6 +71,7 @@ test('every answer stands in one of four sections, as what it is', () => {
     'firstName',
     'lastName',
     'otherReferrer',
+    'ownName',
     'referral',
     'smsConsent',
   ])

@@ -5,9 +5,10 @@ import type { Stage } from '#core/domain/lead-stage.ts'
 /** By the section of the page in which they stand. */
 export const correctable = {
   request: ['requestedAmount'],
-  contact: ['firstName', 'lastName', 'email', 'cellPhone'],
+  contact: ['firstName', 'lastName', 'ownName', 'email', 'cellPhone'],
   business: [
     'businessName',
+    'ownBusinessName',
     'classification',
     'startMonth',
     'startYear',
@@ -28,9 +29,10 @@ export type CorrectableField = (typeof correctable)[CorrectableSection][number]
 
 export const correctableFields = Object.values(correctable).flat()
 
-/** May be emptied, and given where there was none: the second line of an address. */
-export const isOptional = (field: FieldId): boolean =>
-  field === 'businessAddress2' || field === 'homeAddress2'
+const optional: readonly FieldId[] = ['businessAddress2', 'homeAddress2', 'ownName', 'ownBusinessName']
+
+/** May be emptied, and given where there was none: the second line of an address, a name in its owner's own writing. */
+export const isOptional = (field: FieldId): boolean => optional.includes(field)
 
 /** Ended by a 'no' whose notice must reach the owner: a wrong e-mail is corrected there too. */
 export const endsWithNotice = (stage: Stage): boolean => stage === 'declined' || stage === 'not-qualified'

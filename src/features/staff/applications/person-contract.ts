@@ -11,6 +11,8 @@ export const shownPerson = z.object({
   name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** In their own writing; empty where it is none other. */
+  ownName: z.string(),
   email: z.string(),
   role: z.enum(personRoles),
   title: z.string(),
@@ -35,6 +37,7 @@ export const addPerson = endpoint({
     role: z.enum(personRoles),
     firstName: text,
     lastName: text,
+    ownName: z.optional(text),
     email: text,
   }),
   response: z.object({ personId: z.string() }),
@@ -44,7 +47,14 @@ export const addPerson = endpoint({
 export const correctPerson = endpoint({
   name: 'staff-correct-person-of-application',
   ...paths.correctPerson,
-  request: z.object({ id: z.uuid(), personId: z.uuid(), firstName: text, lastName: text, email: text }),
+  request: z.object({
+    id: z.uuid(),
+    personId: z.uuid(),
+    firstName: text,
+    lastName: text,
+    ownName: z.optional(text),
+    email: text,
+  }),
   response: z.object({ addressChanged: z.boolean() }),
 })
 

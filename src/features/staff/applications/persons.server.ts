@@ -17,6 +17,7 @@ import type { LeadRow } from '#platform/store/leads.ts'
 import { addPerson as write, personsOf } from '#platform/store/persons.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
+import { isOptional } from './correctable.ts'
 import type * as contract from './person-contract.ts'
 
 /** Of one application for its life, those who were removed too. */
@@ -26,7 +27,14 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
   const consents = await consentRows(db, lead.id)
   const sendable = sendableLinksTo('person').filter((purpose) => mayBeMade(purpose, lead.stage))
   return (await personsOf(db, lead.id)).map((person) => {
-    const { firstName = '', lastName = '', email = '', title = '', ownership = null } = person.answers
+    const {
+      firstName = '',
+      lastName = '',
+      ownName = '',
+      email = '',
+      title = '',
+      ownership = null,
+    } = person.answers
     const allowed = consents.findLast(
       ({ kind, personId }) => kind === 'credit-report' && personId === person.id,
     )
@@ -35,6 +43,7 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
       name: `${firstName} ${lastName}`.trim(),
       firstName,
       lastName,
+      ownName,
       email,
       role: person.role,
       title,
@@ -50,12 +59,12 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
 export async function addPersonTo(
   deps: Deps,
   staff: LoggedIn,
-  { id, role, firstName, lastName, email }: RequestOf<typeof contract.addPerson>,
+  { id, role, firstName, lastName, ownName = '', email }: RequestOf<typeof contract.addPerson>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.addPerson>>> {
   const now = deps.clock()
   const today = easternDay(now)
-  const read = readTexts({ firstName, lastName, email }, () => false, today, call.language)
+  const read = readTexts({ firstName, lastName, ownName, email }, isOptional, today, call.language)
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   return changeLeadFor(deps, staff, id, 'send-link', async (tx, lead) => {
     if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })

@@ -1,4 +1,5 @@
 // The list of businesses and one of them for its staff page: masked, with names in place of ids; the look is logged.
+import { besideOwn } from '#core/fields/own-writing.ts'
 import { leadFields } from '#core/contract/lead-fields.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
@@ -116,8 +117,8 @@ function factsOf(deps: Deps, row: BusinessRow) {
   const place = [answers.businessState, answers.businessZip].filter(Boolean).join(' ')
   return {
     id: row.id,
-    name: answers.businessName ?? '',
-    owner: `${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(),
+    name: besideOwn(answers.businessName ?? '', answers.ownBusinessName),
+    owner: besideOwn(`${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(), answers.ownName),
     origin: row.origin,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -4,11 +4,13 @@ import type { FieldId } from '#core/contract/lead-fields.ts'
 /** Column -> answer. Without one: `tax_id` (the classification says which number it is) and what is no answer. */
 export const importColumns = {
   name: 'businessName',
+  own_name: 'ownBusinessName',
   tax_id: null,
   classification: 'classification',
   start: null,
   first_name: 'firstName',
   last_name: 'lastName',
+  person_own_name: 'ownName',
   email: 'email',
   cell_phone: 'cellPhone',
   title: 'title',

@@ -8,9 +8,20 @@ import { filtersIn, numberIn, streamsOf } from './pdf-streams.ts'
  * Bytes that one stream may unpack to, in each of its filters: between what pypdf (75 MB) and pdf_oxide (256 MB) take; a page scanned at
  * 600 dots to the inch in colour, unpressed, has 101 MB.
  */
-const MOST_OF_A_STREAM = 104_000_000
+const OF_A_STREAM = 104_000_000
 /** And all streams together: twenty pages scanned at 300 dots to the inch in colour. */
-const MOST_OF_ALL = 512_000_000
+const OF_ALL = 512_000_000
+/**
+ * Of a file without its pictures, whose text is read: each sign of it may be an instruction to a reader, which takes up to 0.2 s a
+ * megabyte. A page of a statement has 20 to 90 kB of them, a font some hundreds.
+ */
+export const MOST_OF_TEXT: Most = { stream: 12_000_000, all: 16_000_000 }
+
+interface Most {
+  /** Bytes that one stream may unpack to. */
+  readonly stream: number
+  readonly all: number
+}
 /** Far more than banks and scanners write. Each costs a look. */
 const MOST_STREAMS = 30_000
 const MOST_FILTERS = 6
@@ -28,9 +39,12 @@ class Swollen extends Error {}
  * False for a file that unpacks to more than that, or claims what a reader would set aside or count through at once. Lengths that the file
  * names count against it only. Of an encrypted file only the claims are seen: what it unpacks to is bounded by where it is read.
  */
-export async function unpacksWithin(bytes: Uint8Array): Promise<boolean> {
+export async function unpacksWithin(
+  bytes: Uint8Array,
+  most: Most = { stream: OF_A_STREAM, all: OF_ALL },
+): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const budget = createBudget()
+  const budget = createBudget(most)
   let streams = 0
   try {
     for (const { at, end, head } of streamsOf(file)) {
@@ -88,12 +102,12 @@ function isSmallJpeg(data: Buffer): boolean {
 }
 
 /** What may still come out: of the stream, in each filter, and of all. Throws once it is more. */
-function createBudget() {
-  let left = MOST_OF_ALL
+function createBudget({ stream, all }: Most) {
+  let left = all
   return {
     /** For one filter of one stream. */
     open: () => {
-      let leftOfStream = MOST_OF_A_STREAM
+      let leftOfStream = stream
       return (length: number): void => {
         left -= length
         leftOfStream -= length

@@ -34,6 +34,19 @@ export function* streamsOf(file: Buffer): Generator<PdfStream> {
   }
 }
 
+/**
+ * The file with blanks in place of its pictures: whoever reads its text alone opens none of them. What only calls itself a picture, and
+ * is a page's text, is no text from then on.
+ */
+export function withoutPictures(bytes: Uint8Array): Buffer {
+  const file = Buffer.from(bytes)
+  for (const { at, end, head } of streamsOf(file)) {
+    const own = withoutEscapes(head.slice(head.lastIndexOf('obj') + 1))
+    if (/\/Subtype[\s\0]*\/Image\b/.test(own)) file.fill(' ', at, end)
+  }
+  return file
+}
+
 /** A word ends at a blank, a bracket or a comment. */
 const isSpace = (byte: number | undefined): boolean =>
   byte !== undefined && '\0\t\n\f\r ()<>[]{}/%'.includes(String.fromCharCode(byte))

@@ -16,8 +16,8 @@ interface ChangePersonProps extends PartProps {
 
 export function CorrectPerson({ application: { id }, say, person, onClose }: ChangePersonProps) {
   const t = useStaffWords()
-  const { firstName, lastName, email } = person
-  const [named, setNamed] = useState<NamedPerson>({ firstName, lastName, email })
+  const { firstName, lastName, ownName, email } = person
+  const [named, setNamed] = useState<NamedPerson>({ firstName, lastName, ownName, email })
   const correct = useChange(
     id,
     () => calls.correctPerson({ id, personId: person.id, ...named }),

@@ -7,6 +7,7 @@ import { useStaffWords } from '../../room/words.ts'
 export interface NamedPerson {
   readonly firstName: string
   readonly lastName: string
+  readonly ownName: string
   readonly email: string
 }
 
@@ -35,6 +36,14 @@ export function PersonFields({ value, onChange, error }: PersonFieldsProps) {
         onChange={(lastName) => onChange({ ...value, lastName })}
         maxLength={100}
         error={fieldMessage(error, 'lastName')}
+      />
+      <LineInput
+        id="person-own"
+        label={t('personOwnName')}
+        value={value.ownName}
+        onChange={(ownName) => onChange({ ...value, ownName })}
+        maxLength={200}
+        error={fieldMessage(error, 'ownName')}
       />
       <LineInput
         id="person-email"

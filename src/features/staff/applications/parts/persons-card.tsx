@@ -30,7 +30,8 @@ export function PersonsCard(props: PartProps) {
       <ul className="plain">
         {application.persons.map((person) => (
           <li key={person.id}>
-            <b>{person.name}</b> <span className="tag">{codeWord(t, 'personRole', person.role)}</span>
+            <b>{person.name}</b> {person.ownName}{' '}
+            <span className="tag">{codeWord(t, 'personRole', person.role)}</span>
             <span className="xs muted own-line">
               {[person.title, person.ownership === null ? '' : `${person.ownership} %`, person.email]
                 .filter(Boolean)
@@ -110,7 +111,12 @@ function SendToPerson({
 function AddPerson({ application: { id }, say, onClose }: PartProps & { onClose: () => void }) {
   const t = useStaffWords()
   const [role, setRole] = useState<PersonRole>('owner')
-  const [named, setNamed] = useState<NamedPerson>({ firstName: '', lastName: '', email: '' })
+  const [named, setNamed] = useState<NamedPerson>({
+    firstName: '',
+    lastName: '',
+    ownName: '',
+    email: '',
+  })
   const add = useChange(
     id,
     () => calls.addPersonTo({ id, role, ...named }),
