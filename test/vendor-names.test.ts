@@ -24,7 +24,7 @@ const vendors = [
 const doors = [
   /^src\/platform\/providers\/[^/]+\/[^/]+\//,
   /^src\/platform\/providers\/.*\.contract\.test\.ts$/,
-  /^src\/server\/(compose|thread)\.ts$/,
+  /^src\/server\/(providers|vendor-policies|thread)\.ts$/,
   /^src\/server\/demo\//,
   /^src\/platform\/config\.ts$/,
 ]
@@ -75,6 +75,11 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     /^src\/features\/(journeys|capabilities\/answers)\//,
     /finicity|plaid|datamerch|fundbox/,
     'the routes, and the wire names `variant`, `datamerch_hit` and `fundbox_submit_lead`',
+  ],
+  [
+    /^src\/(features\/staff|core\/words)\/setup\//,
+    /./,
+    'the operator’s page of what is set up, and the doctor: settings and consoles have the vendors’ names',
   ],
   [/^src\/web\//, /finicity|plaid/, 'the routes /apply and /apply/plaid'],
   [/^src\/ui\/stored-items\.ts$/, /plaid/, 'the stored item `active_plaid_connections` of the specification'],
