@@ -27,6 +27,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'GET /api/staff/events': 'what colleagues did; no applicant stands in it',
   'GET /api/staff/jobs/dead': 'names of businesses only',
   'GET /api/staff/due': 'names of businesses only',
+  'GET /api/staff/setup': 'names of settings and addresses of ours',
   'GET /api/staff/proposals': 'names of businesses, and amounts; opening one is an event',
   'GET /api/staff/applications/:id/papers': 'which papers there are; reading one is an event',
   'POST /api/staff/applications/:id/lines/:account/list': 'pages of a reading whose head was an event',

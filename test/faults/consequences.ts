@@ -9,7 +9,7 @@ import { saveRequestOf } from '#features/capabilities/prefill-match/prefill-matc
 import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { answerAds } from '#features/capabilities/tracking/paths.ts'
 import { askCode } from '#features/portal/paths.ts'
-import { beginSignOn, logOut } from '#features/staff/paths.ts'
+import { beginSignOn, logOut, trySetup } from '#features/staff/paths.ts'
 import { noteAndTell } from '#features/staff/login/tell-of-change.server.ts'
 import { askForLook } from '#features/capabilities/bank-link/look-at-access.server.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
@@ -337,7 +337,32 @@ export async function coursesOf(
     },
   })
   const newest = async (id: string) => (await envelopesOf(t.db, id))[0]!
+  /** An admin tries what is set up, by a function that costs nothing. */
+  const tries = ([asks, provider]: readonly [string, string]): Course => ({
+    asks,
+    run: async (failing) => {
+      const { who } = await staffMember(t, 'admin')
+      const { body } = await failing(() => who.post(trySetup))
+      const tried = body.tried as unknown as { provider: string; outcome: string; code: string | null }[]
+      const own = tried.find((each) => each.provider === provider)!
+      return {
+        person: `${provider}: ${own.outcome} ${own.code ?? ''}`.trim(),
+        leadId: (await applicant()).id,
+      }
+    },
+  })
+  const trials = [
+    ['bankData.finicity.check', 'finicity'],
+    ['bankData.plaid.check', 'plaid'],
+    ['consumerCredit.check', 'experian'],
+    ['eSign.check', 'pandadoc'],
+    ['email.check', 'smtp'],
+    ['signOn.check', 'sign-on'],
+    ['sms.check', 'twilio'],
+    ['statementAnalysis.check', 'ocrolus'],
+  ] as const
   return [
+    ...trials.map(tries),
     ...bankCourses('frame'),
     ...bankCourses('token'),
     askedCourse('look', 'look-at-bank-access'),
