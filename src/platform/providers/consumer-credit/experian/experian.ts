@@ -3,7 +3,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { Fault } from '../../faults.ts'
 import type { ConsumerCreditPort } from '../port.ts'
-import { explainError, requestOf, type ExperianAccount } from './translate.ts'
+import { explainError, requestOf, type ExperianAccount, subscriberFault } from './translate.ts'
 import { reportAnswer, tokenAnswer } from './wire.ts'
 
 export interface ExperianOptions extends ExperianAccount {
@@ -62,6 +62,12 @@ export function experianCredit(options: ExperianOptions): ConsumerCreditPort {
     return ok(text)
   }
 
+  /** A report is of a person; what the bureau says of us is none. */
+  const judged = (report: unknown): Outcome<unknown, Fault> => {
+    const own = subscriberFault(report)
+    return own ? refused(own) : ok(report)
+  }
+
   return {
     bureau,
     async check() {
@@ -85,11 +91,14 @@ export function experianCredit(options: ExperianOptions): ConsumerCreditPort {
           explain: explainError,
         })
       const answer = await ask(known.value)
-      if (answer.ok || answer.refusal.kind !== 'rejected' || !answer.refusal.ours) return answer
+      if (answer.ok) return judged(answer.value)
+      if (answer.refusal.kind !== 'rejected' || !answer.refusal.ours) return answer
       // The token may have been ended before its time: again with another one.
       token = undefined
       const renewed = await freshToken()
-      return renewed.ok ? ask(renewed.value) : refused(renewed.refusal)
+      if (!renewed.ok) return renewed
+      const again = await ask(renewed.value)
+      return again.ok ? judged(again.value) : again
     },
   }
 }

@@ -1,6 +1,6 @@
 // A person as Experian is asked about them, and what its errors mean.
 import { expect, test } from 'vitest'
-import { explainError, requestOf } from './translate.ts'
+import { explainError, requestOf, subscriberFault } from './translate.ts'
 
 const person = {
   firstName: 'Ana',
@@ -54,10 +54,21 @@ test.each([
   [403, [], { kind: 'rejected', vendorCode: '403', ours: true }],
   [400, [{ errorCode: 700 }, { errorCode: 701 }], { kind: 'rejected', vendorCode: '700' }],
   [404, [], { kind: 'rejected', vendorCode: '404' }],
+  // 'INQUIRY NOT ALLOWED': of the subscriber, not of the person.
+  [400, [{ errorCode: '0076' }], { kind: 'rejected', vendorCode: '0076', ours: true }],
   [429, [{ errorCode: '1' }], undefined],
   [500, [{ errorCode: '1' }], undefined],
 ])('status %i', (status, errors, fault) => {
   expect(explainError(status, { errors })).toEqual(fault)
+})
+
+test.each([
+  [{ errors: [{ errorCode: '0076', message: 'INQUIRY NOT ALLOWED' }] }, '0076'],
+  [{ creditProfile: [{ errors: [{ errorCode: 31 }] }] }, '31'],
+  [{ errors: [{ errorCode: '0816' }] }, null],
+  [{ creditProfile: [{ tradeline: [] }] }, null],
+])('an answer of 200 that is of the subscriber is the operator’s: %j', (body, code) => {
+  expect(subscriberFault(body)?.vendorCode ?? null).toBe(code)
 })
 
 test('an answer that is none of theirs is known by its status', () => {

@@ -7,9 +7,13 @@ export const tokenAnswer = z.object({
   expires_in: z.union([z.string().check(z.regex(/^\d+$/)), z.number()]),
 })
 
+export const profileAnswer = z.looseObject({
+  creditProfile: z.array(z.looseObject({})).check(z.minLength(1)),
+})
+
 /** A report is a list of profiles, or the bureau's own errors about the person. */
 export const reportAnswer = z.union([
-  z.looseObject({ creditProfile: z.array(z.looseObject({})).check(z.minLength(1)) }),
+  profileAnswer,
   z.looseObject({ errors: z.array(z.looseObject({})).check(z.minLength(1)) }),
 ])
 
