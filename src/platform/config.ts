@@ -260,7 +260,7 @@ export interface Config {
   /** The same database as the role that owns its schema; without one the role of `databaseUrl` owns it. */
   readonly migrateDatabaseUrl?: string
   /** Connections at most, and how long they are waited for (milliseconds); see `openServer`. */
-  readonly database: Required<ServerOptions>
+  readonly database: Required<Omit<ServerOptions, 'setting'>>
   /** The address that people reach us at, without a slash at the end. */
   readonly publicUrl?: string
   readonly trustedProxies: string | boolean

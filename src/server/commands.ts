@@ -44,6 +44,7 @@ import { openDatabase } from './database.ts'
 import { runFindPerson } from './find-person-command.ts'
 import { refusePlainDatabase } from './insecure.ts'
 import { loadKeyMaterial } from './keys-file.ts'
+import { bringUpToDate } from './migrate-command.ts'
 import { operatorOf, splitOperator } from './operator.ts'
 import { readPolicy } from './policy-file.ts'
 import { runErasure, runRetention } from './retention-commands.ts'
@@ -307,7 +308,7 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   'find-person': (...words) => withKeys((db, keys) => runFindPerson({ db, keys }, say, process.stdin, words)),
   retention: (...words) => withRetention(runRetention, words),
   'erase-application': (...words) => withRetention(runErasure, words),
-  migrate: () => withDatabase(async () => say('The database is up to date.')),
+  migrate: () => bringUpToDate(readSettings(), migrationsDir, say),
 }
 
 const [name = '', ...values] = process.argv.slice(2)

@@ -35,7 +35,7 @@ export async function openDatabase(config: Config, migrationsDir: string): Promi
   const schema = { migrations: readMigrations(migrationsDir), release: readRelease(migrationsDir) }
   if (!url && ownersUrl)
     throw new Error(
-      'The embedded database has one role and cannot part two: leave MIGRATE_DATABASE_URL empty, or set DATABASE_URL.',
+      'The embedded database has one role and cannot part two: leave MIGRATE_DATABASE_URL empty, or set DATABASE_URL to the role that the product runs as.',
     )
   if (url && ownersUrl) await migrateAsOwner(config, ownersUrl, roleOf(url), schema)
   // Each engine is loaded only where it is used: the embedded one is large, the other would be idle weight.
@@ -64,7 +64,7 @@ async function migrateAsOwner(
 ): Promise<void> {
   const owner = await (
     await import('#platform/db/pg.ts')
-  ).openServer(url, { ...config.database, poolSize: 2 })
+  ).openServer(url, { ...config.database, poolSize: 2, setting: 'MIGRATE_DATABASE_URL' })
   try {
     await migrate(owner, migrations, release)
     await grantRuntimeRole(owner, role)
