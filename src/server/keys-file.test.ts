@@ -7,7 +7,9 @@ import { readConfig } from '#platform/config.ts'
 import { makeKeyMaterial } from '#platform/key-material.ts'
 import { createKeyRing } from '#platform/keys.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
-import { loadKeyMaterial, loadSealKey } from './keys-file.ts'
+import { createDoors } from '#platform/providers/doors.ts'
+import { loadKeyMaterial } from './keys-file.ts'
+import { loadSeal } from './seal.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'keys-'))
 const folder = join(root, 'data', 'inner')
@@ -49,8 +51,12 @@ test('half of the keys, or a database server without any, ends the start in word
 })
 
 const today = new Date('2026-11-22T15:00:00Z')
-const seal = (more: Record<string, string> = {}) =>
-  loadSealKey(readConfig({ DATA_DIR: folder, ...more }), today)
+const log = { warn: () => {}, error: () => {} }
+const clock = () => today
+const seal = async (more: Record<string, string> = {}) => {
+  const config = readConfig({ DATA_DIR: folder, ...more })
+  return (await loadSeal(config, { doors: createDoors({ clock, log }), clock }))?.identity ?? null
+}
 
 test('a demo makes its seal once, for its owner only, and finds it again', async () => {
   const [first, again] = [await seal(), await seal()]
