@@ -8,7 +8,7 @@ import { ContentInfo, SignedData } from 'pkijs'
 
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14'
 
-export interface SealParts {
+interface SealParts {
   /** The signature, DER. */
   readonly message: Buffer
   /** Every byte that it is over. */

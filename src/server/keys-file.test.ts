@@ -81,3 +81,28 @@ test('a given one is taken; one that cannot be used ends the start with its reas
   writeFileSync(given, await makeSealPem('Operator', today))
   expect((await seal(production))?.name).toBe('Operator')
 })
+
+test('a service that signs is half set up in words, and takes a file without the key', async () => {
+  const given = join(root, 'given.pem')
+  const pem = await makeSealPem('Operator', today)
+  const [certificates] = pem.split('-----BEGIN PRIVATE')
+  const by = (more: Record<string, string>) =>
+    seal({
+      NODE_ENV: 'production',
+      SEAL_FILE: given,
+      KMS_ACCESS_KEY_ID: 'a',
+      KMS_SECRET_ACCESS_KEY: 'b',
+      ...more,
+    })
+  writeFileSync(given, pem)
+  const service = { SEAL_SIGNER_URL: 'https://signer.example/sign', SEAL_SIGNER_TOKEN: 'token' }
+  for (const more of [service, { SEAL_KMS_KEY_ID: 'alias/seal' }])
+    await expect(by(more)).rejects.toThrow('leave only the certificates in it')
+  await expect(by({ SEAL_SIGNER_URL: service.SEAL_SIGNER_URL })).rejects.toThrow('go together')
+  await expect(by({ ...service, SEAL_KMS_KEY_ID: 'x' })).rejects.toThrow('not both')
+  await expect(by({ ...service, SEAL_FILE: '' })).rejects.toThrow('SEAL_SIGNER_URL needs SEAL_FILE')
+  await expect(by({ ...service, SEAL_SIGNER_URL: 'http://signer.example' })).rejects.toThrow('with https:')
+  writeFileSync(given, certificates!)
+  for (const more of [service, { SEAL_KMS_KEY_ID: 'alias/seal' }])
+    expect((await by(more))?.name).toBe('Operator')
+})

@@ -5,7 +5,7 @@ import { afterFault } from '#platform/outbox/after-fault.ts'
 import type { JobResult } from '#platform/outbox/outbox.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 
-export interface SealedAs {
+interface SealedAs {
   /** When it was written by our clock. */
   readonly at: Date
   /** Why it is sealed, and the same for a seal whose time no authority proved, though one was set up. */

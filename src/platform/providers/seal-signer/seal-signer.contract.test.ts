@@ -1,10 +1,12 @@
 // What every signer of seals does: a file that other readers call valid, by the key of its certificate; and what its faults look like.
+import { fromBER } from 'asn1js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startAwsKmsSimulator, type AwsKmsSimulator } from '#simulators/aws-kms/aws-kms.ts'
 import { startSignerSimulator, type SignerSimulator } from '#simulators/signer/signer.ts'
 import { askTool, hasTool } from '../../../../test/pdf-tools.ts'
 import { sealPdfBy } from '../../../../test/seal-pdf.ts'
 import { madeCertificate, openssl, partsOf } from '../../../../test/seal-parts.ts'
+import { beginSeal } from '../../paper/seal/seal.ts'
 import { readSealCertificates, readSealKey } from '../../paper/seal/seal-key.ts'
 import { writePaper } from '../../paper/write-paper.ts'
 import { fixedCredentials } from '../keys/aws-kms/credentials.ts'
@@ -35,7 +37,6 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 }
 const KEY = '1234abcd-12ab-34cd-56ef-1234567890ab'
 const isThere = hasTool('openssl')
-if (!isThere) console.log('NOT RUN: signers of seals. Install openssl.')
 
 describe.skipIf(!isThere).each(Object.keys(kinds))('a key of %s', (kind) => {
   const { key, certificate } = isThere ? madeCertificate(kinds[kind]!) : { key: '', certificate: '' }
@@ -81,6 +82,17 @@ describe.skipIf(!isThere).each(Object.keys(kinds))('a key of %s', (kind) => {
     const said = askTool('pdfsig', sealed, ['-nocert'])
     expect(said).toContain('Signature is Valid.')
     expect(said).toContain('Total document signed')
+  })
+
+  // DER wants a set in the order of its encodings; some readers make it anew before they judge.
+  test('what is signed is in order', () => {
+    const { attributes } = beginSeal(pdf, readSealCertificates(certificate, now), note)
+    const set = fromBER(Uint8Array.from(attributes).buffer).result as unknown as {
+      valueBlock: { value: { toBER(): ArrayBuffer }[] }
+    }
+    const encoded = set.valueBlock.value.map((each) => Buffer.from(each.toBER()).toString('hex'))
+    expect(encoded).toHaveLength(3)
+    expect(encoded).toEqual([...encoded].sort())
   })
 
   test('the key of another certificate seals nothing', async () => {

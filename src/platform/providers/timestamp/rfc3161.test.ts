@@ -15,7 +15,6 @@ import { rfc3161 } from './rfc3161/rfc3161.ts'
 // Certificates made here begin now.
 const now = new Date(Date.now() + 3_600_000)
 const isThere = hasTool('openssl')
-if (!isThere) console.log('NOT RUN: timestamps. Install openssl.')
 
 describe.skipIf(!isThere)('an authority', () => {
   let authority: TimestampSimulator
