@@ -5,7 +5,7 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs
+RUN node scripts/build.mjs && node scripts/runtime-packages.mjs /build/image
 
 FROM node:22-trixie-slim
 # pg_dump and pg_restore, for `backup` and `restore`.
@@ -15,7 +15,8 @@ RUN apt-get update \
   && install -d -o node -g node -m 0700 /data
 WORKDIR /app
 COPY --from=build /build/package.json ./
-COPY --from=build /build/node_modules ./node_modules
+# Only what the server loads beside its own files: no build tool is in the image.
+COPY --from=build /build/image/node_modules ./node_modules
 COPY --from=build /build/migrations ./migrations
 COPY --from=build /build/policies ./policies
 COPY --from=build /build/fonts ./fonts

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildWeb } from 'vite'
+import { external } from './runtime-packages.mjs'
 
 rmSync('dist', { recursive: true, force: true })
 
@@ -27,19 +28,11 @@ const banner = {
   js: "import { createRequire as makeRequire } from 'node:module'\nconst require = makeRequire(import.meta.url)",
 }
 // The server's packages go into its bundle: hundreds of small files would take a third of a second to load at every start.
-// Outside stay those that bring files of their own (WebAssembly, machine code), and what is never installed.
+// Outside stay those that the image brings (runtime-packages.mjs), and what is never installed.
 await bundle({
   ...node,
   packages: 'bundle',
-  external: [
-    '@electric-sql/pglite',
-    '@electric-sql/pglite/*',
-    '@node-rs/argon2',
-    'pg-native',
-    // They find files of their own beside themselves.
-    'fontkit',
-    'pdfkit',
-  ],
+  external: [...external, '@electric-sql/pglite/*', 'pg-native'],
   banner,
   minifySyntax: true,
   // `thread` is what each thread for heavy work runs, `child` what each process does that opens what strangers upload.

@@ -69,20 +69,22 @@ function timed(title, work) {
 
 /** @type {(command: string, ...args: string[]) => boolean} */
 const isThere = (command, ...args) => spawnSync(command, args).error === undefined
-const { readsPdf, checksPdf, bin } = timed('Packages', () => {
+const { readsPdf, checksPdf, signs, bin } = timed('Packages', () => {
   install({ dev: true })
   return {
     readsPdf: isThere('pdfsig', '-v') || installPackage('poppler-utils'),
     checksPdf: isThere('qpdf', '--version') || installPackage('qpdf'),
+    signs: isThere('openssl', 'version') || installPackage('openssl'),
     bin: process.env.TEST_DATABASE_URL ? null : (findPostgres() ?? installPostgres()),
   }
 })
 for (const [there, name] of /** @type {const} */ ([
   [readsPdf, 'poppler-utils'],
   [checksPdf, 'qpdf'],
+  [signs, 'openssl'],
 ])) {
   if (there) continue
-  console.log(`\n== NOT RUN: papers and seals by another reader of PDF. Install ${name}.`)
+  console.log(`\n== NOT RUN: papers, seals and timestamps by other people's tools. Install ${name}.`)
   if (ci) notRun++
 }
 

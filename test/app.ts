@@ -10,6 +10,7 @@ import type { Feature } from '#platform/feature.ts'
 import { makeKeyMaterial, type KeyMaterial } from '#platform/key-material.ts'
 import { openDataKeys } from '#platform/data-keys.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
+import { pemFileSigner } from '#platform/providers/seal-signer/pem-file/pem-file.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { createDoors } from '#platform/providers/doors.ts'
 import { startThreads } from '#platform/threads/threads.ts'
@@ -106,7 +107,7 @@ export async function testApp({
       config,
       db,
       keys,
-      ...(seal ? { seal } : {}),
+      ...(seal ? { seal: pemFileSigner(seal) } : {}),
       threads,
       log,
       doors,

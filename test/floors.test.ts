@@ -151,10 +151,10 @@ describe('vendors', () => {
     expect(crossing(/^src\/(?!server\/demo\/)/, inside('simulators/'))).toEqual([])
   })
 
-  test('two files pick the vendors: one for the server, one for its threads', () => {
+  test('few files pick the vendors: for the server, for its seal, for its threads', () => {
     expect(
       crossing(
-        /^src\/(?!server\/(compose\.ts|providers\.ts|thread\.ts|demo\/))/,
+        /^src\/(?!server\/(compose\.ts|providers\.ts|seal\.ts|thread\.ts|demo\/))/,
         (to, from) => vendorOf(to) !== undefined && vendorOf(to) !== vendorOf(from),
       ),
     ).toEqual([])

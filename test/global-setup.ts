@@ -47,7 +47,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function fill(db: Database, migrations: Migrations): Promise<void> {
-  await migrate(db, migrations)
+  await migrate(db, migrations, '0.0.0')
   if (parted) await partTables(db)
   // Files empty a database for the next one: what a migration put in would be there for the first file alone.
   await db.script(

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type Tool = 'pdftotext' | 'pdfinfo' | 'pdffonts' | 'pdfsig' | 'qpdf'
+type Tool = 'pdftotext' | 'pdfinfo' | 'pdffonts' | 'pdfsig' | 'qpdf' | 'openssl'
 
 /** Whether it can be called here; `npm test` says aloud where it cannot. */
 export const hasTool = (tool: Tool): boolean =>
-  spawnSync(tool, [tool === 'qpdf' ? '--version' : '-v']).error === undefined
+  spawnSync(tool, [tool === 'qpdf' ? '--version' : tool === 'openssl' ? 'version' : '-v']).error === undefined
 
 /** What a tool prints about a file. `after` stands behind the file's name. */
 export function askTool(tool: Tool, bytes: Uint8Array, before: string[] = [], after: string[] = []): string {

@@ -1,5 +1,5 @@
 // Two roles on a Postgres server: the product works as the one that may not touch the schema, nor what was written down for ever.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import { makeKeyMaterial } from '#platform/key-material.ts'
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../scripts/postgres.mjs'
 import { backUp, restore } from '../src/server/backup/backup-commands.ts'
 import { openDatabase } from '../src/server/database.ts'
+import { bringUpToDate } from '../src/server/migrate-command.ts'
 import { refuseOwner } from '../src/server/insecure.ts'
 import { apply, linkByFrame, settle } from './applicant.ts'
 import { testApp, type TestApp } from './app.ts'
@@ -23,6 +24,14 @@ if (!bin) console.log('NOT RUN: roles of the database. Install Postgres 15 or la
 test('the embedded database says that it has one role', async () => {
   const config = readConfig({ MIGRATE_DATABASE_URL: 'postgres://owner@localhost/underway' })
   await expect(openDatabase(config, 'migrations')).rejects.toThrow('cannot part two')
+})
+
+test('migrate without settings makes no database of its own, and says what to set', async () => {
+  const dataDir = join(tmpdir(), 'underway-no-such-folder')
+  const said: string[] = []
+  const migrate = bringUpToDate(readConfig({ DATA_DIR: dataDir }), 'migrations', (line) => said.push(line))
+  await expect(migrate).rejects.toThrow('No database is named, and there is none in')
+  expect([said, existsSync(dataDir)]).toEqual([[], false])
 })
 
 describe.skipIf(!bin)('on a server', () => {
@@ -137,7 +146,13 @@ describe.skipIf(!bin)('on a server', () => {
       })
     }
     await backUp(at('underway_roles'), '.', join(folder, 'backup'))
-    await restore(at('underway_restored'), '.', join(folder, 'backup'))
+    const { migrateDatabaseUrl: _none, ...asRuntime } = at('underway_restored')
+    await expect(restore(asRuntime, '.', join(folder, 'backup'))).rejects.toThrow(
+      'The role of DATABASE_URL does not own the schema of this database, and cannot restore into it. Set MIGRATE_DATABASE_URL',
+    )
+    expect(await restore(at('underway_restored'), '.', join(folder, 'backup'))).toContain(
+      'Run `npm run migrate` now: it gives the role of DATABASE_URL its rights.',
+    )
     const db = await openDatabase(at('underway_restored'), 'migrations')
     expect(await db.query('select 1 from lead')).toHaveLength(1)
     await expect(db.script('truncate lead')).rejects.toMatchObject({ code: '42501' })

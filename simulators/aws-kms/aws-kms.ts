@@ -1,7 +1,8 @@
-// AWS KMS on the wire: GenerateDataKey, Encrypt and Decrypt over JSON 1.1, every signature checked, the context bound in.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+// AWS KMS on the wire: GenerateDataKey, Encrypt, Decrypt and Sign over JSON 1.1, every request's signature checked, the context bound in.
+import { createCipheriv, createDecipheriv, createPrivateKey, randomBytes } from 'node:crypto'
 import Fastify, { type FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { signDigest } from '../signer/sign-digest.ts'
 import { findFault, type Credentials } from './signature.ts'
 
 export interface AwsKmsSimulator {
@@ -19,7 +20,10 @@ const asked = z.object({
   KeySpec: z.optional(z.literal('AES_256')),
   Plaintext: z.optional(z.string()),
   CiphertextBlob: z.optional(z.string()),
-  EncryptionContext: z.record(z.string(), z.string()),
+  EncryptionContext: z._default(z.record(z.string(), z.string()), {}),
+  Message: z.optional(z.string()),
+  MessageType: z.optional(z.enum(['RAW', 'DIGEST'])),
+  SigningAlgorithm: z.optional(z.string()),
 })
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -27,9 +31,28 @@ const statusOf: Readonly<Record<string, number>> = {
   DependencyTimeoutException: 503,
 }
 
-/** `keys`: the ids of the keys that it holds; 'alias/underway' stands for the first. */
+/** Algorithms by the kind of key, as the service has them (of those that the product uses). */
+const rsa = { RSASSA_PKCS1_V1_5_SHA_256: 'sha256' } as const
+const signing: Readonly<Record<string, Readonly<Record<string, 'sha256' | 'sha384'>>>> = {
+  rsa,
+  prime256v1: { ECDSA_SHA_256: 'sha256' },
+  secp384r1: { ECDSA_SHA_384: 'sha384' },
+}
+const algorithmsOf = (pem: string) => {
+  const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+  return signing[asymmetricKeyDetails?.namedCurve ?? asymmetricKeyType ?? ''] ?? {}
+}
+
+/**
+ * `keys`: the ids of the keys that it holds; 'alias/underway' stands for the first. `signingKeys`: keys for Sign by id, PEM.
+ */
 export async function startAwsKmsSimulator(
-  options: { keys?: readonly string[]; clock?: () => Date; port?: number } = {},
+  options: {
+    keys?: readonly string[]
+    signingKeys?: Readonly<Record<string, string>>
+    clock?: () => Date
+    port?: number
+  } = {},
 ): Promise<AwsKmsSimulator> {
   const clock = options.clock ?? (() => new Date())
   const credentials = {
@@ -92,6 +115,24 @@ export async function startAwsKmsSimulator(
     const read = asked.safeParse(JSON.parse(body.toString()))
     if (!read.success) return refuse(reply, 'ValidationException')
     const { KeyId, Plaintext, CiphertextBlob, EncryptionContext: context } = read.data
+    const signer = options.signingKeys?.[KeyId.replace(/^.*\bkey\//, '')]
+    if (operation === 'Sign') {
+      if (!signer) return refuse(reply, find(KeyId) ? 'InvalidKeyUsageException' : 'NotFoundException')
+      const hash = algorithmsOf(signer)[read.data.SigningAlgorithm ?? '']
+      if (!hash) return refuse(reply, 'InvalidKeyUsageException')
+      // What is not hashed is hashed there; the product sends hashes alone.
+      if (read.data.MessageType !== 'DIGEST') return refuse(reply, 'ValidationException')
+      const signature = signDigest(signer, hash, Buffer.from(read.data.Message ?? '', 'base64'))
+      if (!signature) return refuse(reply, 'ValidationException')
+      calls.push(operation)
+      return reply.type('application/x-amz-json-1.1').send(
+        JSON.stringify({
+          KeyId: arn(KeyId.replace(/^.*\bkey\//, '')),
+          Signature: signature.toString('base64'),
+          SigningAlgorithm: read.data.SigningAlgorithm,
+        }),
+      )
+    }
     const key = find(KeyId)
     if (!key) return refuse(reply, 'NotFoundException')
     const answer = (fields: object) => {

@@ -110,6 +110,10 @@ export const environment = z.object({
   AWS_CONTAINER_AUTHORIZATION_TOKEN: text,
   AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: text,
   SEAL_FILE: text,
+  SEAL_KMS_KEY_ID: text,
+  SEAL_SIGNER_URL: address,
+  SEAL_SIGNER_TOKEN: text,
+  TIMESTAMP_URL: address,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
   STOP_GRACE_SECONDS: whole(1, 600),
@@ -271,7 +275,7 @@ export interface Config {
   /** The same database as the role that owns its schema; without one the role of `databaseUrl` owns it. */
   readonly migrateDatabaseUrl?: string
   /** Connections at most, and how long they are waited for (milliseconds); see `openServer`. */
-  readonly database: Required<ServerOptions>
+  readonly database: Required<Omit<ServerOptions, 'setting'>>
   /** The address that people reach us at, without a slash at the end. */
   readonly publicUrl?: string
   readonly trustedProxies: string | boolean

@@ -11,6 +11,8 @@ import type { BlobPort } from './providers/blobs/port.ts'
 import type { ConsumerCreditPort } from './providers/consumer-credit/port.ts'
 import type { Doors } from './providers/doors.ts'
 import type { ESignPort } from './providers/e-sign/port.ts'
+import type { SealSignerPort } from './providers/seal-signer/port.ts'
+import type { TimestampPort } from './providers/timestamp/port.ts'
 import type { FileScanPort } from './providers/file-scan/port.ts'
 import type { MerchantDefaultsPort } from './providers/merchant-defaults/port.ts'
 import type { EmailPort, SmsPort } from './providers/messages/port.ts'
@@ -18,7 +20,6 @@ import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
 import type { PrefillPort } from './providers/prefill/port.ts'
 import type { SignOnPort } from './providers/sign-on/port.ts'
 import type { StatementAnalysisPort } from './providers/statement-analysis/port.ts'
-import type { SealKey } from './paper/seal/seal-key.ts'
 import type { TagPort } from './providers/tags/port.ts'
 import type { StatusNews } from './status-news.ts'
 import type { Threads } from './threads/threads.ts'
@@ -61,7 +62,9 @@ export interface Deps {
   /** Who says who staff are, besides their passwords. */
   readonly signOn?: SignOnPort
   /** What finished papers are sealed with; absent in production until SEAL_FILE names one: then nothing is signed here. */
-  readonly seal?: SealKey
+  readonly seal?: SealSignerPort
+  /** Who says when a paper was sealed; absent = our own clock does. */
+  readonly timestamps?: TimestampPort
   /** Who has papers signed: the first one takes new papers, the others finish theirs. Empty where nothing is sealed. */
   readonly eSign: readonly ESignPort[]
   /** Tells waiting pages that the status of an application changed, whichever process changed it. */

@@ -19,6 +19,7 @@ import { openFileStore } from './providers.ts'
 import { readLine } from './read-line.ts'
 import { runFindPerson } from './find-person-command.ts'
 import { loadKeyMaterial } from './keys-file.ts'
+import { bringUpToDate } from './migrate-command.ts'
 import { operatorOf, splitOperator } from './operator.ts'
 import { runErasure, runRetention } from './retention-commands.ts'
 import { rotate } from './rotate-command.ts'
@@ -169,7 +170,7 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   'find-person': (...words) => withKeys((db, keys) => runFindPerson({ db, keys }, say, process.stdin, words)),
   retention: (...words) => withRetention(runRetention, words),
   'erase-application': (...words) => withRetention(runErasure, words),
-  migrate: () => withDatabase(async () => say('The database is up to date.')),
+  migrate: () => bringUpToDate(readSettings(), migrationsDir, say),
 }
 
 const [name = '', ...values] = process.argv.slice(2)

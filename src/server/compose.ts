@@ -9,16 +9,17 @@ import type { KeyRing } from '#platform/keys.ts'
 import type { Doors } from '#platform/providers/doors.ts'
 import { ownESign } from '#platform/providers/e-sign/own/own.ts'
 import { createStatusNews } from '#platform/status-news.ts'
-import type { SealKey } from '#platform/paper/seal/seal-key.ts'
+import type { SealSignerPort } from '#platform/providers/seal-signer/port.ts'
 import type { Threads } from '#platform/threads/threads.ts'
 import { readPolicy } from './policy-file.ts'
 import { openProviders } from './providers.ts'
+import { openTimestamps } from './seal.ts'
 
 interface Surroundings {
   readonly config: Config
   readonly db: Database
   readonly keys: KeyRing
-  readonly seal?: SealKey
+  readonly seal?: SealSignerPort
   readonly threads: Threads
   readonly log: Log
   /** The doors to the vendors that were called before. */
@@ -52,6 +53,7 @@ export function compose({
     db,
     keys,
     seal,
+    ...openTimestamps(config, doors, threads),
     threads,
     doors,
     counts: createCounts(),

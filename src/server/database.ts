@@ -17,6 +17,10 @@ export const readMigrations = (directory: string): Migration[] => [
   })),
 ]
 
+/** The version of this code: package.json lies beside `migrations/`. */
+export const readRelease = (migrationsDir: string): string =>
+  (JSON.parse(readFileSync(join(migrationsDir, '..', 'package.json'), 'utf8')) as { version: string }).version
+
 const filesIn = (directory: string): Migration[] =>
   readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
@@ -28,18 +32,18 @@ const filesIn = (directory: string): Migration[] =>
  */
 export async function openDatabase(config: Config, migrationsDir: string): Promise<Database> {
   const { databaseUrl: url, migrateDatabaseUrl: ownersUrl } = config
-  const migrations = readMigrations(migrationsDir)
+  const schema = { migrations: readMigrations(migrationsDir), release: readRelease(migrationsDir) }
   if (!url && ownersUrl)
     throw new Error(
-      'The embedded database has one role and cannot part two: leave MIGRATE_DATABASE_URL empty, or set DATABASE_URL.',
+      'The embedded database has one role and cannot part two: leave MIGRATE_DATABASE_URL empty, or set DATABASE_URL to the role that the product runs as.',
     )
-  if (url && ownersUrl) await migrateAsOwner(config, ownersUrl, roleOf(url), migrations)
+  if (url && ownersUrl) await migrateAsOwner(config, ownersUrl, roleOf(url), schema)
   // Each engine is loaded only where it is used: the embedded one is large, the other would be idle weight.
   const db = url
     ? await (await import('#platform/db/pg.ts')).openServer(url, config.database)
     : await (await import('#platform/db/pglite.ts')).openEmbedded(join(config.dataDir, 'database'))
   try {
-    await migrate(db, migrations)
+    await migrate(db, schema.migrations, schema.release)
   } catch (error) {
     await db.close()
     // 'insufficient_privilege'
@@ -56,13 +60,13 @@ async function migrateAsOwner(
   config: Config,
   url: string,
   role: string,
-  migrations: readonly Migration[],
+  { migrations, release }: { readonly migrations: readonly Migration[]; readonly release: string },
 ): Promise<void> {
   const owner = await (
     await import('#platform/db/pg.ts')
-  ).openServer(url, { ...config.database, poolSize: 2 })
+  ).openServer(url, { ...config.database, poolSize: 2, setting: 'MIGRATE_DATABASE_URL' })
   try {
-    await migrate(owner, migrations)
+    await migrate(owner, migrations, release)
     await grantRuntimeRole(owner, role)
   } finally {
     await owner.close()

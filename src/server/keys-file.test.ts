@@ -7,7 +7,9 @@ import { readConfig } from '#platform/config.ts'
 import { makeKeyMaterial } from '#platform/key-material.ts'
 import { createKeyRing } from '#platform/keys.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
-import { loadKeyMaterial, loadSealKey } from './keys-file.ts'
+import { createDoors } from '#platform/providers/doors.ts'
+import { loadKeyMaterial } from './keys-file.ts'
+import { loadSeal } from './seal.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'keys-'))
 const folder = join(root, 'data', 'inner')
@@ -49,8 +51,12 @@ test('half of the keys, or a database server without any, ends the start in word
 })
 
 const today = new Date('2026-11-22T15:00:00Z')
-const seal = (more: Record<string, string> = {}) =>
-  loadSealKey(readConfig({ DATA_DIR: folder, ...more }), today)
+const log = { warn: () => {}, error: () => {} }
+const clock = () => today
+const seal = async (more: Record<string, string> = {}) => {
+  const config = readConfig({ DATA_DIR: folder, ...more })
+  return (await loadSeal(config, { doors: createDoors({ clock, log }), clock }))?.identity ?? null
+}
 
 test('a demo makes its seal once, for its owner only, and finds it again', async () => {
   const [first, again] = [await seal(), await seal()]
@@ -74,4 +80,29 @@ test('a given one is taken; one that cannot be used ends the start with its reas
   await expect(seal(production)).rejects.toThrow('cannot be used: it holds no certificate. See .env.example.')
   writeFileSync(given, await makeSealPem('Operator', today))
   expect((await seal(production))?.name).toBe('Operator')
+})
+
+test('a service that signs is half set up in words, and takes a file without the key', async () => {
+  const given = join(root, 'given.pem')
+  const pem = await makeSealPem('Operator', today)
+  const [certificates] = pem.split('-----BEGIN PRIVATE')
+  const by = (more: Record<string, string>) =>
+    seal({
+      NODE_ENV: 'production',
+      SEAL_FILE: given,
+      KMS_ACCESS_KEY_ID: 'a',
+      KMS_SECRET_ACCESS_KEY: 'b',
+      ...more,
+    })
+  writeFileSync(given, pem)
+  const service = { SEAL_SIGNER_URL: 'https://signer.example/sign', SEAL_SIGNER_TOKEN: 'token' }
+  for (const more of [service, { SEAL_KMS_KEY_ID: 'alias/seal' }])
+    await expect(by(more)).rejects.toThrow('leave only the certificates in it')
+  await expect(by({ SEAL_SIGNER_URL: service.SEAL_SIGNER_URL })).rejects.toThrow('go together')
+  await expect(by({ ...service, SEAL_KMS_KEY_ID: 'x' })).rejects.toThrow('not both')
+  await expect(by({ ...service, SEAL_FILE: '' })).rejects.toThrow('SEAL_SIGNER_URL needs SEAL_FILE')
+  await expect(by({ ...service, SEAL_SIGNER_URL: 'http://signer.example' })).rejects.toThrow('with https:')
+  writeFileSync(given, certificates!)
+  for (const more of [service, { SEAL_KMS_KEY_ID: 'alias/seal' }])
+    expect((await by(more))?.name).toBe('Operator')
 })

@@ -13,7 +13,6 @@ import {
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { makeKeyMaterial, type KeyMaterial } from '#platform/key-material.ts'
-import { readSealKey, type SealKey } from '#platform/paper/seal/seal-key.ts'
 
 /** Loads the key material; throws a plain sentence when a server has no keys. */
 export function loadKeyMaterial(config: Config): KeyMaterial {
@@ -38,28 +37,8 @@ export const findKeyMaterial = (config: Config): KeyMaterial | null =>
 
 const fileOf = (config: Config): string => join(config.dataDir, 'keys.json')
 
-/**
- * What papers are sealed with: SEAL_FILE, or in a demo a key that is made at its first start. Null elsewhere: a seal that this server
- * made itself proves nothing to anybody. Throws a plain sentence when the file is not what it should be.
- */
-export async function loadSealKey(config: Config, now: Date): Promise<SealKey | null> {
-  const given = config.env.SEAL_FILE
-  if (!given && !config.demo) return null
-  const file = given ?? join(config.dataDir, 'seal.pem')
-  if (!given && !existsSync(file)) {
-    // What makes certificates is large, and needed once.
-    const { makeSealPem } = await import('#platform/paper/seal/make-seal.ts')
-    keepInDataDir(config, file, await makeSealPem('Underway demo', now))
-  }
-  if (!existsSync(file)) throw new Error(`SEAL_FILE names '${file}', which is not there. See .env.example.`)
-  try {
-    return readSealKey(readFileSync(file, 'utf8'), now)
-  } catch (error) {
-    throw new Error(`The seal in ${file} cannot be used: ${(error as Error).message}. See .env.example.`)
-  }
-}
-
-function keepInDataDir({ dataDir }: Config, file: string, text: string): void {
+/** Writes a file into the data folder, durably, for the owner alone. */
+export function keepInDataDir({ dataDir }: Config, file: string, text: string): void {
   // Names and contacts lie in this folder unencrypted: nobody else on the machine may look into it.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeDurably(dataDir, file, text)

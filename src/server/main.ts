@@ -23,10 +23,11 @@ import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
 import { refuseInsecure, refuseOwner } from './insecure.ts'
-import { loadKeyMaterial, loadSealKey } from './keys-file.ts'
+import { loadKeyMaterial } from './keys-file.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { listenForMetrics } from './metrics/serve-metrics.ts'
 import { portTaken } from './port-taken.ts'
+import { loadSeal } from './seal.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** The project's root: this file runs as dist/server/main.js. */
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   const clock = () => new Date()
   const doors = createDoors({ clock, log })
   const services = openKeyServices(given, material, doors, clock)
-  const seal = (await loadSealKey(given, new Date())) ?? undefined
+  const seal = (await loadSeal(given, { doors, clock })) ?? undefined
   const db = await openDatabase(given, join(root, 'migrations'))
   allowed.push(...(await refuseOwner(given, db)))
   await checkKeys(db, material, new Date())

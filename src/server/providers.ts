@@ -337,22 +337,28 @@ function awsCredentials(env: Config['env'], doors: Doors, clock: () => Date): Cr
   })
 }
 
+/** How AWS KMS is reached, whatever the key. */
+export const kmsOptions = ({ env }: Config, doors: Doors, clock: () => Date) => ({
+  endpoint: env.KMS_ENDPOINT,
+  region: env.KMS_REGION ?? 'us-east-1',
+  credentials: awsCredentials(env, doors, clock),
+  clock,
+})
+
 /** What wraps data keys here. Throws a plain sentence when it is half set up. */
 export function openKeyServices(
-  { env }: Config,
+  config: Config,
   material: KeyMaterial,
   doors: Doors,
   clock: () => Date,
 ): KeyServices {
+  const { env } = config
   const environment = environmentKeys(material)
   if (env.KMS_KEY_ID) {
     const kms = awsKms({
-      endpoint: env.KMS_ENDPOINT,
-      region: env.KMS_REGION ?? 'us-east-1',
+      ...kmsOptions(config, doors, clock),
       keyId: env.KMS_KEY_ID,
-      credentials: awsCredentials(env, doors, clock),
       call: doors.to('aws-kms'),
-      clock,
     })
     if (env.KEY_SERVICE !== 'environment') return { now: kms, former: environment ? [environment] : [] }
     if (!environment) throw new Error('KEY_SERVICE=environment needs FIELD_KEYS. See .env.example.')

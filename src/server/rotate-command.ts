@@ -142,10 +142,12 @@ async function forgetFormer({ db, clock, services, say }: Parts, made: readonly 
   const former = await forgetFormerFieldKeys(db, services.now.name === 'environment' ? wrappedWith : [])
   const dropped = made ? await dropDataKeysBefore(db, made, clock()) : []
   if (dropped.length)
-    say(`Data keys dropped: ${dropped
-      .map(({ id }) => id)
-      .sort()
-      .join(', ')}.`)
+    say(
+      `Data keys dropped: ${dropped
+        .map(({ id }) => id)
+        .sort()
+        .join(', ')}.`,
+    )
   say(
     former.length
       ? `Forgotten: ${former.map(({ id }) => id).join(', ')}. Take them out of FIELD_KEYS; keep them with the backups made until now.`

@@ -6,6 +6,7 @@ import { UnreadableValue } from '#platform/keys.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { readSealKey } from '#platform/paper/seal/seal-key.ts'
 import { openPaper } from '#features/capabilities/signing/open-paper.server.ts'
+import { pemFileSigner } from '#platform/providers/seal-signer/pem-file/pem-file.ts'
 import { addPaper, paperByHash, paperFile, paperRow, papersOf } from '#platform/store/papers.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { pageTexts } from '../../../test/pdf-tools.ts'
@@ -82,12 +83,23 @@ test('a frozen paper is sealed in a thread; without a certificate there is nothi
   const key = readSealKey(await makeSealPem('Operator', now), now)
   const { bytes } = await frozen()
   const note = { at: now.toISOString(), reason: 'Firmado por todos' }
-  const sealed = await t.deps.threads.run('seal-paper', { pdf: bytes, key, note })
+  const { identity, sign } = pemFileSigner(key)
+  const begin = (pdf: Uint8Array) =>
+    t.deps.threads.run('begin-seal', { pdf, identity, note, timestamped: false })
+  const begun = await begin(bytes)
+  const signature = begun.ok && (await sign(begun.value.attributes))
+  if (!begun.ok || !signature || !signature.ok) throw new Error('not signed')
+  const sealed = await t.deps.threads.run('end-seal', {
+    begun: begun.value,
+    identity,
+    signature: signature.value,
+    timestamp: null,
+  })
   const text = Buffer.from(sealed.ok ? sealed.value : []).toString('latin1')
   expect(text).toContain('/SubFilter /ETSI.CAdES.detached')
   expect((await pageTexts(Buffer.from(text, 'latin1'))).join()).toContain(
     'Contrato de financiamiento comercial',
   )
-  const again = await t.deps.threads.run('seal-paper', { pdf: Buffer.from(text, 'latin1'), key, note })
+  const again = await begin(Buffer.from(text, 'latin1'))
   expect(again).toEqual({ ok: false, refusal: 'failed' })
 })

@@ -13,6 +13,7 @@ test('a consent counts for the number as it is, unless that was corrected after 
   await migrate(
     db,
     all.filter(({ name }) => name < '003'),
+    '0.1.0',
   )
   const lead = (n: number, sms: boolean) =>
     db.query(
@@ -41,7 +42,7 @@ test('a consent counts for the number as it is, unless that was corrected after 
   await corrected(4, 'cellPhone', 2)
   await consent(4, 'sms', true, 3)
   await consent(5, 'sms', false, 1)
-  expect(await migrate(db, all)).toContain('003-consent-contact')
+  expect(await migrate(db, all, '0.1.0')).toContain('003-consent-contact')
 
   const standing = await Promise.all([1, 2, 3, 4, 5].map((n) => textConsent(db, id(n))))
   expect(standing).toEqual(['given', 'other-number', 'given', 'given', 'none'])

@@ -1,9 +1,9 @@
 // Both engines give the same rows, roll back alike, and apply each migration once.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase, testDatabase } from '../../../test/database.ts'
 import { readMigrations } from '../../server/database.ts'
 import { json, sqlState, type Database } from './db.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Migration } from './migrate.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -47,14 +47,14 @@ test('a transaction that fails leaves nothing behind', async () => {
 
 test('migrations run once, and a changed one stops the start', async () => {
   const files = readMigrations('migrations')
-  expect(await migrate(db, files)).toEqual([])
+  expect(await migrate(db, files, '0.2.0')).toEqual([])
   const changed = files.map((file, i) => (i === 0 ? { ...file, sql: `${file.sql}\n-- changed` } : file))
-  await expect(migrate(db, changed)).rejects.toThrow('was changed after it was applied')
+  await expect(migrate(db, changed, '0.2.0')).rejects.toThrow('was changed after it was applied')
   const broken = [
     ...files,
     { name: '900-broken', sql: 'create table half (a int); select no_such_function()' },
   ]
-  await expect(migrate(db, broken)).rejects.toThrow()
+  await expect(migrate(db, broken, '0.2.0')).rejects.toThrow()
   expect(await db.query(`select 1 from information_schema.tables where table_name = 'half'`)).toEqual([])
 })
 
@@ -64,4 +64,74 @@ test('the audit log refuses changes', async () => {
   )
   await expect(db.query(`update event set kind = 'y'`)).rejects.toThrow('append-only')
   await expect(db.query('delete from event')).rejects.toThrow('append-only')
+})
+
+describe('releases side by side', () => {
+  const files = (text: string): Migration[] => [
+    { name: '001-start', sql: 'create table thing (a int, b int)' },
+    {
+      name: 'repeatable/count',
+      repeatable: true,
+      sql: `create or replace function counted() returns int language sql as '${text}'`,
+    },
+  ]
+  const taking = {
+    name: '002-drop-b',
+    sql: '-- Nothing reads b.\n-- oldest release that may serve: 0.3.0\nalter table thing drop column b',
+  }
+
+  test('a release that may no longer serve the schema is refused in words, one that may goes on', async () => {
+    const own = await emptyDatabase()
+    await migrate(own, files('select 1'), '0.2.0')
+    await migrate(own, [...files('select 1'), taking], '0.10.0')
+    await expect(migrate(own, files('select 1'), '0.2.0')).rejects.toThrow(
+      'This is release 0.2.0, and a newer one has changed the schema of this database (002-drop-b): 0.3.0 is the oldest that may serve it.',
+    )
+    for (const release of ['0.3.0', '0.9.9', '1.0.0'])
+      expect(await migrate(own, files('select 1'), release)).toEqual([])
+    await own.close()
+  })
+
+  test('an older process leaves the functions of a newer one, the same release makes its own', async () => {
+    const own = await emptyDatabase()
+    await migrate(own, files('select 2'), '0.3.0')
+    expect(await migrate(own, files('select 1'), '0.2.0')).toEqual([])
+    expect(await own.query('select counted() as n')).toEqual([{ n: 2 }])
+    expect(await migrate(own, files('select 3'), '0.3.0')).toEqual(['repeatable/count'])
+    await own.close()
+  })
+
+  test('a database that release 0.1.0 made has no such columns until something is applied', async () => {
+    const own = await emptyDatabase()
+    await migrate(own, files('select 1'), '0.1.0')
+    await own.script('alter table migration drop column release, drop column oldest_release')
+    expect(await migrate(own, files('select 1'), '0.2.0')).toEqual([])
+    expect(await migrate(own, files('select 2'), '0.2.0')).toEqual(['repeatable/count'])
+    await own.close()
+  })
+
+  test('a table that is in use is waited for, and nobody waits behind it for long', async () => {
+    const own = await emptyDatabase()
+    if (own.engine !== 'server') return own.close()
+    await migrate(own, files('select 1'), '0.2.0')
+    let release = () => {}
+    const released = new Promise<void>((done) => (release = done))
+    const holding = own.transaction(async (tx) => {
+      await tx.query('select * from thing')
+      await released
+    })
+    const changing = migrate(
+      own,
+      [...files('select 1'), { name: '002-c', sql: 'alter table thing add column c int' }],
+      '0.2.0',
+    )
+    const isWaiting = `select 1 from pg_locks where not granted and relation = 'thing'::regclass`
+    while (!(await own.query(isWaiting)).length);
+    // It gives up before this call would.
+    await own.query('select * from thing')
+    release()
+    await holding
+    expect(await changing).toEqual(['002-c'])
+    await own.close()
+  })
 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Database, Queryable, SqlValue } from './db.ts'
 import { listenOn, type Listening } from './pg-listen.ts'
+import { refusedConnection } from './refused-connection.ts'
 import { asTrouble, isBroken } from './trouble.ts'
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -23,6 +24,8 @@ function nameOf(sql: string): string {
 }
 
 export interface ServerOptions {
+  /** Where the address stands, for what is said when it cannot be opened. */
+  readonly setting?: 'DATABASE_URL' | 'MIGRATE_DATABASE_URL'
   /** Connections at most. */
   readonly poolSize?: number
   /** How long a connection may take to be had, milliseconds. */
@@ -43,7 +46,14 @@ const SILENCE_MS = 5_000
  * or busy, calls throw `DatabaseTrouble`. Throws a plain sentence when it cannot be reached at the start.
  */
 export async function openServer(url: string, options: ServerOptions = {}): Promise<Database> {
-  const { poolSize = 10, connectMs = 5_000, statementMs = 30_000, lockMs = 5_000, idleMs = 30_000 } = options
+  const {
+    setting = 'DATABASE_URL',
+    poolSize = 10,
+    connectMs = 5_000,
+    statementMs = 30_000,
+    lockMs = 5_000,
+    idleMs = 30_000,
+  } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -130,14 +140,7 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
     await database.query('select 1')
   } catch (error) {
     await pool.end()
-    const { hostname } = new URL(url)
-    const why = (error as { cause?: { message?: string } }).cause?.message ?? (error as Error).message
-    throw new Error(
-      `The database at ${hostname || 'DATABASE_URL'} does not answer (${why}). Check DATABASE_URL.`,
-      {
-        cause: error,
-      },
-    )
+    throw new Error(refusedConnection(error, url, setting), { cause: error })
   }
   return database
 }

@@ -16,6 +16,7 @@ test('the last one asked for is taken from the log, of applications that keep th
   await migrate(
     db,
     all.filter(({ name }) => name < '092'),
+    '0.1.0',
   )
   const lead = (n: number, found: string, purged: string | null) =>
     db.query(
@@ -40,7 +41,7 @@ test('the last one asked for is taken from the log, of applications that keep th
   const signer = createAuditSigner(makeKeyMaterial())
   await chainEvents(db, signer, new Date('2026-11-01T01:00:00Z'))
 
-  expect(await migrate(db, all)).toContain('092-register-key')
+  expect(await migrate(db, all, '0.1.0')).toContain('092-register-key')
   const keys = await db.query<{ key: string | null }>(`select register_key as key from lead order by id`)
   expect(keys.map(({ key }) => key)).toEqual(['second', null, null, null])
   expect(await verifyChain(db, signer.signers)).toMatchObject({ rows: 3, faults: [] })

@@ -97,7 +97,7 @@ test('the function of another version stays where it is', async () => {
   const changed = readMigrations('migrations').map((file) =>
     file.repeatable ? { ...file, sql: `${file.sql}\n-- changed` } : file,
   )
-  expect(await migrate(db, changed)).toEqual(['repeatable/write-saves'])
+  expect(await migrate(db, changed, '0.2.0')).toEqual(['repeatable/write-saves'])
   expect(await db.query(`select to_regprocedure('write_saves_0(jsonb)')::text as kept`)).toEqual([
     { kept: 'write_saves_0(jsonb)' },
   ])

@@ -23,7 +23,9 @@ const MB = 1_000_000
 export const rules: Readonly<Record<TaskName, Rule>> = {
   'seal-bytes': { place: 'own', deadline: 10_000 },
   'open-bytes': { place: 'own', deadline: 10_000 },
-  'seal-paper': { place: 'own', deadline: 10_000 },
+  'begin-seal': { place: 'own', deadline: 10_000 },
+  'end-seal': { place: 'own', deadline: 10_000 },
+  'read-timestamp': { place: 'own', deadline: 10_000 },
   'pack-history': { place: 'own', deadline: 30_000 },
   'analyse-histories': { place: 'own', deadline: 60_000 },
   'make-line-book': { place: 'own', deadline: 60_000 },

@@ -13,8 +13,9 @@ import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { DecisionWithDeals, ModelInputs, Policy } from '#core/domain/underwriting.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
-import type { SealNote } from '../paper/seal/seal.ts'
-import type { SealKey } from '../paper/seal/seal-key.ts'
+import type { BegunSeal, SealNote } from '../paper/seal/seal.ts'
+import type { SealIdentity } from '../paper/seal/seal-key.ts'
+import type { AskedTimestamp } from '../paper/seal/timestamp.ts'
 import type { foreignTasksWith } from './foreign-tasks.ts'
 import { openHistory, type SealedBytes } from './open-history.ts'
 import type { SlicedHistory } from './slice-history.ts'
@@ -25,18 +26,40 @@ export const tasksWith = (keys: KeyRing) => ({
 
   'open-bytes': ({ bytes, place }: SealedBytes): Uint8Array => keys.openBytes(bytes, place),
 
-  /** A PDF of our writer's with its seal: what makes signatures is large, and stays out of the thread that serves. */
-  'seal-paper': async ({
+  /** A PDF of our writer's with a gap for its seal: what makes signatures is large, and stays out of the thread that serves. */
+  'begin-seal': async ({
     pdf,
-    key,
+    identity,
     note,
+    timestamped,
   }: {
     readonly pdf: Uint8Array
-    readonly key: SealKey
+    readonly identity: SealIdentity
     readonly note: SealNote
+    readonly timestamped: boolean
+  }): Promise<BegunSeal> => {
+    const { beginSeal } = await import('../paper/seal/seal.ts')
+    return beginSeal(pdf, identity, note, { timestamped })
+  },
+
+  'end-seal': async ({
+    begun,
+    identity,
+    signature,
+    timestamp,
+  }: {
+    readonly begun: BegunSeal
+    readonly identity: SealIdentity
+    readonly signature: Uint8Array
+    readonly timestamp: Uint8Array | null
   }): Promise<Uint8Array> => {
-    const { sealPdf } = await import('../paper/seal/seal.ts')
-    return sealPdf(pdf, key, note)
+    const { endSeal } = await import('../paper/seal/seal.ts')
+    return endSeal(begun, identity, signature, timestamp)
+  },
+
+  'read-timestamp': async (asked: AskedTimestamp): Promise<Uint8Array> => {
+    const { readTimestamp } = await import('../paper/seal/timestamp.ts')
+    return readTimestamp(asked)
   },
 
   /** Compressed and sealed, as one text again. */

@@ -30,6 +30,9 @@ export async function restore(config: Config, root: string, folder: string): Pro
       : [
           'Uploaded files are not in it: restore the bucket by its own means to the same time or a later one.',
         ]),
+    ...(config.databaseUrl && config.migrateDatabaseUrl
+      ? ['Run `npm run migrate` now: it gives the role of DATABASE_URL its rights.']
+      : []),
     'Jobs that were open then run again when the server starts: set WORKER=off to look around first.',
   ]
 }

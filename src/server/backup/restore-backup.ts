@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '#platform/config.ts'
+import { sqlState } from '#platform/db/db.ts'
 import { openServer } from '#platform/db/pg.ts'
 import { fingerprintsOf } from '#platform/key-material.ts'
 import { isBlobKey } from '#platform/providers/blobs/key.ts'
@@ -108,12 +109,20 @@ async function fillEmbedded(config: Config, dump: string, manifest: Manifest): P
 }
 
 async function fillServer(config: Config, url: string, dump: string, manifest: Manifest): Promise<void> {
-  const db = await openServer(url, { ...config.database, poolSize: 1 })
+  const setting = config.migrateDatabaseUrl ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL'
+  const db = await openServer(url, { ...config.database, poolSize: 1, setting })
   try {
     const there = Object.keys(await countRows(db))
     if (there.length) throw new Error(`The database holds tables already (${there[0]!}). ${emptyPlace}`)
     // The schema itself is there in every new database.
-    await db.script('drop schema public')
+    await db.script('drop schema public').catch((error: unknown) => {
+      // 'insufficient_privilege'
+      if (sqlState(error) !== '42501') throw error
+      throw new Error(
+        `The role of ${setting} does not own the schema of this database, and cannot restore into it. Set MIGRATE_DATABASE_URL to the role that owns the database. Nothing was written.`,
+        { cause: error },
+      )
+    })
     try {
       await runPgTool('pg_restore', url, ['--no-owner', '--no-acl', '--single-transaction', dump])
       refuseMiscount(await countRows(db), manifest)

@@ -135,6 +135,8 @@ export const en = {
   auditIp: 'Network address',
   auditBrowser: 'Browser',
   sealReason: 'Signed by all, and closed against changes',
+  sealReasonByOurClock:
+    'Signed by all, and closed against changes; the time is by our own clock, since no timestamp authority answered',
 
   checkTitle: 'Check a signed paper',
   checkLede:

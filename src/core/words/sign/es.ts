@@ -135,6 +135,8 @@ export const es: Record<keyof typeof en, string> = {
   auditIp: 'Dirección de red',
   auditBrowser: 'Navegador',
   sealReason: 'Firmado por todas las personas y cerrado contra cambios',
+  sealReasonByOurClock:
+    'Firmado por todas las personas y cerrado contra cambios; la hora es la de nuestro reloj, porque ninguna autoridad de sellado de tiempo respondió',
 
   checkTitle: 'Comprobar un documento firmado',
   checkLede:

@@ -6,7 +6,6 @@ import type { Paper } from '#core/paper/paper.ts'
 import { en } from '#core/words/sign/en.ts'
 import { es } from '#core/words/sign/es.ts'
 import { pick } from '#core/words/words.ts'
-import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { afterFault } from '#platform/outbox/after-fault.ts'
@@ -19,12 +18,17 @@ import { addEvent } from '#platform/store/events.ts'
 import { paperRow } from '#platform/store/papers.ts'
 import { addSignedCopy, copyPlace, type SignedCopyRow } from '#platform/store/signed-copies.ts'
 import { openSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
+import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { belongsTo } from '../messages/addressee.server.ts'
 import { lockOwner, readOwner } from './owner.server.ts'
+import { sealPaper } from './seal-paper.server.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
 import { signedPaper, type AuditedSigner } from './signed-paper.ts'
 
 type Copy = SignedCopyRow & { readonly file: Uint8Array }
+
+/** After the last signature: signers wait for their copies, but not long for an authority that says when. */
+const PATIENCE_MS = 3_600_000
 
 /** Runs again without harm: what is finished stays as it is. */
 export const finishEnvelope =
@@ -45,9 +49,10 @@ export const finishEnvelope =
     if (!theirs && !seal) return { giveUp: 'papers are not sealed here' }
     const copies: Copy[] = []
     for (const reader of [null, ...rows.map(({ id }) => id)]) {
-      const bytes = theirs ? theirs.value : await writeSealed(deps, seal!, envelope, rows, reader)
-      const copy = bytes && (await copyOf(deps, envelope, reader, bytes))
-      if (!copy) return { retry: 'a copy was not written or sealed' }
+      const bytes = theirs || (await writeSealed({ ...deps, seal: seal! }, envelope, rows, reader))
+      if (!bytes.ok) return bytes.refusal
+      const copy = await copyOf(deps, envelope, reader, bytes.value)
+      if (!copy) return { retry: 'a copy was not encrypted' }
       copies.push(copy)
     }
     await deps.db.transaction((tx) => keep(tx, deps, envelope, rows, copies))
@@ -80,14 +85,13 @@ function afterDownload({ provider }: EnvelopeRow, fault: Fault): JobResult {
   return isRefused ? { retry: faultText(what, fault) } : afterFault(provider, what, fault)
 }
 
-/** `reader`: whose copy; null = ours, with the addresses of all. Null where a thread failed. */
+/** `reader`: whose copy; null = ours, with the addresses of all. The refusal says how the job goes on. */
 async function writeSealed(
-  deps: Deps,
-  seal: SealKey,
+  deps: Deps & Required<Pick<Deps, 'seal'>>,
   envelope: EnvelopeRow,
   rows: readonly SignatureRow[],
   reader: Id | null,
-): Promise<Uint8Array | null> {
+): Promise<Outcome<Uint8Array, JobResult>> {
   const { db, keys, threads } = deps
   const tree = JSON.parse(await envelopeTree(db, keys, envelope)) as Paper
   const [paper, owner] = [
@@ -111,10 +115,15 @@ async function writeSealed(
     paper: signedPaper(tree, audit),
     madeAt: madeAt.toISOString(),
   })
-  if (!written.ok) return null
-  const note = { at: madeAt.toISOString(), reason: pick({ en, es }, tree.language).sealReason }
-  const sealed = await threads.run('seal-paper', { pdf: written.value.bytes, key: seal, note })
-  return sealed.ok ? sealed.value : null
+  if (!written.ok) return refused({ retry: 'a copy was not written' })
+  const words = pick({ en, es }, tree.language)
+  const signedAt = Math.max(...rows.map((row) => row.signedAt?.getTime() ?? 0))
+  return sealPaper(deps, written.value.bytes, {
+    at: madeAt,
+    reason: words.sealReason,
+    reasonByOurClock: words.sealReasonByOurClock,
+    patientUntil: new Date(signedAt + PATIENCE_MS),
+  })
 }
 
 /** The row of a copy, its file encrypted; null where a thread failed. */

@@ -43,6 +43,11 @@ const companions: readonly (readonly [alone: Setting, needs: Setting])[] = [
   ['CLAMD_PORT', 'CLAMD_HOST'],
   ['CONTRACT_COUNTERSIGNER', 'SEAL_FILE'],
   ['CONTRACT_GOVERNING_STATE', 'SEAL_FILE'],
+  ['SEAL_KMS_KEY_ID', 'SEAL_FILE'],
+  ['SEAL_SIGNER_URL', 'SEAL_FILE'],
+  ['SEAL_SIGNER_URL', 'SEAL_SIGNER_TOKEN'],
+  ['SEAL_SIGNER_TOKEN', 'SEAL_SIGNER_URL'],
+  ['TIMESTAMP_URL', 'SEAL_FILE'],
   ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
 ]
 

@@ -1,48 +1,74 @@
-// The certificate and key that papers are sealed with, read from a PEM file. Plain data: it is handed to the thread that seals.
+// The certificates, and where it is in a file the key, that papers are sealed with, read from PEM. Plain data: it is handed to threads.
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 
-export interface SealKey {
+export type SealAlgorithm = 'RSA-SHA-256' | 'ECDSA-SHA-256' | 'ECDSA-SHA-384'
+
+/** Who seals, and by which rule; wherever the key lies. */
+export interface SealIdentity {
   /** DER: its own certificate first, then those of its issuers. */
   readonly certificates: readonly Uint8Array[]
-  /** PKCS#8, DER. */
-  readonly privateKey: Uint8Array
-  readonly algorithm:
-    | { readonly name: 'RSASSA-PKCS1-v1_5'; readonly hash: 'SHA-256' }
-    | { readonly name: 'ECDSA'; readonly namedCurve: string }
+  /** Of RSA with PKCS #1 v1.5, of P-256 and of P-384. */
+  readonly algorithm: SealAlgorithm
   /** The name in the certificate: who seals. */
   readonly name: string
 }
 
+export interface SealKey extends SealIdentity {
+  /** PKCS#8, DER. */
+  readonly privateKey: Uint8Array
+}
+
 /** Reads certificates and key out of one PEM text. Throws a plain sentence that says what is wrong with it, never what is in it. */
 export function readSealKey(text: string, now: Date): SealKey {
+  const { own, certificates } = certificatesIn(text)
+  const key = privateKeyIn(text)
+  if (!own.checkPrivateKey(key)) throw new Error('its key is not the one of its first certificate')
+  return {
+    ...identityOf(own, certificates, now),
+    privateKey: Uint8Array.from(key.export({ type: 'pkcs8', format: 'der' })),
+  }
+}
+
+/** The same where the key lies elsewhere: certificates alone. A key in the file has no business there. */
+export function readSealCertificates(text: string, now: Date): SealIdentity {
+  const { own, certificates } = certificatesIn(text)
+  if (text.includes('PRIVATE KEY-----'))
+    throw new Error('it holds a key, and another service is to sign: leave only the certificates in it')
+  return identityOf(own, certificates, now)
+}
+
+function certificatesIn(text: string): {
+  own: X509Certificate
+  certificates: readonly X509Certificate[]
+} {
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   const read = blocks.map(opened)
   const [own] = read
   if (!own) throw new Error('it holds no certificate')
-  const key = privateKeyIn(text)
-  if (!own.checkPrivateKey(key)) throw new Error('its key is not the one of its first certificate')
+  return { own, certificates: read }
+}
+
+function identityOf(own: X509Certificate, certificates: readonly X509Certificate[], now: Date): SealIdentity {
   if (new Date(own.validTo) < now) throw new Error(`its certificate ended on ${own.validTo}`)
   if (new Date(own.validFrom) > now) throw new Error(`its certificate begins on ${own.validFrom}`)
-  const algorithm = algorithmOf(key)
+  const algorithm = algorithmOf(own.publicKey)
   if (!algorithm) throw new Error('its key is neither RSA nor of the curves P-256 and P-384')
   return {
-    certificates: read.map(({ raw }) => Uint8Array.from(raw)),
-    privateKey: Uint8Array.from(key.export({ type: 'pkcs8', format: 'der' })),
+    certificates: certificates.map(({ raw }) => Uint8Array.from(raw)),
     algorithm,
     name: /(?:^|\+ ?)CN=(.+)$/m.exec(own.subject)?.[1] ?? own.subject.replaceAll('\n', ', '),
   }
 }
 
-function algorithmOf({
-  asymmetricKeyType: type,
-  asymmetricKeyDetails,
-}: KeyObject): SealKey['algorithm'] | null {
-  if (type === 'rsa') return { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-  const curve = type === 'ec' ? curves[asymmetricKeyDetails?.namedCurve ?? ''] : undefined
-  return curve ? { name: 'ECDSA', namedCurve: curve } : null
+function algorithmOf({ asymmetricKeyType: type, asymmetricKeyDetails }: KeyObject): SealAlgorithm | null {
+  if (type === 'rsa') return 'RSA-SHA-256'
+  return (type === 'ec' && curves[asymmetricKeyDetails?.namedCurve ?? '']) || null
 }
 
-const curves: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' }
+const curves: Readonly<Record<string, SealAlgorithm>> = {
+  prime256v1: 'ECDSA-SHA-256',
+  secp384r1: 'ECDSA-SHA-384',
+}
 
 function opened(block: string): X509Certificate {
   try {

@@ -6,7 +6,7 @@ import { askTool, hasTool } from '../../../../test/pdf-tools.ts'
 import { writePaper } from '../write-paper.ts'
 import { makeSealPem } from './make-seal.ts'
 import { readSealKey, type SealKey } from './seal-key.ts'
-import { sealPdf } from './seal.ts'
+import { sealPdf } from '../../../../test/seal-pdf.ts'
 
 const now = new Date('2026-11-22T15:00:00Z')
 const paper = {

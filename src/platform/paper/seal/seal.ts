@@ -1,18 +1,10 @@
-// Seals a PDF: a detached signature over all of its bytes but its own (PDF 32000-1, 12.8; PAdES baseline B), after which no change is allowed.
-import { createHash, webcrypto } from 'node:crypto'
-import { ObjectIdentifier, OctetString, Sequence } from 'asn1js'
-import {
-  Attribute,
-  Certificate,
-  ContentInfo,
-  EncapsulatedContentInfo,
-  IssuerAndSerialNumber,
-  SignedAndUnsignedAttributes,
-  SignedData,
-  SignerInfo,
-} from 'pkijs'
+// Seals a PDF: a detached signature over all of its bytes but its own (PDF 32000-1, 12.8; PAdES baseline B, or T with a timestamp), after
+// which no change is allowed. In two parts, since the key may lie elsewhere: what is to be signed, and the file with the signature in it.
+import { createHash } from 'node:crypto'
+import { hashName } from './hash-name.ts'
 import { placesIn, type PdfPlaces } from './pdf-places.ts'
-import type { SealKey } from './seal-key.ts'
+import type { SealIdentity } from './seal-key.ts'
+import { attributesOver, signedMessage } from './signed-message.ts'
 
 export interface SealNote {
   /** ISO instant. */
@@ -21,20 +13,39 @@ export interface SealNote {
   readonly reason: string
 }
 
-/** Bytes kept free for the signature beside the certificates that go into it. */
+/** Bytes kept free for the signature beside the certificates that go into it, and for a timestamp with the certificates of its authority. */
 const ROOM = 2_048
+const ROOM_FOR_TIMESTAMP = 16_384
 /** Figures of a place within the file: wide enough for any file. */
 const PLACE = '**********'
 
+/** A file with a gap for its signature. */
+export interface BegunSeal {
+  readonly file: Uint8Array
+  /** Where the gap begins, and how many bytes of signature it takes. */
+  readonly at: number
+  readonly room: number
+  /** What is to be signed: the attributes, DER. */
+  readonly attributes: Uint8Array
+}
+
 /**
- * The PDF with its seal added at its end, so that the bytes before stay as they are. Throws `ForeignPdf` where the file is none of
- * our writer's, or is sealed already.
+ * The PDF with its seal added at its end, so that the bytes before stay as they are, and a gap where the signature will be. Throws
+ * `ForeignPdf` where the file is none of our writer's, or is sealed already.
  */
-export async function sealPdf(pdf: Uint8Array, key: SealKey, note: SealNote): Promise<Uint8Array> {
+export function beginSeal(
+  pdf: Uint8Array,
+  identity: SealIdentity,
+  note: SealNote,
+  { timestamped = false } = {},
+): BegunSeal {
   const given = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const places = placesIn(given)
-  const room = ROOM + key.certificates.reduce((sum, { length }) => sum + length, 0)
-  const sealed = Buffer.concat([given, addition(given.length, places, key.name, note, room)])
+  const room =
+    ROOM +
+    (timestamped ? ROOM_FOR_TIMESTAMP : 0) +
+    identity.certificates.reduce((sum, { length }) => sum + length, 0)
+  const sealed = Buffer.concat([given, addition(given.length, places, identity.name, note, room)])
 
   const contents = sealed.lastIndexOf('/Contents <') + '/Contents '.length
   const after = contents + room * 2 + 2
@@ -43,14 +54,29 @@ export async function sealPdf(pdf: Uint8Array, key: SealKey, note: SealNote): Pr
   const written = `/ByteRange [${range.join(' ')}]`
   sealed.write(written.padEnd(`/ByteRange [0 ${PLACE} ${PLACE} ${PLACE}]`.length), at, 'latin1')
 
-  const digest = createHash('sha256')
+  const digest = createHash(hashName[identity.algorithm])
     .update(sealed.subarray(0, contents))
     .update(sealed.subarray(after))
     .digest()
-  const signature = Buffer.from(await signatureOver(digest, key)).toString('hex')
-  if (signature.length > room * 2)
-    throw new Error('the signature is larger than the room that was kept for it')
-  sealed.write(signature, contents + 1, 'latin1')
+  return {
+    file: Uint8Array.from(sealed),
+    at: contents + 1,
+    room,
+    attributes: attributesOver(digest, identity),
+  }
+}
+
+/** The file with the signature over `attributes` in its gap, and the token of a timestamp authority over that signature. */
+export function endSeal(
+  { file, at, room, attributes }: BegunSeal,
+  identity: SealIdentity,
+  signature: Uint8Array,
+  timestamp: Uint8Array | null,
+): Uint8Array {
+  const message = Buffer.from(signedMessage({ identity, attributes, signature, timestamp })).toString('hex')
+  if (message.length > room * 2) throw new Error('the signature is larger than the room that was kept for it')
+  const sealed = Buffer.from(file)
+  sealed.write(message, at, 'latin1')
   return Uint8Array.from(sealed)
 }
 
@@ -112,49 +138,3 @@ const pdfDate = (at: string): string =>
 
 /** A text of any letters: UTF-16 with its mark, in figures, so that nothing in it can end it. */
 const pdfText = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
-
-/** RFC 5652, 11 and RFC 5035: what is signed is the digest, the kind of content, and which certificate signs. */
-async function signatureOver(digest: Buffer, key: SealKey): Promise<ArrayBuffer> {
-  const certificates = key.certificates.map((der) => Certificate.fromBER(Uint8Array.from(der)))
-  const own = certificates[0]!
-  const octets = (bytes: Buffer) => new OctetString({ valueHex: Uint8Array.from(bytes).buffer })
-  const certificateHash = createHash('sha256').update(key.certificates[0]!).digest()
-  const signed = new SignedData({
-    version: 1,
-    encapContentInfo: new EncapsulatedContentInfo({ eContentType: OID.data }),
-    certificates,
-    signerInfos: [
-      new SignerInfo({
-        version: 1,
-        sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
-        signedAttrs: new SignedAndUnsignedAttributes({
-          type: 0,
-          attributes: [
-            new Attribute({ type: OID.contentType, values: [new ObjectIdentifier({ value: OID.data })] }),
-            new Attribute({ type: OID.messageDigest, values: [octets(digest)] }),
-            new Attribute({
-              type: OID.signingCertificate,
-              values: [
-                new Sequence({
-                  value: [new Sequence({ value: [new Sequence({ value: [octets(certificateHash)] })] })],
-                }),
-              ],
-            }),
-          ],
-        }),
-      }),
-    ],
-  })
-  const { subtle } = webcrypto
-  const der = Uint8Array.from(key.privateKey)
-  await signed.sign(await subtle.importKey('pkcs8', der, key.algorithm, false, ['sign']), 0, 'SHA-256')
-  return new ContentInfo({ contentType: OID.signedData, content: signed.toSchema(true) }).toSchema().toBER()
-}
-
-const OID = {
-  data: '1.2.840.113549.1.7.1',
-  signedData: '1.2.840.113549.1.7.2',
-  contentType: '1.2.840.113549.1.9.3',
-  messageDigest: '1.2.840.113549.1.9.4',
-  signingCertificate: '1.2.840.113549.1.9.16.2.47',
-} as const

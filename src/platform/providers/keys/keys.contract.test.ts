@@ -8,7 +8,8 @@ import { startAwsKmsSimulator, type AwsKmsSimulator } from '#simulators/aws-kms/
 import { makeKeyMaterial } from '../../key-material.ts'
 import { startAwsRoleSimulator, type AwsRoleSimulator } from '#simulators/aws-kms/role.ts'
 import { fixedCredentials, roleCredentials } from './aws-kms/credentials.ts'
-import { awsKms, type AwsKmsOptions } from './aws-kms/aws-kms.ts'
+import { awsKms } from './aws-kms/aws-kms.ts'
+import type { AwsKmsOptions } from './aws-kms/call-kms.ts'
 import { environmentKeys } from './environment/environment.ts'
 import type { KeyServicePort } from './port.ts'
 
