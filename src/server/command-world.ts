@@ -13,7 +13,7 @@ import { refusePlainDatabase } from './insecure.ts'
 import { loadKeyMaterial } from './keys-file.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-const migrationsDir = join(root, 'migrations')
+export const migrationsDir = join(root, 'migrations')
 
 /** In production a command sends nothing to a database in clear either. */
 export function readSettings(): Config {

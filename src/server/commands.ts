@@ -23,7 +23,7 @@ import { bringUpToDate } from './migrate-command.ts'
 import { operatorOf, splitOperator } from './operator.ts'
 import { runErasure, runRetention } from './retention-commands.ts'
 import { rotate } from './rotate-command.ts'
-import { readSettings, root, say, withDatabase, withKeys } from './command-world.ts'
+import { migrationsDir, readSettings, root, say, withDatabase, withKeys } from './command-world.ts'
 import { compare, exportLabelsTo, importFile, importOutcomesFrom } from './learning-commands.ts'
 
 async function makeAdmin(email = '', ...names: string[]): Promise<void> {
