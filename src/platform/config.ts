@@ -224,6 +224,7 @@ export const environment = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  S3_SESSION_TOKEN: text,
   CLAMD_HOST: text,
   CLAMD_PORT: whole(1, 65535),
   OIDC_ISSUER: address,

@@ -157,6 +157,15 @@ const spoilt: readonly (readonly [what: string, env: Record<string, string>, lin
   ['no mail at all', { MAIL_FROM: '', SMTP_URL: '' }, /No mail goes out/],
   ['a bucket that is not there', { S3_BUCKET: 'other' }, /files +refused: NoSuchBucket\. Make the bucket/],
   ['a wrong key of the store', { S3_ACCESS_KEY_ID: 'x' }, /files +refused: InvalidAccessKeyId/],
+  [
+    'neither a key of the store nor a role',
+    {
+      S3_ACCESS_KEY_ID: '',
+      S3_SECRET_ACCESS_KEY: '',
+      AWS_CONTAINER_CREDENTIALS_FULL_URI: `${NOBODY}/role`,
+    },
+    /files +no answer: no-role\. No key is set/,
+  ],
   ['no scanner there', { CLAMD_PORT: '9' }, /clamd +no answer: ECONNREFUSED/],
   ['uploads larger than the scanner takes', { UPLOAD_LIMIT_MB: '50' }, /StreamMaxLength.* UPLOAD_LIMIT_MB$/],
   ['no issuer there', { OIDC_ISSUER: NOBODY }, /sign-on +no answer: /],

@@ -49,6 +49,8 @@ export const en = {
   'hint.finds-nothing': 'It does not find the test pattern: load its signatures (freshclam).',
   'hint.NoSuchBucket': 'Make the bucket, or name the one that there is.',
   'hint.deletes-nothing': 'Give the right to delete: what must be forgotten has to go.',
+  'hint.no-role':
+    'No key is set and no role is found here: set a key, or give the container or instance a role.',
   'hint.inbound': 'Put {address} into its console as where answers to the number go.',
   'hint.from': 'TWILIO_FROM is not a number of this account.',
   'hint.version': 'Another version answers at the public address: a process of before, or another server.',

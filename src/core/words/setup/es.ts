@@ -51,6 +51,8 @@ export const es: Record<keyof typeof en, string> = {
   'hint.finds-nothing': 'No encuentra el patrón de prueba: cargue sus firmas (freshclam).',
   'hint.NoSuchBucket': 'Cree el bucket o indique el que existe.',
   'hint.deletes-nothing': 'Dé permiso para borrar: lo que hay que olvidar tiene que desaparecer.',
+  'hint.no-role':
+    'No hay clave configurada ni rol disponible aquí: configure una clave o asigne un rol al contenedor o a la instancia.',
   'hint.inbound': 'Ponga {address} en su consola como destino de las respuestas al número.',
   'hint.from': 'TWILIO_FROM no es un número de esta cuenta.',
   'hint.version': 'En la dirección pública responde otra versión: un proceso anterior u otro servidor.',

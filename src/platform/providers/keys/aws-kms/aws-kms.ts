@@ -5,7 +5,7 @@ import { type Outcome } from '#core/ground/outcome.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import { faultOfStatus, type Fault } from '../../faults.ts'
 import type { KeyServicePort } from '../port.ts'
-import type { CredentialSource } from './credentials.ts'
+import type { CredentialSource } from '../../aws-credentials.ts'
 
 export interface AwsKmsOptions {
   /** Default: the region's own address. */
