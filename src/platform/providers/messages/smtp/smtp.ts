@@ -55,6 +55,9 @@ const openSocket =
     })
   }
 
+/** Asks machines not to answer: everybody's (RFC 3834, 5), and Exchange's, which goes by a header of its own. Reports of failure come all the same. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+
 const isLoopback = (host: string): boolean => /^(?:127\.|localhost$|\[?::1\]?$)/.test(host)
 
 export function smtpEmail(options: SmtpOptions): EmailPort {
@@ -101,7 +104,7 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
         await transport.verify()
         return null
       }),
-    send: ({ to, subject, text, html, messageId, fromName }) =>
+    send: ({ to, subject, text, html, messageId, fromName, byPerson = false }) =>
       tried(async () => {
         const id = `<${messageId}@${domain}>`
         // As objects: a comma in `to` must not become a second recipient, nor a mark in a brand's name another sender.
@@ -112,6 +115,7 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
           text,
           html,
           messageId: id,
+          ...(byPerson ? {} : { headers: automatic }),
         })
         return { providerId: sent.messageId }
       }),
