@@ -215,6 +215,11 @@ export const environment = z.object({
   POSTHOG_KEY: text,
   SMTP_URL: text,
   MAIL_FROM: text,
+  MAILBOX_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^imaps?:\/\/[^\s/@]+:[^\s/@]+@[^\s/@]+/i, 'must be imaps://user:password@host/folder')),
+  ),
   TWILIO_BASE_URL: address,
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,

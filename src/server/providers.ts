@@ -26,6 +26,7 @@ import {
 } from '#platform/providers/aws-credentials.ts'
 import { environmentKeys } from '#platform/providers/keys/environment/environment.ts'
 import type { KeyServices } from '#platform/providers/keys/port.ts'
+import { imapMailbox } from '#platform/providers/mailbox/imap/imap.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
@@ -67,6 +68,7 @@ type Providers = Pick<
   | 'prefill'
   | 'email'
   | 'sms'
+  | 'mailbox'
   | 'address'
   | 'blobs'
   | 'fileScan'
@@ -202,6 +204,9 @@ export function openProviders({ config, doors, clock, root, publicUrl, threads }
       : {}),
     ...(env.SMTP_URL && env.MAIL_FROM
       ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM, guard: doors.around('smtp') }) }
+      : {}),
+    ...(env.MAILBOX_URL
+      ? { mailbox: imapMailbox({ url: env.MAILBOX_URL, guard: doors.around('mailbox') }) }
       : {}),
     ...(env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
       ? {

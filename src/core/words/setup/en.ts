@@ -21,6 +21,8 @@ export const en = {
     'Uploads may be larger than the 25 MB that clamd takes unless StreamMaxLength says otherwise. What it does not take is not accepted.',
   'no-bank': 'No bank can be connected.',
   'no-texts': 'No texts go out. Codes go by e-mail alone.',
+  'no-mailbox':
+    'Nobody here reads the mail that comes back: look into the mailbox of the sender each working day.',
   'no-scan': 'Files that people upload are not scanned for malware.',
   'no-seal': 'Nothing is signed here: papers have no seal.',
   providers: 'Providers',

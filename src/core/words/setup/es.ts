@@ -23,6 +23,7 @@ export const es: Record<keyof typeof en, string> = {
     'Se pueden subir archivos de más de 25 MB, que es lo que clamd acepta si StreamMaxLength no dice otra cosa. Lo que no acepta se rechaza.',
   'no-bank': 'No se puede conectar ningún banco.',
   'no-texts': 'No sale ningún mensaje de texto. Los códigos van solo por correo.',
+  'no-mailbox': 'Aquí nadie lee los correos devueltos: revise el buzón del remitente cada día hábil.',
   'no-scan': 'No se buscan virus en los archivos que la gente sube.',
   'no-seal': 'Aquí no se firma nada: los documentos no tienen sello.',
   providers: 'Proveedores',

@@ -21,6 +21,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { lockBusiness } from '#platform/store/businesses.ts'
+import { contactHashes, forgetBounce } from '#platform/store/contact-proofs.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -29,6 +30,7 @@ import { readPerson } from '#platform/store/persons.ts'
 import {
   isSent,
   openMessage,
+  openSent,
   readMessage as readRow,
   releaseHeld,
   type MessageRow,
@@ -181,7 +183,7 @@ export async function requestDocument(
   })
 }
 
-/** The message goes as it was written; whoever sends it has seen the address. */
+/** The message goes as it was written, or anew where its address was corrected since; whoever sends it has seen the address. */
 export async function sendHeld(
   deps: Deps,
   staff: LoggedIn,
@@ -195,6 +197,7 @@ export async function sendHeld(
     const to = await addresseeOf({ db: tx, keys: deps.keys }, row)
     if (!to) return refused({ code: 'not-found' })
     if (!(await releaseHeld(tx, id, row.id))) return refused({ code: 'done-already' })
+    await forgetBounce(tx, contactHashes(deps.keys, row.channel, openSent(deps.keys, row).to))
     await queueDelivery(tx, to, row.id, row.channel, now)
     const detail = { message: row.id, channel: row.channel, template: row.template }
     await addEvent(tx, { leadId: id, kind: 'message-queued', ...byStaff(staff, call), detail }, now)
@@ -226,7 +229,13 @@ export async function readMessage(
 export function shownMessage(
   keys: Deps['keys'],
   row: MessageRow,
-): { readonly to: string; readonly subject: string | null; readonly text: string } {
+): {
+  /** Of one that came in: from whom. */
+  readonly to: string
+  readonly subject: string | null
+  readonly text: string
+  readonly attachments: number
+} {
   const content = openMessage(keys, row)
   const shown = (text: string) => {
     const plain = text.replace(/https?:\/\/\S+/g, '[link]')
@@ -236,5 +245,6 @@ export function shownMessage(
     to: content.to,
     subject: content.channel === 'email' ? shown(content.subject) : null,
     text: shown(content.channel === 'email' ? content.text : content.body),
+    attachments: content.channel === 'email' ? (content.attachments ?? 0) : 0,
   }
 }

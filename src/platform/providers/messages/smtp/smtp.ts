@@ -55,6 +55,12 @@ const openSocket =
     })
   }
 
+/** Amazon SES puts an id of its own in place of ours, and says it when it takes a mail: what comes back names that one. */
+const idGiven = (response = ''): string | null => {
+  const id = /^250 Ok ([0-9a-f]{16}-[0-9a-f-]{36}-[0-9]{6})\b/.exec(response)?.[1]
+  return id ? `<${id}@amazonses.com>` : null
+}
+
 /** Asks machines not to answer: everybody's (RFC 3834, 5), and Exchange's, which goes by a header of its own. Reports of failure come all the same. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
@@ -117,7 +123,7 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
           messageId: id,
           ...(byPerson ? {} : { headers: automatic }),
         })
-        return { providerId: sent.messageId }
+        return { providerId: idGiven(sent.response) ?? sent.messageId }
       }),
   }
 }
