@@ -78,6 +78,7 @@ export const withoutHttp: Readonly<Record<string, string>> = {
   'e-sign/own': 'our own database',
   'keys/environment': 'our own settings',
   'file-scan/clamd': 'a socket of its own',
+  'mailbox/imap': 'a socket of its own',
   'messages/smtp': 'a socket of its own',
 }
 

@@ -18,7 +18,7 @@ import { readThread } from '../../portal/thread.server.ts'
 let box: ImapSimulator
 let t: TestApp
 let staff: Member
-let lines: string[] = []
+const lines: string[] = []
 beforeAll(async () => {
   box = await startImapSimulator()
   t = await testApp({ env: { MAILBOX_URL: box.url }, onLog: (line) => void lines.push(line) })

@@ -32,7 +32,7 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail | null> {
 }
 
 /** Amazon SES puts an id of its own in place of ours, at a host by region; by its first part alone it is known to whoever sent it. */
-export const knownAs = (id: string): string =>
+const knownAs = (id: string): string =>
   id.replace(/@(?:email|[a-z0-9-]+)\.amazonses\.com>$/i, '@amazonses.com>')
 
 /** RFC 3834, and what those who do not follow it write. */

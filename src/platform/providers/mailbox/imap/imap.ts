@@ -1,5 +1,5 @@
 // Reads a mailbox over IMAP, without changing anything in it.
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { VendorGuard } from '../../doors.ts'
 import type { Fault } from '../../faults.ts'
@@ -39,7 +39,8 @@ function faultOf({ code, authenticationFailed, serverResponseCode, responseStatu
     return { kind: 'rejected', vendorCode: serverResponseCode ?? 'AUTHENTICATIONFAILED', ours: true }
   if (responseStatus === 'NO' || responseStatus === 'BAD')
     return { kind: 'rejected', vendorCode: serverResponseCode ?? responseStatus, ours: true }
-  return { kind: 'unavailable', vendorCode: code ?? 'imap' }
+  // The library has a name for each silence, and which one ends it is chance.
+  return { kind: 'unavailable', vendorCode: /TIMED?_?OUT/.test(code ?? '') ? 'ETIMEDOUT' : (code ?? 'imap') }
 }
 
 const isLoopback = (host: string): boolean => /^(?:127\.|localhost$|\[?::1\]?$)/.test(host)
@@ -55,8 +56,10 @@ export function imapMailbox({
   const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX'
   const user = decodeURIComponent(url.username)
 
-  const open = () =>
-    new ImapFlow({
+  /** Loaded when it is first used: a start without a mailbox, and one with, need not wait for it. */
+  const open = async () => {
+    const library = await import('imapflow')
+    return new library.ImapFlow({
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: Number(url.port) || (secure ? 993 : 143),
       secure,
@@ -70,10 +73,11 @@ export function imapMailbox({
       socketTimeout: timeoutMs,
       maxResponseSize: 4 * MOST_BYTES,
     })
+  }
 
   const used = <T>(use: (client: ImapFlow) => Promise<T>): Promise<Outcome<T, Fault>> =>
     guard(async () => {
-      const client = open()
+      const client = await open()
       let late = false
       // Errors that come between two commands are told by the next one.
       client.on('error', () => {})
