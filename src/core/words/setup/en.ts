@@ -40,6 +40,7 @@ export const en = {
   'name.files': 'File store',
   'name.public-url': 'Public address',
   'name.smtp': 'Mail server',
+  'name.mailbox': 'Mailbox of the sender',
   'name.clamd': 'Virus scanner',
   'name.sign-on': 'Sign-on',
   hint: 'What to do',
@@ -51,6 +52,9 @@ export const en = {
   'hint.finds-nothing': 'It does not find the test pattern: load its signatures (freshclam).',
   'hint.NoSuchBucket': 'Make the bucket, or name the one that there is.',
   'hint.deletes-nothing': 'Give the right to delete: what must be forgotten has to go.',
+  'hint.NONEXISTENT': 'There is no such folder: name the one where its mail comes in.',
+  'hint.AUTHENTICATIONFAILED':
+    'Look at user and password. Many providers want a password for programs, and some take none at all over IMAP.',
   'hint.no-role':
     'No key is set and no role is found here: set a key, or give the container or instance a role.',
   'hint.inbound': 'Put {address} into its console as where answers to the number go.',

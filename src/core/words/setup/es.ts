@@ -41,6 +41,7 @@ export const es: Record<keyof typeof en, string> = {
   'name.files': 'Almacén de archivos',
   'name.public-url': 'Dirección pública',
   'name.smtp': 'Servidor de correo',
+  'name.mailbox': 'Buzón del remitente',
   'name.clamd': 'Antivirus',
   'name.sign-on': 'Inicio de sesión único',
   hint: 'Qué hacer',
@@ -52,6 +53,9 @@ export const es: Record<keyof typeof en, string> = {
   'hint.finds-nothing': 'No encuentra el patrón de prueba: cargue sus firmas (freshclam).',
   'hint.NoSuchBucket': 'Cree el bucket o indique el que existe.',
   'hint.deletes-nothing': 'Dé permiso para borrar: lo que hay que olvidar tiene que desaparecer.',
+  'hint.NONEXISTENT': 'Esa carpeta no existe: indique aquella a la que llega su correo.',
+  'hint.AUTHENTICATIONFAILED':
+    'Revise usuario y contraseña. Muchos proveedores piden una contraseña para programas, y algunos no aceptan ninguna por IMAP.',
   'hint.no-role':
     'No hay clave configurada ni rol disponible aquí: configure una clave o asigne un rol al contenedor o a la instancia.',
   'hint.inbound': 'Ponga {address} en su consola como destino de las respuestas al número.',

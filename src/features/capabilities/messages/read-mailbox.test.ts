@@ -18,11 +18,12 @@ import { readThread } from '../../portal/thread.server.ts'
 let box: ImapSimulator
 let t: TestApp
 let staff: Member
+let second: Member
 const lines: string[] = []
 beforeAll(async () => {
   box = await startImapSimulator()
   t = await testApp({ env: { MAILBOX_URL: box.url }, onLog: (line) => void lines.push(line) })
-  staff = await staffMember(t, 'admin')
+  ;[staff, second] = [await staffMember(t, 'underwriter'), await staffMember(t, 'underwriter')]
 })
 afterAll(async () => {
   await t.close()
@@ -114,6 +115,26 @@ describe('a mail that came back', () => {
     await t.worker.drain()
     expect(await stateOf(mail.id, mail.message)).toEqual(['sent', null])
   })
+
+  test.each(['continue-link', 'in-review'] as const)(
+    'is sent again to the address that was corrected meanwhile: %s',
+    async (template) => {
+      const mail = await written(template)
+      await come(reportedMail(ofMail(mail)))
+      const to = `corrected${n}@shop.example`
+      const at = `/api/staff/applications/${mail.id}`
+      const answers = { answers: { email: to }, reason: 'Told by phone' }
+      expect((await staff.who.post(`${at}/correct`, answers)).status).toBe(200)
+      expect((await second.who.post(`${at}/contact/confirm`)).status).toBe(200)
+      expect((await staff.who.post(`${at}/messages/${mail.message.id}/send`)).status).toBe(200)
+      await t.worker.drain()
+      expect(await stateOf(mail.id, mail.message)).toEqual(['skipped', 'address-changed'])
+      const again = (await messagesOf(t.db, mail.id)).filter(
+        (row) => row.template === template && openMessage(t.deps.keys, row).to === to,
+      )
+      expect(again.map(({ state }) => state)).toContain('sent')
+    },
+  )
 
   test.each([
     ['names no mail of ours', (mail: Written) => ({ ...ofMail(mail), messageId: '<guess@funder.example>' })],

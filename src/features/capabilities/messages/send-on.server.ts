@@ -13,6 +13,7 @@ import {
   readMessage,
   type CarriedLink,
   type MessageContent,
+  type MessageState,
   type SentRow,
 } from '#platform/store/messages.ts'
 import { idOfJob, queueDelivery, queueMessage } from './queue-message.server.ts'
@@ -96,7 +97,7 @@ async function composeAnew(
   if (before?.revokedAt && link.codeEpoch === lead.codeEpoch) return
   const others = (await messagesOf(tx, lead.id))
     .filter(isSent)
-    .filter(({ id, state }) => id !== row.id && state !== 'skipped' && state !== 'failed')
+    .filter(({ id, state }) => id !== row.id && !wentNowhere.has(state))
     .map((other) => ({ ...other, content: openSent(deps.keys, other) }))
   const end = (id: string) => revokeLink(tx, { leadId: lead.id, id, actorId: null }, deps.clock())
   // A text that carries the same link went, or goes, to a number that has not changed.
@@ -124,6 +125,8 @@ async function composeAnew(
   // A link in no message is nobody's: it must not live on.
   if (fresh && messages.every(({ state }) => state === 'skipped')) await end(fresh.id)
 }
+
+const wentNowhere = new Set<MessageState>(['skipped', 'failed', 'bounced'])
 
 const sameWords = (one: CarriedLink['values'] = {}, other: CarriedLink['values'] = {}): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

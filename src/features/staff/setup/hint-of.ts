@@ -11,6 +11,8 @@ const byCode: Readonly<Record<string, Hint['word']>> = {
   NoSuchBucket: 'hint.NoSuchBucket',
   'deletes-nothing': 'hint.deletes-nothing',
   'no-role': 'hint.no-role',
+  NONEXISTENT: 'hint.NONEXISTENT',
+  AUTHENTICATIONFAILED: 'hint.AUTHENTICATIONFAILED',
   INVALID_FIELD: 'hint.INVALID_FIELD',
   'answers-elsewhere': 'hint.inbound',
   'not-our-number': 'hint.from',
