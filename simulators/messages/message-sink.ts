@@ -16,6 +16,8 @@ interface KeptMessage {
   readonly subject?: string
   readonly text: string
   readonly html?: string
+  /** Of an e-mail, by its name in lower case. */
+  readonly headers?: Readonly<Record<string, string>>
   /** ISO instant. */
   readonly at: string
   /** Message-ID, or Twilio's sid. */
@@ -114,6 +116,7 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
         subject,
         text,
         ...(mail.html === null ? {} : { html: mail.html }),
+        headers: mail.headers,
         at: clock().toISOString(),
         id,
       })

@@ -9,6 +9,8 @@ interface ReadMail {
   readonly messageId: string
   readonly text: string
   readonly html: string | null
+  /** Each header by its name in lower case. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd()
@@ -21,6 +23,7 @@ export async function readMail(raw: string): Promise<ReadMail> {
     messageId = '',
     text = '',
     html,
+    headers,
   } = await PostalMime.parse(Buffer.from(raw, 'latin1'))
   const address = from?.address ?? ''
   return {
@@ -29,5 +32,6 @@ export async function readMail(raw: string): Promise<ReadMail> {
     messageId,
     text: plain(text),
     html: html === undefined ? null : plain(html),
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
   }
 }

@@ -20,7 +20,7 @@ const fail = (reply: FastifyReply, status: number, code: string) =>
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Faults: fault/slow-down (503 SlowDown), fault/internal (500), fault/denied (403), fault/timeout (never answers). */
+/** A key that begins with 'ASIA' is a role's. Faults: fault/slow-down (503 SlowDown), fault/internal (500), fault/denied (403), fault/timeout (never answers). */
 export async function startObjectStoreSimulator(
   options: { accessKeyId?: string; bucket?: string; port?: number } = {},
 ): Promise<ObjectStoreSimulator> {
@@ -39,6 +39,11 @@ export async function startObjectStoreSimulator(
       const credential = signed.exec(request.headers.authorization ?? '')?.[1]
       if (!credential || !request.headers['x-amz-date']) return fail(reply, 403, 'AccessDenied')
       if (credential !== accessKeyId) return fail(reply, 403, 'InvalidAccessKeyId')
+      // A key of a role is one only with its signed token.
+      const isTold = /SignedHeaders=[^,]*\bx-amz-security-token\b/.test(request.headers.authorization ?? '')
+      const token = request.headers['x-amz-security-token']
+      if (accessKeyId.startsWith('ASIA') && !(token && isTold)) return fail(reply, 403, 'InvalidAccessKeyId')
+      if (token === 'session-of-before') return fail(reply, 400, 'ExpiredToken')
       if (request.params.bucket !== bucket) return fail(reply, 404, 'NoSuchBucket')
       const key = request.params['*']
       if (key === 'fault/slow-down') return fail(reply, 503, 'SlowDown')

@@ -230,6 +230,11 @@ export const environment = z.object({
   POSTHOG_KEY: text,
   SMTP_URL: text,
   MAIL_FROM: shown,
+  MAILBOX_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^imaps?:\/\/[^\s/@]+:[^\s/@]+@[^\s/@]+/i, 'must be imaps://user:password@host/folder')),
+  ),
   TWILIO_BASE_URL: address,
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
@@ -239,6 +244,7 @@ export const environment = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  S3_SESSION_TOKEN: text,
   CLAMD_HOST: text,
   CLAMD_PORT: whole(1, 65535),
   OIDC_ISSUER: address,

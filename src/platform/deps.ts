@@ -14,6 +14,7 @@ import type { ESignPort } from './providers/e-sign/port.ts'
 import type { SealSignerPort } from './providers/seal-signer/port.ts'
 import type { TimestampPort } from './providers/timestamp/port.ts'
 import type { FileScanPort } from './providers/file-scan/port.ts'
+import type { MailboxPort } from './providers/mailbox/port.ts'
 import type { MerchantDefaultsPort } from './providers/merchant-defaults/port.ts'
 import type { EmailPort, SmsPort } from './providers/messages/port.ts'
 import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
@@ -56,6 +57,8 @@ export interface Deps {
   readonly tags: readonly TagPort[]
   readonly email?: EmailPort
   readonly sms?: SmsPort
+  /** The mail that comes back to the sender's address. */
+  readonly mailbox?: MailboxPort
   readonly address: AddressPort
   readonly blobs: BlobPort
   readonly fileScan?: FileScanPort

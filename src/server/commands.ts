@@ -119,7 +119,7 @@ async function exportTo(...words: string[]): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
   const clock = () => new Date()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const blobs = openFileStore(readSettings(), createDoors({ clock, log }))
+  const blobs = openFileStore(readSettings(), createDoors({ clock, log }), clock)
   await withKeys(async (db, keys) => {
     const by = await operatorOf(db, email)
     const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { VERSION } from '#platform/version.ts'
+import { startImapSimulator } from '#simulators/mailbox/imap-server.ts'
 import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
 import { startPandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
 import { startPlacesSimulator } from '#simulators/places/places.ts'
@@ -41,22 +42,23 @@ async function start() {
       .end(JSON.stringify({ version: request.url?.startsWith('/old') ? '0.0.1' : VERSION })),
   )
   await Promise.all([listening(clamd), listening(blind), listening(own)])
-  const [simulators, panda, store, places] = await Promise.all([
+  const [simulators, panda, store, places, mailbox] = await Promise.all([
     startSimulators({ clock: () => new Date() }),
     startPandaDocSimulator({ looks: 1 }),
     startObjectStoreSimulator({}),
     startPlacesSimulator({ placesFile }),
+    startImapSimulator(),
   ])
-  return { simulators, panda, store, places, clamd, blind, own }
+  return { simulators, panda, store, places, mailbox, clamd, blind, own }
 }
 
 beforeAll(async () => {
   vendors = await start()
 })
 afterAll(async () => {
-  const { simulators, panda, store, places, clamd, blind, own } = vendors
+  const { simulators, panda, store, places, mailbox, clamd, blind, own } = vendors
   for (const server of [clamd, blind, own]) server.close()
-  await Promise.all([simulators.close(), panda.close(), store.close(), places.close()])
+  await Promise.all([simulators.close(), panda.close(), store.close(), places.close(), mailbox.close()])
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -83,6 +85,7 @@ function healthy(): Record<string, string> {
     S3_BUCKET: store.bucket,
     S3_ACCESS_KEY_ID: 'store-key',
     S3_SECRET_ACCESS_KEY: 'secret',
+    MAILBOX_URL: vendors.mailbox.url,
     CLAMD_HOST: '127.0.0.1',
     CLAMD_PORT: portOf(clamd),
   }
@@ -112,6 +115,7 @@ test('where everything is right nothing is wrong, and what has no free call says
     'experian',
     'ocrolus',
     'smtp',
+    'mailbox',
     'twilio',
     'google-places',
   ])
@@ -153,10 +157,25 @@ const spoilt: readonly (readonly [what: string, env: Record<string, string>, lin
   ],
   ['a wrong key of Google', { GOOGLE_PLACES_KEY: 'x' }, /google-places +refused: API_KEY_INVALID/],
   ['no mail server there', { SMTP_URL: 'smtp://127.0.0.1:9' }, /smtp +no answer: /],
+  [
+    'a mailbox where nobody is',
+    { MAILBOX_URL: 'imap://a:b@127.0.0.1:9/INBOX' },
+    /mailbox +no answer: ECONNREFUSED/,
+  ],
+  ['a mailbox without mail', { SMTP_URL: '', MAIL_FROM: '' }, /MAILBOX_URL, SMTP_URL$/],
   ['a mail server without a sender', { MAIL_FROM: '' }, /SMTP is half set.* MAIL_FROM$/],
   ['no mail at all', { MAIL_FROM: '', SMTP_URL: '' }, /No mail goes out/],
   ['a bucket that is not there', { S3_BUCKET: 'other' }, /files +refused: NoSuchBucket\. Make the bucket/],
   ['a wrong key of the store', { S3_ACCESS_KEY_ID: 'x' }, /files +refused: InvalidAccessKeyId/],
+  [
+    'neither a key of the store nor a role',
+    {
+      S3_ACCESS_KEY_ID: '',
+      S3_SECRET_ACCESS_KEY: '',
+      AWS_CONTAINER_CREDENTIALS_FULL_URI: `${NOBODY}/role`,
+    },
+    /files +no answer: no-role\. No key is set/,
+  ],
   ['no scanner there', { CLAMD_PORT: '9' }, /clamd +no answer: ECONNREFUSED/],
   ['uploads larger than the scanner takes', { UPLOAD_LIMIT_MB: '50' }, /StreamMaxLength.* UPLOAD_LIMIT_MB$/],
   ['no issuer there', { OIDC_ISSUER: NOBODY }, /sign-on +no answer: /],
@@ -171,6 +190,17 @@ test.each(spoilt)('%s is found', async (_, env, line) => {
   const { isHealthy, wrong } = await doctor({ ...healthy(), ...env })
   expect(isHealthy).toBe(false)
   expect(wrong).toContainEqual(expect.stringMatching(line))
+})
+
+test('a wrong password of the mailbox, and a folder that is not there, are found', async () => {
+  const wrongWith = async (from: string, to: string) =>
+    (await doctor({ ...healthy(), MAILBOX_URL: vendors.mailbox.url.replace(from, to) })).wrong
+  expect(await wrongWith('mail%20password', 'x')).toEqual([
+    expect.stringMatching(/mailbox +refused: AUTHENTICATIONFAILED\. Look at user and password/),
+  ])
+  expect(await wrongWith('INBOX', 'Other')).toEqual([
+    expect.stringMatching(/mailbox +refused: NONEXISTENT\. There is no such folder/),
+  ])
 })
 
 test('a scanner without signatures is found', async () => {

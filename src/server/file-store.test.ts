@@ -16,6 +16,15 @@ test('all of its settings make a bucket, none a folder, and a region alone says 
   expect(s3Settings(readConfig({ S3_REGION: 'us-west-2' }).env)).toBe(null)
 })
 
+test('without a key it is the role; a key may have a session', () => {
+  const { S3_ENDPOINT, S3_BUCKET } = whole
+  expect(s3Settings(readConfig({ S3_ENDPOINT, S3_BUCKET }).env)?.key).toBe(null)
+  expect(s3Settings(readConfig({ ...whole, S3_SESSION_TOKEN: 'x' }).env)?.key).toMatchObject({
+    accessKeyId: 'key',
+    sessionToken: 'x',
+  })
+})
+
 test.each(Object.keys(whole))('without %s it is refused, and so with it alone', (name) => {
   const value = whole[name as keyof typeof whole]
   for (const half of [{ ...whole, [name]: '' }, { [name]: value }])

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { watchMailbox } from '#features/capabilities/messages/read-mailbox.server.ts'
 import { sweepHourly } from '#features/capabilities/retention/hourly-sweep.server.ts'
 import { requestBytes } from '#features/capabilities/uploads/read-parts.server.ts'
 import { createAuditSigner } from '#platform/audit/audit-signer.ts'
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     pollMs: config.worker ? 1000 : 0,
   })
   const sweeping = config.worker ? sweepHourly(deps) : null
+  const listening = config.worker && deps.mailbox ? watchMailbox(deps) : null
   const chaining = config.worker ? keepChain(deps, createAuditSigner(material)) : null
   const freshKeys = keepFresh(dataKeys)
   const webDir = join(root, 'dist', 'web')
@@ -103,7 +105,7 @@ async function start(): Promise<void> {
       : null
   // Set before anybody can read that it is ready, and stop it.
   isDraining = stopOnSignals(
-    { app, worker, sweeping, chaining, freshKeys, demo, figures, threads, db },
+    { app, worker, sweeping, listening, chaining, freshKeys, demo, figures, threads, db },
     { graceMs: config.stopGraceMs, drainMs: config.stopDrainMs },
   )
   process.stdout.write(greeting(publicUrl, config.demo, allowed))

@@ -21,10 +21,12 @@ import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
 import {
   fixedCredentials,
   roleCredentials,
+  type AwsCredentials,
   type CredentialSource,
-} from '#platform/providers/keys/aws-kms/credentials.ts'
+} from '#platform/providers/aws-credentials.ts'
 import { environmentKeys } from '#platform/providers/keys/environment/environment.ts'
 import type { KeyServices } from '#platform/providers/keys/port.ts'
+import { imapMailbox } from '#platform/providers/mailbox/imap/imap.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
@@ -39,7 +41,7 @@ import type { TagPort } from '#platform/providers/tags/port.ts'
 import { tagContainer } from '#platform/providers/tags/tag-container/tag-container.ts'
 import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
 import type { Threads } from '#platform/threads/threads.ts'
-import { filesFolder, s3Settings } from './file-store.ts'
+import { awsKey, filesFolder, s3Settings } from './file-store.ts'
 import { connectOrigin, pandaDocApp } from './vendor-policies.ts'
 
 interface ProviderParts {
@@ -66,6 +68,7 @@ type Providers = Pick<
   | 'prefill'
   | 'email'
   | 'sms'
+  | 'mailbox'
   | 'address'
   | 'blobs'
   | 'fileScan'
@@ -202,6 +205,9 @@ export function openProviders({ config, doors, clock, root, publicUrl, threads }
     ...(env.SMTP_URL && env.MAIL_FROM
       ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM, guard: doors.around('smtp') }) }
       : {}),
+    ...(env.MAILBOX_URL
+      ? { mailbox: imapMailbox({ url: env.MAILBOX_URL, guard: doors.around('mailbox') }) }
+      : {}),
     ...(env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
       ? {
           sms: twilioSms({
@@ -223,7 +229,7 @@ export function openProviders({ config, doors, clock, root, publicUrl, threads }
           placeOfZip: ownAddresses.placeOfZip,
         })
       : ownAddresses,
-    blobs: openFileStore(config, doors),
+    blobs: openFileStore(config, doors, clock),
     ...(env.CLAMD_HOST
       ? {
           fileScan: clamdScan({
@@ -238,9 +244,11 @@ export function openProviders({ config, doors, clock, root, publicUrl, threads }
 }
 
 /** Where uploaded files are kept. */
-export function openFileStore(config: Config, doors: Doors): BlobPort {
+export function openFileStore(config: Config, doors: Doors, clock: () => Date): BlobPort {
   const s3 = s3Settings(config.env)
-  return s3 ? s3Blobs({ ...s3, call: doors.to('object-store') }) : diskBlobs(filesFolder(config))
+  if (!s3) return diskBlobs(filesFolder(config))
+  const credentials = awsCredentials(s3.key, config.env, doors, clock)
+  return s3Blobs({ ...s3, credentials, call: doors.to('object-store') })
 }
 
 const tagsOf = (env: Config['env'], doors: Doors): TagPort[] => [
@@ -320,28 +328,34 @@ function signOnOf(
   })
 }
 
-/** The credentials that are set, otherwise those of the role that the process runs in. */
-function awsCredentials(env: Config['env'], doors: Doors, clock: () => Date): CredentialSource {
-  const { KMS_ACCESS_KEY_ID: accessKeyId, KMS_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
-    throw new Error('KMS_ACCESS_KEY_ID and KMS_SECRET_ACCESS_KEY go together. See .env.example.')
-  if (accessKeyId && secretAccessKey)
-    return fixedCredentials({ accessKeyId, secretAccessKey, sessionToken: env.KMS_SESSION_TOKEN })
-  return roleCredentials({
-    relativeUri: env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI,
-    fullUri: env.AWS_CONTAINER_CREDENTIALS_FULL_URI,
-    authorizationToken: env.AWS_CONTAINER_AUTHORIZATION_TOKEN,
-    authorizationTokenFile: env.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE,
-    call: doors.to('aws-credentials'),
-    clock,
-  })
-}
+/** The key that is set, otherwise that of the role that the process runs in. */
+const awsCredentials = (
+  key: AwsCredentials | null,
+  env: Config['env'],
+  doors: Doors,
+  clock: () => Date,
+): CredentialSource =>
+  key
+    ? fixedCredentials(key)
+    : roleCredentials({
+        relativeUri: env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI,
+        fullUri: env.AWS_CONTAINER_CREDENTIALS_FULL_URI,
+        authorizationToken: env.AWS_CONTAINER_AUTHORIZATION_TOKEN,
+        authorizationTokenFile: env.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE,
+        call: doors.to('aws-credentials'),
+        clock,
+      })
 
 /** How AWS KMS is reached, whatever the key. */
 export const kmsOptions = ({ env }: Config, doors: Doors, clock: () => Date) => ({
   endpoint: env.KMS_ENDPOINT,
   region: env.KMS_REGION ?? 'us-east-1',
-  credentials: awsCredentials(env, doors, clock),
+  credentials: awsCredentials(
+    awsKey('KMS', env.KMS_ACCESS_KEY_ID, env.KMS_SECRET_ACCESS_KEY, env.KMS_SESSION_TOKEN),
+    env,
+    doors,
+    clock,
+  ),
   clock,
 })
 

@@ -102,7 +102,8 @@ async function sealAnew(
   stays: readonly string[],
 ): Promise<{ readonly all: number; readonly unreadable: number }> {
   const quiet = { info: () => {}, warn: () => {}, error: () => {} }
-  const blobs = openFileStore(config, createDoors({ clock: () => new Date(), log: quiet }))
+  const clock = () => new Date()
+  const blobs = openFileStore(config, createDoors({ clock, log: quiet }), clock)
   // A first data key of a database in use seals a day after it was made.
   if (!stays.includes(keys.sealsWith))
     throw new Error(

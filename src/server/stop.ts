@@ -11,6 +11,7 @@ interface Running {
   readonly app: FastifyInstance
   readonly worker: Worker
   readonly sweeping: { stop(): Promise<void> } | null
+  readonly listening: { stop(): Promise<void> } | null
   readonly chaining: { stop(): Promise<void> } | null
   readonly freshKeys: { stop(): Promise<void> }
   readonly demo: { close(): Promise<void> } | null
@@ -61,7 +62,7 @@ function sayWhatIsAwaited(app: FastifyInstance, seconds: number): void {
 
 /** Requests, jobs, the sweep and the chain have the same `graceMs` (milliseconds) at the same time; the database closes last. */
 async function stopServer(
-  { app, worker, sweeping, chaining, freshKeys, demo, figures, threads, db }: Running,
+  { app, worker, sweeping, listening, chaining, freshKeys, demo, figures, threads, db }: Running,
   graceMs: number,
 ): Promise<void> {
   // Nobody new is let in from here on.
@@ -73,7 +74,9 @@ async function stopServer(
     // What noticed its lost connection may still clean up.
     await endsWithin(closed, 1000)
   })
-  const clocks = [sweeping, chaining, freshKeys].map((clock) => clock && endsWithin(clock.stop(), graceMs))
+  const clocks = [sweeping, listening, chaining, freshKeys].map(
+    (clock) => clock && endsWithin(clock.stop(), graceMs),
+  )
   await Promise.all([requests, worker.stop(graceMs), ...clocks])
   // What needs a thread has ended or is cut off by now.
   await Promise.all([threads.stop(), demo?.close(), figures?.close()])

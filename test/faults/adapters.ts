@@ -20,7 +20,7 @@ import {
   fixedCredentials,
   roleCredentials,
   type CredentialSource,
-} from '#platform/providers/keys/aws-kms/credentials.ts'
+} from '#platform/providers/aws-credentials.ts'
 import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
 import type { EnvelopeOrder } from '#platform/providers/e-sign/port.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
@@ -78,6 +78,7 @@ export const withoutHttp: Readonly<Record<string, string>> = {
   'e-sign/own': 'our own database',
   'keys/environment': 'our own settings',
   'file-scan/clamd': 'a socket of its own',
+  'mailbox/imap': 'a socket of its own',
   'messages/smtp': 'a socket of its own',
 }
 
@@ -276,15 +277,9 @@ export async function startAdapters() {
   for (let looks = 0; valueOf(await analysis.look(book)) === 'pending'; looks++)
     if (looks === 5) throw new Error('the book is never finished')
 
-  const s3Of = (call: VendorCaller) =>
-    s3Blobs({
-      endpoint: store.url,
-      region: 'us-east-1',
-      bucket: store.bucket,
-      accessKeyId: 'store-key',
-      secretAccessKey: 'secret',
-      call,
-    })
+  const storeKey = { accessKeyId: 'store-key', secretAccessKey: 'secret' }
+  const s3Of = (call: VendorCaller, credentials: CredentialSource = fixedCredentials(storeKey)) =>
+    s3Blobs({ endpoint: store.url, region: 'us-east-1', bucket: store.bucket, credentials, call })
   const key = 'uploads/a-file'
   valueOf(await s3Of(callVendor).put(key, bytes, { type: 'application/octet-stream' }))
 
@@ -307,6 +302,7 @@ export async function startAdapters() {
     }),
   )
   const role = await startAwsRoleSimulator(kms.credentials, now)
+  const storeRole = await startAwsRoleSimulator(storeKey, now)
   const kmsOf = (call: VendorCaller, credentials: CredentialSource = fixedCredentials(kms.credentials)) => {
     const at = { endpoint: kms.url, region: 'us-east-1', keyId: 'alias/underway' }
     return awsKms({ ...at, credentials, clock: now, call })
@@ -472,9 +468,11 @@ export async function startAdapters() {
       },
       leave: (port) => port.leave('http://localhost/business/staff/login'),
     }),
-    adapter('blobs/s3', s3Of, {
+    adapter('blobs/s3', (call) => s3Of(call), {
       put: (port) => port.put(key, bytes, { type: 'application/octet-stream' }),
       get: (port) => port.get(key),
+      'get (as an instance)': (_, call) =>
+        s3Of(call, roleCredentials({ instanceUrl: storeRole.url, clock: now, call })).get(key),
       delete: (port) => port.delete(key),
     }),
   ]

@@ -1,8 +1,9 @@
-// The providers that speak no HTTP, a mail server and a scanner, failing in every way: what the port answers, against the table beside this file.
+// The providers that speak no HTTP, mail servers and a scanner, failing in every way: what the port answers, against the table beside this file.
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
+import { imapMailbox } from '#platform/providers/mailbox/imap/imap.ts'
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { NOBODYS_PORT } from './faults.ts'
 import { inWords } from './matrix.ts'
@@ -82,6 +83,35 @@ const scanner: readonly Row[] = [
   { name: 'an answer that is too large', does: answering('x'.repeat(1_000_000)) },
 ]
 
+/** A mailbox that greets, and then answers each command by its name. */
+const mailboxWith =
+  (answers: Readonly<Record<string, string | Behaviour>>): Behaviour =>
+  (socket) => {
+    socket.write('* OK [CAPABILITY IMAP4rev1] mail.test\r\n')
+    socket.on('data', (data: Buffer) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        const [tag = '', name = ''] = line.split(' ')
+        const answer = answers[name] ?? 'OK fine'
+        if (typeof answer === 'string') socket.write(`${tag} ${answer}\r\n`)
+        else answer(socket)
+      }
+    })
+  }
+
+const mailbox: readonly Row[] = [
+  ...shared,
+  { name: 'a greeting that drips for ever', does: dripping('* '), endless: true },
+  { name: 'an answer that drips for ever', does: mailboxWith({ LOGIN: dripping('* x') }), endless: true },
+  { name: 'garbage', does: (socket) => void socket.end('<!doctype html>\r\n') },
+  { name: 'BYE at the greeting', does: (socket) => void socket.end('* BYE too busy\r\n') },
+  { name: 'the login is wrong', does: mailboxWith({ LOGIN: 'NO [AUTHENTICATIONFAILED] no' }) },
+  { name: 'the login is wrong, without a code', does: mailboxWith({ LOGIN: 'NO no' }) },
+  { name: 'no login just now', does: mailboxWith({ LOGIN: 'NO [UNAVAILABLE] later' }) },
+  { name: 'no such folder', does: mailboxWith({ EXAMINE: 'NO [NONEXISTENT] what?' }) },
+  { name: 'in use', does: mailboxWith({ EXAMINE: 'NO [INUSE] wait' }) },
+  { name: 'reset while it opens', does: mailboxWith({ EXAMINE: (socket) => socket.resetAndDestroy() }) },
+]
+
 const servers: Server[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
@@ -116,13 +146,17 @@ const scan = (port: number, timeoutMs: number) =>
     new TextEncoder().encode('a file'),
   )
 
-const line = (name: string, answer: Awaited<ReturnType<typeof send> | ReturnType<typeof scan>>): string =>
+const look = (port: number, timeoutMs: number, scheme = 'imap') =>
+  imapMailbox({ url: `${scheme}://me:secret@127.0.0.1:${port}/INBOX`, timeoutMs }).read(null, new Date(0))
+
+type Answered = Awaited<ReturnType<typeof send> | ReturnType<typeof scan> | ReturnType<typeof look>>
+const line = (name: string, answer: Answered): string =>
   `${name} | ${inWords(answer)} | ${answer.ok ? '-' : (answer.refusal.vendorCode ?? '-')}`
 
 /** Milliseconds: long where the server ends it, so that a busy machine fails nothing. */
 const patience = ({ endless }: Pick<Row, 'endless'>): number => (endless ? 40 : 20_000)
 
-test('what a mail server and a scanner do wrong stands in the table', async () => {
+test('what mail servers and a scanner do wrong stands in the table', async () => {
   const lines = ['# What the port answers: fault | outcome | code', '', '## email.send', '']
   for (const row of smtp) lines.push(line(row.name, await send(await serverThat(row.does), patience(row))))
   lines.push(line('nobody listens', await send(NOBODYS_PORT, patience({}))))
@@ -134,6 +168,11 @@ test('what a mail server and a scanner do wrong stands in the table', async () =
   )
   const wrongLogin = await serverThat(afterGreeting({ EHLO: '250 AUTH PLAIN', AUTH: '535 no' }))
   lines.push(line('535 for the login', await send(wrongLogin, patience({}), 'smtp', 'me:wrong@')))
+  lines.push('', '## mailbox.read', '')
+  for (const row of mailbox) lines.push(line(row.name, await look(await serverThat(row.does), patience(row))))
+  lines.push(line('nobody listens', await look(NOBODYS_PORT, patience({}))))
+  const noTls = await serverThat((socket) => void socket.end('* OK hi\r\n'))
+  lines.push(line('no TLS', await look(noTls, patience({}), 'imaps')))
   lines.push('', '## fileScan.scan', '')
   for (const row of scanner) lines.push(line(row.name, await scan(await serverThat(row.does), patience(row))))
   lines.push(line('nobody listens', await scan(NOBODYS_PORT, patience({}))))

@@ -261,6 +261,8 @@ export interface EventDetails {
   'texts-stopped': { readonly message: Id }
   'texts-started': { readonly message: Id }
   'text-received': { readonly message: Id }
+  /** `from`: whether the address is the one that we wrote to. */
+  'mail-received': { readonly message: Id; readonly from: 'contact' | 'other' | 'machine' }
 
   /** Of the portal: a code went out, and somebody who typed it came in. */
   'portal-code-sent': { readonly channel: Channel }

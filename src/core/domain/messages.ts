@@ -46,4 +46,6 @@ export type OwnMessageReason =
   | 'not-set-up'
   /** Held for staff: as many went out as may go to an address where nobody ever answered. */
   | 'never-answered'
+  /** Held for staff: the last mail to the address came back. */
+  | 'bounced'
   | 'rejected'

@@ -11,15 +11,19 @@ type Message = Shown['messages'][number]
 type Paper = Shown['papers'][number]
 
 const MOST = 100
-const went = new Set<MessageRow['state']>(['sent', 'delivered', 'received'])
+/** One that came back is here all the same: here it can be read. */
+const went = new Set<MessageRow['state']>(['sent', 'delivered', 'bounced', 'received'])
 const isNotice = (template: string): template is 'adverse-action' | 'incomplete-notice' =>
   template === 'adverse-action' || template === 'incomplete-notice'
 
 /** Messages that went out or came in, newest first; of one that went both ways, the e-mail. Codes and answers to STOP are no part of it. */
 async function rowsOf(db: Queryable, leadId: string): Promise<MessageRow[]> {
   const rows = (await messagesOf(db, leadId)).filter(
-    ({ state, template }) =>
-      (went.has(state) || template === 'staff-message') && (template === 'inbound' || isTemplate(template)),
+    ({ state, template, reason }) =>
+      // What somebody else or a machine answered is not the owner's.
+      !(state === 'received' && reason) &&
+      (went.has(state) || template === 'staff-message') &&
+      (template === 'inbound' || isTemplate(template)),
   )
   const mailed = new Set(
     rows

@@ -86,6 +86,12 @@ test('one that answers between the outages stays open; one vendor says nothing o
   expect(await ask(doors.to('texts'))).toMatchObject({ ok: true })
 })
 
+test('whoever asks for the same vendor comes to the same door', async () => {
+  act = answer(500)
+  for (let i = 0; i < 5; i++) await ask(doors.to('bank'))
+  expect(doors.states()).toMatchObject([{ vendor: 'bank', state: 'closed' }])
+})
+
 test('sixteen at once, the others wait their turn or their own deadline', async () => {
   const call = doors.to('bank')
   const held: ServerResponse[] = []

@@ -48,6 +48,9 @@ export interface Doors {
 export function createDoors(surroundings: { readonly clock: () => Date; readonly log: Told }): Doors {
   const doors = new Map<string, Door>()
   const made = (vendor: string): Door => {
+    // One vendor, one door, whoever uses it.
+    const before = doors.get(vendor)
+    if (before) return before
     const door = createDoor(vendor, surroundings)
     doors.set(vendor, door)
     return door

@@ -83,7 +83,7 @@ export const countCode = async (
 export const markProven = (tx: Queryable, hash: string, now: Date): Promise<unknown> =>
   tx.query(
     `insert into contact_proof as c (contact_key, proven_at, day) values ($1, $2::timestamptz, $3::date)
-     on conflict (contact_key) do update set proven_at = coalesce(c.proven_at, excluded.proven_at)`,
+     on conflict (contact_key) do update set proven_at = coalesce(c.proven_at, excluded.proven_at), bounced_at = null`,
     [hash, now, easternDay(now)],
   )
 
@@ -96,9 +96,30 @@ export const proveByLink = (
   db.query(
     `insert into contact_proof as c (contact_key, proven_at, day)
      select mailed_to, $3::timestamptz, $4::date from link where subject_id = $1::uuid and id = $2::uuid and mailed_to is not null
-     on conflict (contact_key) do update set proven_at = coalesce(c.proven_at, excluded.proven_at)`,
+     on conflict (contact_key) do update set proven_at = coalesce(c.proven_at, excluded.proven_at), bounced_at = null`,
     [subjectId, id, now, easternDay(now)],
   )
+
+/** A mail to this address came back for good. It proves nothing of who reads there. */
+export const noteBounced = (tx: Queryable, hash: string, now: Date): Promise<unknown> =>
+  tx.query(
+    `insert into contact_proof as c (contact_key, bounced_at, day) values ($1, $2::timestamptz, $3::date)
+     on conflict (contact_key) do update set bounced_at = excluded.bounced_at`,
+    [hash, now, easternDay(now)],
+  )
+
+/** Whether the last mail to an address came back, and nobody has let mail go there again since. */
+export async function hasBounced(db: Queryable, hashes: readonly string[]): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from contact_proof where contact_key = any($1::text[]) and bounced_at is not null limit 1',
+    [hashes],
+  )
+  return rows.length > 0
+}
+
+/** Somebody lets mail go there again. */
+export const forgetBounce = (tx: Queryable, hashes: readonly string[]): Promise<unknown> =>
+  tx.query('update contact_proof set bounced_at = null where contact_key = any($1::text[])', [hashes])
 
 /** Addresses where nobody answered and that nothing was sent to for a year. */
 export const forgetContacts = (db: Queryable, now: Date): Promise<unknown> =>

@@ -18,11 +18,14 @@ import type { KeyRing } from '../keys.ts'
 import type { EventOf } from './events.ts'
 import { loggedWith, type LinkDetail } from './links.ts'
 
-/** ready = to be sent; sent = taken by the provider; skipped = not sent on purpose (see reason); received = came from the person. */
-export type MessageState = 'ready' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'received'
+/** ready = to be sent; sent = taken by the provider; skipped = not sent on purpose (see reason); bounced = it came back for good; received = came from the person. */
+export type MessageState = 'ready' | 'sent' | 'delivered' | 'failed' | 'bounced' | 'skipped' | 'received'
 
-/** Why a message was not sent or did not arrive; a provider's own number when it failed there. */
-export type MessageReason = OwnMessageReason | (string & {})
+/**
+ * Why a message was not sent or did not arrive; a provider's own number when it failed there. Of a mail that came in: why it may not be
+ * the person's.
+ */
+export type MessageReason = OwnMessageReason | 'other-sender' | 'by-machine' | (string & {})
 
 /** What a stored message is: one of ours, an answer to a text, or what the person wrote. */
 export type MessageName = Template | TextAnswer | ContactMessage | 'inbound'
@@ -55,7 +58,14 @@ export type MessageContent = {
   /** For this signer, who is not the application's owner. */
   readonly signer?: string
 } & (
-  | { readonly channel: 'email'; readonly subject: string; readonly text: string; readonly html: string }
+  | {
+      readonly channel: 'email'
+      readonly subject: string
+      readonly text: string
+      readonly html: string
+      /** Of one that came in: how many files it had. They were not taken. */
+      readonly attachments?: number
+    }
   | { readonly channel: 'sms'; readonly body: string }
 )
 
@@ -193,6 +203,15 @@ export async function noteMessage(
   return rows.length > 0
 }
 
+/** The e-mails that went out under one of these Message-IDs, in the order of these. */
+export async function mailsKnownAs(db: Queryable, ids: readonly string[]): Promise<SentRow[]> {
+  const rows = await db.query<SentRow>(
+    `select ${columns} from message where provider_id = any($1::text[]) and channel = 'email' limit 50`,
+    [ids],
+  )
+  return rows.sort((a, b) => ids.indexOf(a.providerId!) - ids.indexOf(b.providerId!))
+}
+
 /** Messages of applications that were held because nobody ever answered at their address. */
 interface HeldMessage {
   readonly leadId: string
@@ -244,11 +263,12 @@ export const replaceHeld = (tx: Queryable, leadId: string): Promise<unknown> =>
     [leadId],
   )
 
-/** A held message goes after all: somebody looked at its address. False where it is not held any more. */
+/** A message that was held or came back goes after all: somebody looked at its address. False where it is neither any more. */
 export async function releaseHeld(tx: Queryable, leadId: string, id: string): Promise<boolean> {
   const rows = await tx.query(
     `update message set state = 'ready', reason = null
-     where lead_id = $1::uuid and id = $2::uuid and state = 'skipped' and reason = 'never-answered' returning id`,
+     where lead_id = $1::uuid and id = $2::uuid
+       and (state = 'bounced' or (state = 'skipped' and reason in ('never-answered', 'bounced'))) returning id`,
     [leadId, id],
   )
   return rows.length > 0

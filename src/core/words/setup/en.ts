@@ -21,6 +21,8 @@ export const en = {
     'Uploads may be larger than the 25 MB that clamd takes unless StreamMaxLength says otherwise. What it does not take is not accepted.',
   'no-bank': 'No bank can be connected.',
   'no-texts': 'No texts go out. Codes go by e-mail alone.',
+  'no-mailbox':
+    'Nobody here reads the mail that comes back: look into the mailbox of the sender each working day.',
   'no-scan': 'Files that people upload are not scanned for malware.',
   'no-seal': 'Nothing is signed here: papers have no seal.',
   providers: 'Providers',
@@ -38,6 +40,7 @@ export const en = {
   'name.files': 'File store',
   'name.public-url': 'Public address',
   'name.smtp': 'Mail server',
+  'name.mailbox': 'Mailbox of the sender',
   'name.clamd': 'Virus scanner',
   'name.sign-on': 'Sign-on',
   hint: 'What to do',
@@ -49,6 +52,11 @@ export const en = {
   'hint.finds-nothing': 'It does not find the test pattern: load its signatures (freshclam).',
   'hint.NoSuchBucket': 'Make the bucket, or name the one that there is.',
   'hint.deletes-nothing': 'Give the right to delete: what must be forgotten has to go.',
+  'hint.NONEXISTENT': 'There is no such folder: name the one where its mail comes in.',
+  'hint.AUTHENTICATIONFAILED':
+    'Look at user and password. Many providers want a password for programs, and some take none at all over IMAP.',
+  'hint.no-role':
+    'No key is set and no role is found here: set a key, or give the container or instance a role.',
   'hint.inbound': 'Put {address} into its console as where answers to the number go.',
   'hint.from': 'TWILIO_FROM is not a number of this account.',
   'hint.version': 'Another version answers at the public address: a process of before, or another server.',

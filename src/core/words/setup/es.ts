@@ -23,6 +23,7 @@ export const es: Record<keyof typeof en, string> = {
     'Se pueden subir archivos de más de 25 MB, que es lo que clamd acepta si StreamMaxLength no dice otra cosa. Lo que no acepta se rechaza.',
   'no-bank': 'No se puede conectar ningún banco.',
   'no-texts': 'No sale ningún mensaje de texto. Los códigos van solo por correo.',
+  'no-mailbox': 'Aquí nadie lee los correos devueltos: revise el buzón del remitente cada día hábil.',
   'no-scan': 'No se buscan virus en los archivos que la gente sube.',
   'no-seal': 'Aquí no se firma nada: los documentos no tienen sello.',
   providers: 'Proveedores',
@@ -40,6 +41,7 @@ export const es: Record<keyof typeof en, string> = {
   'name.files': 'Almacén de archivos',
   'name.public-url': 'Dirección pública',
   'name.smtp': 'Servidor de correo',
+  'name.mailbox': 'Buzón del remitente',
   'name.clamd': 'Antivirus',
   'name.sign-on': 'Inicio de sesión único',
   hint: 'Qué hacer',
@@ -51,6 +53,11 @@ export const es: Record<keyof typeof en, string> = {
   'hint.finds-nothing': 'No encuentra el patrón de prueba: cargue sus firmas (freshclam).',
   'hint.NoSuchBucket': 'Cree el bucket o indique el que existe.',
   'hint.deletes-nothing': 'Dé permiso para borrar: lo que hay que olvidar tiene que desaparecer.',
+  'hint.NONEXISTENT': 'Esa carpeta no existe: indique aquella a la que llega su correo.',
+  'hint.AUTHENTICATIONFAILED':
+    'Revise usuario y contraseña. Muchos proveedores piden una contraseña para programas, y algunos no aceptan ninguna por IMAP.',
+  'hint.no-role':
+    'No hay clave configurada ni rol disponible aquí: configure una clave o asigne un rol al contenedor o a la instancia.',
   'hint.inbound': 'Ponga {address} en su consola como destino de las respuestas al número.',
   'hint.from': 'TWILIO_FROM no es un número de esta cuenta.',
   'hint.version': 'En la dirección pública responde otra versión: un proceso anterior u otro servidor.',

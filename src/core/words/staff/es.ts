@@ -169,6 +169,7 @@ export const es: Record<keyof typeof en, string> = {
   attempts: 'Intentos',
   why: 'Motivo',
   sendHeld: 'Enviarlo',
+  filesNotTaken: 'Archivos adjuntos: {count}. No se tomaron: pídalos con un enlace para subir documentos.',
   heldSent: 'El mensaje está en camino.',
   retry: 'Reintentar',
   refusedForGood:
@@ -868,6 +869,8 @@ export const es: Record<keyof typeof en, string> = {
   'due.counteroffer': 'Un sí a nuestra oferta menor, o el aviso de un no',
   'due.disclosure': 'Aviso del estado por firmar a mano, y luego el contrato',
   'due.held': 'Un mensaje retenido: nadie respondió nunca desde esa dirección',
+  'due.bounced': 'Un correo fue devuelto: corrija la dirección o llame',
+  'due.bounced-notice': 'Un aviso fue devuelto: corrija la dirección o envíe el papel por correo postal',
   'due.contract': 'Una oferta elegida no tiene contrato en curso',
   'due.contract-outdated': 'El contrato en curso nombra a otros firmantes',
   overdue: 'vencido',
@@ -1071,6 +1074,7 @@ export const es: Record<keyof typeof en, string> = {
   noMessages: 'Aún no hay mensajes',
   message: 'Mensaje',
   read: 'Leer',
+  from: 'De',
   to: 'Para',
   subject: 'Asunto',
   linksHidden: 'Los enlaces se omiten: abren la solicitud como el solicitante.',
@@ -1078,6 +1082,7 @@ export const es: Record<keyof typeof en, string> = {
   'message.sent': 'enviado',
   'message.delivered': 'entregado',
   'message.failed': 'falló',
+  'message.bounced': 'devuelto',
   'message.skipped': 'no enviado',
   'message.received': 'recibido',
   'messageReason.no-address': 'No hay dirección para esta vía.',
@@ -1090,6 +1095,11 @@ export const es: Record<keyof typeof en, string> = {
   'messageReason.no-consent': 'El solicitante no aceptó recibir mensajes de texto.',
   'messageReason.opted-out': 'El solicitante pidió no recibir más mensajes de texto.',
   'messageReason.invalid-number': 'El número no puede recibir mensajes de texto.',
+  'messageReason.bounced':
+    'El último correo a esta dirección fue devuelto. Corrija la dirección o envíelo de todos modos.',
+  'messageReason.other-sender':
+    'Llegó desde otra dirección, no desde aquella a la que escribimos: puede ser cualquiera.',
+  'messageReason.by-machine': 'Respuesta automática.',
   'messageReason.never-answered':
     'Retenido: nadie respondió nunca desde esta dirección, y ya se le enviaron tantos mensajes como se puede. Envíelo si la dirección es correcta.',
   'messageReason.not-set-up': 'Esta vía de envío no está configurada aquí.',
@@ -1356,6 +1366,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.deletion-asked': 'Pidió que se borren sus datos',
   'event.paper-asked': 'Retiró el consentimiento electrónico: los avisos van en papel',
   'event.request-settled': 'Se hizo lo que pidió el titular ({request})',
+  'event.mail-received': 'Llegó un correo',
   'event.text-received': 'Llegó un mensaje de texto',
   'event.texts-stopped': 'Sin más mensajes de texto: la persona escribió STOP',
   'event.texts-started': 'Se permiten otra vez los mensajes de texto: la persona escribió START',

@@ -115,6 +115,7 @@ export async function queueMessage(
       now,
     )
     if (!reason) await queueDelivery(tx, lead, id, channel, now)
+    if (reason === 'bounced' && !lead.subject) await addOwnerRequest(tx, lead.id, 'bounced', now)
     messages.push({ id, channel, state, reason })
   }
   if (templates[order.template].notice && !lead.subject && (await hasWithdrawn(tx, lead.id, 'e-sign')))

@@ -11,6 +11,7 @@ import {
   readMessage,
   type CarriedLink,
   type MessageContent,
+  type MessageState,
   type SentRow,
 } from '#platform/store/messages.ts'
 import { noticeValues } from './adverse-action.server.ts'
@@ -95,7 +96,7 @@ async function withNewLink(
   if (before?.revokedAt && link.codeEpoch === lead.codeEpoch) return
   const others = (await messagesOf(tx, lead.id))
     .filter(isSent)
-    .filter(({ id, state }) => id !== row.id && state !== 'skipped' && state !== 'failed')
+    .filter(({ id, state }) => id !== row.id && !wentNowhere.has(state))
     .map((other) => ({ ...other, content: openSent(deps.keys, other) }))
   // A text that carries the same link went, or goes, to a number that has not changed.
   if (!others.some(({ content }) => content.link?.linkId === link.linkId))
@@ -113,6 +114,8 @@ async function withNewLink(
   const queued = await queueMessage(tx, deps, lead, { ...order, purpose: before?.purpose, days, detail })
   await endUnsent(tx, deps, lead, queued)
 }
+
+const wentNowhere = new Set<MessageState>(['skipped', 'failed', 'bounced'])
 
 const sameWords = (one: CarriedLink['values'] = {}, other: CarriedLink['values'] = {}): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

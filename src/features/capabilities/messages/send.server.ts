@@ -126,10 +126,9 @@ async function readerOf(deps: Deps, owner: Addressee, { signer }: MessageContent
 function send(deps: Deps, row: SentRow, { brand }: Addressee, content: MessageContent) {
   if (content.channel === 'email') {
     const { to, subject, text, html } = content
-    return (
-      deps.email?.send({ to, subject, text, html, messageId: row.id, fromName: partnerName(deps, brand) }) ??
-      null
-    )
+    const fromName = partnerName(deps, brand)
+    const byPerson = row.template === 'staff-message'
+    return deps.email?.send({ to, subject, text, html, messageId: row.id, fromName, byPerson }) ?? null
   }
   return deps.sms ? sendText(deps, deps.sms, row, content) : null
 }

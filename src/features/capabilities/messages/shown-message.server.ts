@@ -6,7 +6,13 @@ import { openMessage, type MessageRow } from '#platform/store/messages.ts'
 export function shownMessage(
   keys: KeyRing,
   row: MessageRow,
-): { readonly to: string; readonly subject: string | null; readonly text: string } {
+): {
+  /** Of one that came in: from whom. */
+  readonly to: string
+  readonly subject: string | null
+  readonly text: string
+  readonly attachments: number
+} {
   const content = openMessage(keys, row)
   const shown = (text: string) => {
     const plain = text.replace(/https?:\/\/\S+/g, '[link]')
@@ -16,5 +22,6 @@ export function shownMessage(
     to: content.to,
     subject: content.channel === 'email' ? shown(content.subject) : null,
     text: shown(content.channel === 'email' ? content.text : content.body),
+    attachments: content.channel === 'email' ? (content.attachments ?? 0) : 0,
   }
 }

@@ -3,7 +3,7 @@ import type { Channel, Template } from '#core/domain/messages.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import { contactHashes, countSent } from '#platform/store/contact-proofs.ts'
+import { contactHashes, countSent, hasBounced } from '#platform/store/contact-proofs.ts'
 import { hasOptedOut, type MessageContent, type MessageReason } from '#platform/store/messages.ts'
 import { mayBeTexted, type Addressee } from './addressee.server.ts'
 import { templates } from './templates.ts'
@@ -30,23 +30,24 @@ export const whyHeld = async (
   order: Order,
   way: Pick<Plan, 'channel' | 'to'>,
 ): Promise<MessageReason | null> =>
-  (await whyNotToSend(tx, deps, lead, way)) ??
-  ((await mayGo(tx, deps, lead, order, way)) ? null : 'never-answered')
+  (await whyNotToSend(tx, deps, lead, way)) ?? whyKept(tx, deps, lead, order, way)
 
-/** Whether one more may go to this address; counts it. What staff send was seen by somebody. */
-async function mayGo(
+/**
+ * Why one more does not go to this address by itself; counts one that goes. What staff send was seen by somebody. A report that a mail came
+ * back may be anybody's: it holds no notice, and what it holds stands before staff.
+ */
+async function whyKept(
   tx: Queryable,
   { keys, config, clock }: Deps,
   { subject }: Addressee,
   { template, staffId }: Order,
   { channel, to }: Pick<Plan, 'channel' | 'to'>,
-): Promise<boolean> {
-  const whatever =
-    templates[template].always === true ||
-    staffId !== undefined ||
-    subject === 'business' ||
-    !config.rateLimits
-  return (await countSent(tx, contactHashes(keys, channel, to), whatever, clock())) === null
+): Promise<MessageReason | null> {
+  const whatever = templates[template].always === true || staffId !== undefined || subject === 'business'
+  const hashes = contactHashes(keys, channel, to)
+  if (!whatever && channel === 'email' && (await hasBounced(tx, hashes))) return 'bounced'
+  const full = await countSent(tx, hashes, whatever || !config.rateLimits, clock())
+  return full === null ? null : 'never-answered'
 }
 
 /** Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. */

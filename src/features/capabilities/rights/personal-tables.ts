@@ -127,6 +127,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   job: 'work that waits; what it says stands in the other tables',
   known_key: 'fingerprints of keys',
   link_directory: 'keyed hashes',
+  mailbox_place: 'how far our own mailbox was read',
   migration: 'the schema',
   portal_code: 'belongs to a contact, and is forgotten within days',
   portal_session: 'belongs to a contact, and is forgotten within days',

@@ -22,12 +22,13 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { lockBusiness } from '#platform/store/businesses.ts'
+import { contactHashes, forgetBounce } from '#platform/store/contact-proofs.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
 import { readPerson } from '#platform/store/persons.ts'
-import { isSent, readMessage as readRow, releaseHeld } from '#platform/store/messages.ts'
+import { isSent, openSent, readMessage as readRow, releaseHeld } from '#platform/store/messages.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './writing-contract.ts'
 import { leadFor, changeLeadFor } from './lead-for.server.ts'
@@ -176,7 +177,7 @@ export async function requestDocument(
   })
 }
 
-/** The message goes as it was written; whoever sends it has seen the address. */
+/** The message goes as it was written, or anew where its address was corrected since; whoever sends it has seen the address. */
 export async function sendHeld(
   deps: Deps,
   staff: LoggedIn,
@@ -190,6 +191,7 @@ export async function sendHeld(
     const to = await addresseeOf({ db: tx, keys: deps.keys }, row)
     if (!to) return refused({ code: 'not-found' })
     if (!(await releaseHeld(tx, id, row.id))) return refused({ code: 'done-already' })
+    await forgetBounce(tx, contactHashes(deps.keys, row.channel, openSent(deps.keys, row).to))
     await queueDelivery(tx, to, row.id, row.channel, now)
     const detail = { message: row.id, channel: row.channel, template: row.template }
     await addEvent(tx, { leadId: id, kind: 'message-queued', ...byStaff(staff, call), detail }, now)

@@ -14,10 +14,11 @@ export const readMessage = endpoint({
   name: 'staff-read-message',
   ...paths.readMessage,
   request: z.object({ id: z.uuid(), messageId: z.uuid() }),
-  response: z.object({ to: z.string(), subject: maybe, text: z.string() }),
+  /** `to`: of one that came in, from whom. `attachments`: of one that came in; they were not taken. */
+  response: z.object({ to: z.string(), subject: maybe, text: z.string(), attachments: z.number() }),
 })
 
-/** Sends a message that was held because nobody ever answered at its address. */
+/** Sends a message that was held for its address, or came back from it. */
 export const sendHeld = endpoint({
   name: 'staff-send-held',
   ...paths.sendHeld,

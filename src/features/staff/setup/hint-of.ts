@@ -10,6 +10,9 @@ const byCode: Readonly<Record<string, Hint['word']>> = {
   'finds-nothing': 'hint.finds-nothing',
   NoSuchBucket: 'hint.NoSuchBucket',
   'deletes-nothing': 'hint.deletes-nothing',
+  'no-role': 'hint.no-role',
+  NONEXISTENT: 'hint.NONEXISTENT',
+  AUTHENTICATIONFAILED: 'hint.AUTHENTICATIONFAILED',
   INVALID_FIELD: 'hint.INVALID_FIELD',
   'answers-elsewhere': 'hint.inbound',
   'not-our-number': 'hint.from',
@@ -18,7 +21,7 @@ const byCode: Readonly<Record<string, Hint['word']>> = {
 /** null where there is nothing to do. */
 export function hintOf({ provider, outcome, code }: Tried, addresses: readonly VendorAddress[]): Hint | null {
   if (outcome === 'works' || outcome === 'not-tried') return null
-  if (outcome === 'unanswered') return { word: 'hint.away', address: '' }
+  if (outcome === 'unanswered' && code !== 'no-role') return { word: 'hint.away', address: '' }
   if (code?.startsWith('version ')) return { word: 'hint.version', address: '' }
   const word = byCode[code ?? ''] ?? 'hint.keys'
   const what = word === 'hint.INVALID_FIELD' ? 'redirect' : 'inbound'

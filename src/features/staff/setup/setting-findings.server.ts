@@ -41,6 +41,9 @@ const companions: readonly (readonly [alone: Setting, needs: Setting])[] = [
   ['EXPERIAN_END_USER', 'EXPERIAN_CLIENT_ID'],
   ['CREDIT_PULLS', 'EXPERIAN_CLIENT_ID'],
   ['CLAMD_PORT', 'CLAMD_HOST'],
+  ['MAILBOX_URL', 'SMTP_URL'],
+  ['S3_SESSION_TOKEN', 'S3_ACCESS_KEY_ID'],
+  ['KMS_SESSION_TOKEN', 'KMS_ACCESS_KEY_ID'],
   ['CONTRACT_COUNTERSIGNER', 'SEAL_FILE'],
   ['CONTRACT_GOVERNING_STATE', 'SEAL_FILE'],
   ['SEAL_KMS_KEY_ID', 'SEAL_FILE'],
@@ -66,7 +69,7 @@ const wrongKeys = [
   'scan-size',
 ] as const
 /** Something is off, and one may want it so. */
-const offKeys = ['no-bank', 'no-texts', 'no-scan', 'no-seal'] as const
+const offKeys = ['no-bank', 'no-texts', 'no-scan', 'no-seal', 'no-mailbox'] as const
 
 export const isWrong = (key: SettingFinding['key']): boolean => (wrongKeys as readonly string[]).includes(key)
 
@@ -108,6 +111,7 @@ export function settingFindings(config: Config): SettingFinding[] {
   if (!env.FINICITY_APP_KEY && !env.PLAID_CLIENT_ID)
     tell('no-bank', '', 'FINICITY_APP_KEY', 'PLAID_CLIENT_ID')
   if (!env.TWILIO_ACCOUNT_SID) tell('no-texts', '', 'TWILIO_ACCOUNT_SID')
+  if (env.SMTP_URL && !env.MAILBOX_URL) tell('no-mailbox', '', 'MAILBOX_URL')
   if (!env.CLAMD_HOST) tell('no-scan', '', 'CLAMD_HOST')
   if (!env.SEAL_FILE && !config.demo) tell('no-seal', '', 'SEAL_FILE')
   return found

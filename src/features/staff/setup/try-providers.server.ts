@@ -25,6 +25,7 @@ type TriedDeps = Pick<
   | 'eSign'
   | 'email'
   | 'fileScan'
+  | 'mailbox'
   | 'merchantDefaults'
   | 'partnerLender'
   | 'prefill'
@@ -46,6 +47,7 @@ export async function tryProviders(deps: TriedDeps): Promise<Tried[]> {
     ['experian', deps.consumerCredit?.check],
     ['ocrolus', deps.statementAnalysis && (deps.statementAnalysis.check ?? null)],
     ['smtp', deps.email?.check],
+    ['mailbox', deps.mailbox?.check],
     ['twilio', deps.sms?.check],
     ['google-places', deps.address.check],
     ['sign-on', deps.signOn?.check],

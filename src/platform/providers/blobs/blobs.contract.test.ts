@@ -7,10 +7,13 @@ import {
   startObjectStoreSimulator,
   type ObjectStoreSimulator,
 } from '#simulators/object-store/object-store.ts'
+import { startAwsRoleSimulator } from '#simulators/aws-kms/role.ts'
+import { fixedCredentials, roleCredentials } from '../aws-credentials.ts'
 import { diskBlobs } from './disk/disk.ts'
 import type { BlobPort } from './port.ts'
 import { s3Blobs, type S3Options } from './s3/s3.ts'
 
+const storeKey = { accessKeyId: 'store-key', secretAccessKey: 'secret' }
 const folder = mkdtempSync(join(tmpdir(), 'blobs-'))
 let store: ObjectStoreSimulator
 beforeAll(async () => void (store = await startObjectStoreSimulator()))
@@ -21,8 +24,7 @@ const s3 = (change: Partial<S3Options> = {}) =>
     endpoint: store.url,
     region: 'us-east-1',
     bucket: store.bucket,
-    accessKeyId: 'store-key',
-    secretAccessKey: 'secret',
+    credentials: fixedCredentials(storeKey),
     timeoutMs: 10_000,
     ...change,
   })
@@ -136,7 +138,9 @@ describe('S3', () => {
   })
 
   it('wrong key, wrong bucket and nobody listening are faults, not missing files', async () => {
-    expect(await s3({ accessKeyId: 'other' }).get('a')).toEqual({
+    expect(
+      await s3({ credentials: fixedCredentials({ ...storeKey, accessKeyId: 'other' }) }).get('a'),
+    ).toEqual({
       ok: false,
       refusal: { kind: 'rejected', vendorCode: 'InvalidAccessKeyId', ours: true },
     })
@@ -148,5 +152,30 @@ describe('S3', () => {
       ok: false,
       refusal: { kind: 'unavailable' },
     })
+  })
+
+  it('goes by the role of the instance where no key is set, and says so where there is none', async () => {
+    const roleKey = { accessKeyId: 'ASIAROLE', secretAccessKey: 'secret' }
+    const clock = () => new Date('2026-11-16T15:00:00Z')
+    const [role, own] = [
+      await startAwsRoleSimulator(roleKey, clock),
+      await startObjectStoreSimulator({ accessKeyId: roleKey.accessKeyId }),
+    ]
+    const at = { endpoint: own.url, credentials: roleCredentials({ instanceUrl: role.url, clock }) }
+    expect(await s3(at).put('a', bytes(5), { type })).toEqual({ ok: true, value: { size: 5 } })
+    expect(await read(s3(at), 'a')).toEqual(bytes(5))
+    expect(role.given()).toBe(1)
+    const refusalOf = (key: object) =>
+      read(s3({ ...at, credentials: fixedCredentials({ ...roleKey, ...key }) }), 'a')
+    expect(await refusalOf({})).toMatchObject({ kind: 'rejected', vendorCode: 'InvalidAccessKeyId' })
+    expect(await refusalOf({ sessionToken: 'session-of-before' })).toEqual({
+      kind: 'rejected',
+      vendorCode: 'ExpiredToken',
+      ours: true,
+    })
+    role.away(true)
+    const none = s3({ ...at, credentials: roleCredentials({ instanceUrl: role.url, clock }) })
+    expect(await read(none, 'a')).toEqual({ kind: 'unavailable', vendorCode: 'no-role' })
+    await Promise.all([role.close(), own.close()])
   })
 })

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startAwsKmsSimulator, type AwsKmsSimulator } from '#simulators/aws-kms/aws-kms.ts'
 import { makeKeyMaterial } from '../../key-material.ts'
 import { startAwsRoleSimulator, type AwsRoleSimulator } from '#simulators/aws-kms/role.ts'
-import { fixedCredentials, roleCredentials } from './aws-kms/credentials.ts'
+import { fixedCredentials, roleCredentials } from '../aws-credentials.ts'
 import { awsKms } from './aws-kms/aws-kms.ts'
 import type { AwsKmsOptions } from './aws-kms/call-kms.ts'
 import { environmentKeys } from './environment/environment.ts'

@@ -38,6 +38,20 @@ describe('SMTP', () => {
     })
   })
 
+  it('says that a machine wrote it, and nothing of the kind where a person did', async () => {
+    const headersOf = async (change: Partial<Email>) => {
+      await port().send(email({ ...change, to: `${change.messageId}@example.com` }))
+      return sink.inbox(`${change.messageId}@example.com`)[0]!.headers!
+    }
+    expect(await headersOf({ messageId: 'by-machine' })).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'OOF, AutoReply',
+    })
+    const byPerson = await headersOf({ messageId: 'by-person', byPerson: true })
+    expect(Object.keys(byPerson)).not.toContain('auto-submitted')
+    expect(Object.keys(byPerson)).not.toContain('x-auto-response-suppress')
+  })
+
   it.each([
     ['Harbor Pay', 'Harbor Pay <no-reply@underway.example>'],
     ['Muñoz, Peña & Co. <sales@elsewhere.example>\r\nBcc: five@example.com', null],

@@ -12,6 +12,8 @@ export interface Email {
   readonly fromName?: string
   /** The part of the Message-ID before the @: the job's id, so that a retried job sends the same message, not a second one. */
   readonly messageId: string
+  /** A person wrote it: whoever is away may answer so. Default: the product wrote it. */
+  readonly byPerson?: boolean
 }
 
 export interface EmailPort {

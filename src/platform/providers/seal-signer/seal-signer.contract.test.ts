@@ -9,7 +9,7 @@ import { madeCertificate, openssl, partsOf } from '../../../../test/seal-parts.t
 import { beginSeal } from '../../paper/seal/seal.ts'
 import { readSealCertificates, readSealKey } from '../../paper/seal/seal-key.ts'
 import { writePaper } from '../../paper/write-paper.ts'
-import { fixedCredentials } from '../keys/aws-kms/credentials.ts'
+import { fixedCredentials } from '../aws-credentials.ts'
 import { kmsSigner } from '../keys/aws-kms/kms-signer.ts'
 import { httpsSigner } from './https-signer/https-signer.ts'
 import { pemFileSigner } from './pem-file/pem-file.ts'

@@ -100,9 +100,9 @@ function Messages({ application, say }: PartProps) {
               </>,
               <When key="at" at={each.sentAt ?? each.createdAt} />,
               <>
-                {maySend && each.state === 'skipped' && each.reason === 'never-answered' && (
+                {maySend && isHeld(each) && (
                   <Button look="quiet" onClick={() => release.mutate(each.id)}>
-                    {t('sendHeld')}
+                    {t(each.state === 'bounced' ? 'sendAgain' : 'sendHeld')}
                   </Button>
                 )}
                 {mayRead && (
@@ -115,19 +115,39 @@ function Messages({ application, say }: PartProps) {
           }))}
         />
       )}
-      {open && <MessageText id={application.id} messageId={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <MessageText
+          id={application.id}
+          messageId={open}
+          received={application.messages.some(({ id, state }) => id === open && state === 'received')}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Card>
   )
 }
+
+type Listed = PartProps['application']['messages'][number]
+
+const isHeld = ({ state, reason }: Listed): boolean =>
+  state === 'bounced' || (state === 'skipped' && (reason === 'never-answered' || reason === 'bounced'))
 
 const looks: Readonly<Record<string, string>> = {
   sent: 'ok',
   delivered: 'ok',
   failed: 'danger',
+  bounced: 'danger',
   skipped: 'accent',
 }
 
-function MessageText({ id, messageId, onClose }: { id: string; messageId: string; onClose: () => void }) {
+interface TextProps {
+  readonly id: string
+  readonly messageId: string
+  readonly received: boolean
+  readonly onClose: () => void
+}
+
+function MessageText({ id, messageId, received, onClose }: TextProps) {
   const t = useStaffWords()
   // Every look is logged: one per opening, none for coming back to the window.
   const read = useQuery({
@@ -144,8 +164,11 @@ function MessageText({ id, messageId, onClose }: { id: string; messageId: string
       {read.data && (
         <>
           <p className="small muted">
-            {t('to')}: {read.data.to}. {t('linksHidden')}
+            {t(received ? 'from' : 'to')}: {read.data.to || '-'}. {t('linksHidden')}
           </p>
+          {read.data.attachments > 0 && (
+            <p className="small">{t('filesNotTaken', { count: read.data.attachments })}</p>
+          )}
           <p className="pre">{read.data.text}</p>
         </>
       )}

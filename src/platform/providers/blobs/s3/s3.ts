@@ -1,6 +1,7 @@
 // Keeps files in any S3-compatible object store, addressed by path.
-import { AwsClient } from 'aws4fetch'
+import { AwsV4Signer } from 'aws4fetch'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import type { CredentialSource } from '../../aws-credentials.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import { faultOfStatus, type Fault } from '../../faults.ts'
 import { isBlobKey } from '../key.ts'
@@ -11,8 +12,7 @@ export interface S3Options {
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
+  readonly credentials: CredentialSource
   readonly timeoutMs?: number
   /** How the vendor is called. Default: straight, without a door. */
   readonly call?: VendorCaller
@@ -41,8 +41,10 @@ const rateCodes = new Set([
 const operatorCodes = new Set([
   'AccessDenied',
   'AuthorizationHeaderMalformed',
+  'ExpiredToken',
   'InvalidAccessKeyId',
   'InvalidBucketName',
+  'InvalidToken',
   'NoSuchBucket',
   'PermanentRedirect',
   'SignatureDoesNotMatch',
@@ -65,9 +67,6 @@ const hasDone = (method: string, status: number, header: (name: string) => strin
 const isGone = ({ vendorCode }: Fault): boolean => vendorCode === 'NoSuchKey' || vendorCode === '404'
 
 export function s3Blobs(options: S3Options): BlobPort {
-  const { accessKeyId, secretAccessKey, region } = options
-  // No retries inside: the caller's job retries, with its own backoff.
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const bucket = `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`
 
   async function call(
@@ -78,15 +77,23 @@ export function s3Blobs(options: S3Options): BlobPort {
   ): Promise<Outcome<Uint8Array | null, Fault>> {
     if (!isBlobKey(key)) return refused({ kind: 'rejected', vendorCode: 'bad-key' })
     const url = `${bucket}/${key}`
-    const signed = await client.sign(url, {
+    const credentials = await options.credentials()
+    // Not the store is away: nobody says who we are.
+    if (!credentials.ok) return refused({ ...credentials.refusal, vendorCode: 'no-role' })
+    const signer = new AwsV4Signer({
+      ...credentials.value,
+      url,
       method,
-      body: body as Uint8Array<ArrayBuffer> | undefined,
+      ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
       headers: type ? { 'content-type': type } : {},
+      service: 's3',
+      region: options.region,
     })
+    const { headers } = await signer.sign()
     const answer = await (options.call ?? callVendor)<Uint8Array>({
       url,
       method,
-      headers: Object.fromEntries(signed.headers),
+      headers: Object.fromEntries(headers),
       bytes: body,
       timeoutMs: options.timeoutMs ?? 60_000,
       mostBytes: LARGEST_FILE,

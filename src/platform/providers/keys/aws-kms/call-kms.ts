@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import { faultOfStatus, type Fault } from '../../faults.ts'
-import type { CredentialSource } from './credentials.ts'
+import type { CredentialSource } from '../../aws-credentials.ts'
 
 export interface AwsKmsOptions {
   /** Default: the region's own address. */

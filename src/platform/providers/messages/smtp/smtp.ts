@@ -55,6 +55,15 @@ const openSocket =
     })
   }
 
+/** Amazon SES puts an id of its own in place of ours, and says it when it takes a mail: what comes back names that one. */
+const idGiven = (response = ''): string | null => {
+  const id = /^250 Ok ([0-9a-f]{16}-[0-9a-f-]{36}-[0-9]{6})\b/.exec(response)?.[1]
+  return id ? `<${id}@amazonses.com>` : null
+}
+
+/** Asks machines not to answer: everybody's (RFC 3834, 5), and Exchange's, which goes by a header of its own. Reports of failure come all the same. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+
 const isLoopback = (host: string): boolean => /^(?:127\.|localhost$|\[?::1\]?$)/.test(host)
 
 export function smtpEmail(options: SmtpOptions): EmailPort {
@@ -101,7 +110,7 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
         await transport.verify()
         return null
       }),
-    send: ({ to, subject, text, html, messageId, fromName }) =>
+    send: ({ to, subject, text, html, messageId, fromName, byPerson = false }) =>
       tried(async () => {
         const id = `<${messageId}@${domain}>`
         // As objects: a comma in `to` must not become a second recipient, nor a mark in a brand's name another sender.
@@ -112,8 +121,9 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
           text,
           html,
           messageId: id,
+          ...(byPerson ? {} : { headers: automatic }),
         })
-        return { providerId: sent.messageId }
+        return { providerId: idGiven(sent.response) ?? sent.messageId }
       }),
   }
 }

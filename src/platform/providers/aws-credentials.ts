@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import { callVendor, type VendorCaller } from '../../call-vendor.ts'
-import type { Fault } from '../../faults.ts'
+import { callVendor, type VendorCaller } from './call-vendor.ts'
+import type { Fault } from './faults.ts'
 
-interface AwsCredentials {
+export interface AwsCredentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   /** Of credentials that end. */
