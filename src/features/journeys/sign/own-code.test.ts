@@ -77,6 +77,22 @@ test('on a new device nothing is shown or done before the code, which goes to th
   expect(await standing(await s.linkTo(a.id), who)).toBe('consent')
 })
 
+test('two weeks after the code another is asked for, also in a browser that went on signing', async () => {
+  const a = await s.chosen({ email: 'slow-signer@shop.example' })
+  const who = await s.browserOf(await s.linkTo(a.id))
+  t.clock.advance(8 * 86_400_000)
+  await s.choose(a, a.offers[1]!)
+  const link = await s.linkTo(a.id)
+  // Each call that tells what was shown renews the browser's mark.
+  for (const days of [2, 3]) {
+    t.clock.advance(days * 86_400_000)
+    expect((await s.shown(link, 'sample', who)).status).toBe(200)
+  }
+  t.clock.advance(86_400_000)
+  expect(await standing(link, who)).toBe('code')
+  expect((await s.shown(link, 'sample', who)).status).toBe(403)
+})
+
 test('the mail of a code says a name once somebody typed one that went to the address', async () => {
   const email = 'never-answered-signer@shop.example'
   const a = await s.chosen({ email })
