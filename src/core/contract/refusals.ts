@@ -39,6 +39,7 @@ export const refusalStatus = {
   'policy-changed': 409,
   'not-yourself': 409,
   'own-proposal': 403,
+  'proposer-left': 409,
   'one-hand': 403,
   'look-again': 409,
   'same-offer': 409,

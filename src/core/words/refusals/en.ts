@@ -54,6 +54,8 @@ export const en = {
   'policy-changed': 'The underwriting policy has changed since this offer was worked out. Nothing was sent.',
   'decided-meanwhile': 'This application was decided again since you opened it.',
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
+  'proposer-left':
+    'The login of whoever proposed this may not decide any more, so it cannot be approved. Refuse it with a reason, and propose what you would offer.',
   'own-proposal': 'You cannot approve what you proposed yourself. A second person does.',
   'one-hand':
     'You cannot be the second person here yet: within the last 30 days a login of one of you was added, reset, enabled, raised or linked, so that one person may hold both. Another person can approve it; you can once the 30 days are over, or once the operator has confirmed you (npm run admin -- confirm).',

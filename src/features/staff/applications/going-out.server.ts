@@ -39,7 +39,10 @@ export async function leaveGoingOut(tx: Queryable, leadId: string, now: Date): P
 }
 
 /** Whether all whose names stand below it may decide still: a login may have been disabled or lowered meanwhile. */
-async function decideStill(tx: Queryable, { decidedBy, secondedBy }: Row): Promise<boolean> {
+export async function decideStill(
+  tx: Queryable,
+  { decidedBy, secondedBy }: Pick<Row, 'decidedBy' | 'secondedBy'>,
+): Promise<boolean> {
   for (const id of [decidedBy, secondedBy]) {
     const member = id === null ? null : await readStaff(tx, id)
     if (member && (member.disabledAt || !decides(member.role))) return false

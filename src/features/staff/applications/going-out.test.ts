@@ -272,5 +272,10 @@ test.each(takenAway)(
     t.clock.advance(10_000)
     await t.worker.drain()
     expect([await amounts(), letters()]).toEqual([before, mails])
+    // The proposal stands open again, and no yes helps it.
+    await read(ugo)
+    const again = await ugo.who.post(at(`/proposals/${open}/approve`))
+    expect(again).toMatchObject({ status: 409, body: { type: 'urn:underway:problem:proposer-left' } })
+    expect((await ugo.who.post(at(`/proposals/${open}/refuse`), { reason: 'She left' })).status).toBe(200)
   },
 )
