@@ -3,7 +3,7 @@ import type { Channel, Template } from '#core/domain/messages.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import { contactHashes, countSent } from '#platform/store/contact-proofs.ts'
+import { contactHashes, countedHashes, countSent, isProven } from '#platform/store/contact-proofs.ts'
 import { hasOptedOut, type MessageContent, type MessageReason } from '#platform/store/messages.ts'
 import { mayBeTexted, type Addressee } from './addressee.server.ts'
 import { templates } from './templates.ts'
@@ -45,8 +45,9 @@ async function mayGo(
     templates[template].always === true ||
     staffId !== undefined ||
     subject === 'business' ||
-    !config.rateLimits
-  return (await countSent(tx, contactHashes(keys, channel, to), whatever, clock())) === null
+    !config.rateLimits ||
+    (await isProven(tx, contactHashes(keys, channel, to)))
+  return (await countSent(tx, countedHashes(keys, channel, to), whatever, clock())) === null
 }
 
 /** Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. */
