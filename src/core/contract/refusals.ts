@@ -53,6 +53,7 @@ export const refusalStatus = {
   'lists-used-up': 429,
   'reason-needed': 403,
   'contact-held': 409,
+  'signer-contact-held': 409,
   'done-already': 409,
   'address-refused': 409,
   'closed-application': 409,

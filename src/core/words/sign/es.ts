@@ -25,9 +25,10 @@ export const es: Record<keyof typeof en, string> = {
     'Lo que va a firmar nombra a {name}. Si lo que escribió es como usted escribe su nombre, indíquelo abajo.',
   variantLabel: 'Soy {name}, y «{typed}» es como escribo mi nombre.',
   auditProof: 'Contacto confirmado',
-  auditProofCode: 'con un código enviado al correo del propio firmante y escrito en este navegador: {at}',
+  auditProofCode:
+    'con un código enviado al correo del propio firmante y escrito en el navegador en que firmó: {at}',
   auditProofPortal:
-    'con un código enviado al correo del propio firmante para entrar al portal, en este navegador',
+    'con un código enviado al correo del propio firmante para entrar al portal, en el navegador en que firmó',
   auditShared: 'Dispositivo',
   auditSharedWith: 'El mismo navegador que el de {names}',
   auditVariant: 'Nombre',

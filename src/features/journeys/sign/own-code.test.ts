@@ -93,6 +93,26 @@ test('two weeks after the code another is asked for, also in a browser that went
   expect((await s.shown(link, 'sample', who)).status).toBe(403)
 })
 
+test('an address that one member of staff changed opens no contract before it acts: by no code, and by no login at the portal', async () => {
+  const victim = await s.chosen({ email: 'owner-of-it@shop.example' })
+  const theirs = 'keeps-the-file@rep.example'
+  const uma = await staffMember(t, 'underwriter')
+  const correct = { answers: { email: theirs }, reason: 'Told by phone' }
+  mustAnswer(await uma.who.post(`/api/staff/applications/${victim.id}/correct`, correct))
+  await t.worker.drain()
+  const link = await s.linkTo(victim.id)
+  expect((await ask(link, t.visitor())).body.type).toBe('urn:underway:problem:signer-contact-held')
+  // Their own application opens the portal to them, and nothing of this one.
+  const portal = portalOf(t)
+  await portal.owner({ email: theirs })
+  const who = await portal.logIn(theirs)
+  expect(await s.open(link, who)).toMatchObject({ standing: 'code', paper: null })
+  expect((await s.shown(link, 'sample', who)).body.type).toBe('urn:underway:problem:code-needed')
+  const ugo = await staffMember(t, 'underwriter', 'Ugo Underwriter')
+  mustAnswer(await ugo.who.post(`/api/staff/applications/${victim.id}/contact/confirm`))
+  expect(await standing(link, who)).toBe('consent')
+})
+
 test('the mail of a code says a name once somebody typed one that went to the address', async () => {
   const email = 'never-answered-signer@shop.example'
   const a = await s.chosen({ email })
