@@ -158,7 +158,7 @@ test('the first signs in Spanish, the second a day later on another phone in Eng
   const desk = await world.visitor({ width: 1280, language: 'en' })
   await logIn(desk.page.context().request, 'underwriter')
   await desk.page.goto(`/business/staff/applications/${idOf(leadId)}`)
-  await desk.page.getByRole('heading', { level: 1 }).waitFor()
+  await desk.page.getByRole('heading', { level: 1, name: 'Harbor Street Bakery LLC' }).waitFor()
   await desk.looksWell('staff')
   await desk.close()
   await first.close()
