@@ -192,9 +192,6 @@ async function newVisitor(
     troubles,
     looksWell: async (what) => {
       await settle(page)
-      await page.screenshot({
-        fullPage: true,
-      })
       const violations: string[] = []
       const seen = createSeenScreens(join(inject('runFolder'), SEEN_SCREENS))
       const marks: string[] = []
