@@ -111,6 +111,8 @@ test('the first signs in Spanish, the second a day later on another phone in Eng
     const tab = await page.context().newPage()
     await tab.goto(own)
     await tab.getByText(en.readLede).waitFor()
+    // A tab behind another draws no frames, and some things wait for those.
+    await page.bringToFront()
     await press(page, en.toSign)
     await heading(page, en.signTitle)
     await page.reload()
@@ -130,12 +132,14 @@ test('the first signs in Spanish, the second a day later on another phone in Eng
     await press(page, en.sign)
     await heading(page, en.finishedTitle)
     await second.looksWell('the end')
+    await tab.bringToFront()
     // The other tab stands at the paper still: what it does next tells what happened.
     await tab.getByRole('button', { name: en.toSign, exact: true }).click()
     await tab.locator('h1').first().waitFor()
     await tab.reload()
     await heading(tab, en.finishedTitle)
     await tab.close()
+    await page.bringToFront()
   }
   const download = second.page.waitForEvent('download')
   await second.page.getByRole('link', { name: en.getCopy }).click()
