@@ -121,9 +121,12 @@ export async function answeredBefore(
   given: Readonly<Record<string, string>> = answers,
 ): Promise<void> {
   const model = writeModel(leadFields, given, fieldIds, utcDay(new Date()))
+  // As the page sends it: by its own language, not the browser's.
+  const headers = { 'accept-language': url.includes('/lang/es') ? 'es' : 'en' }
   let leadid = ''
   for (const at of questionPages.keys()) {
     const saved = await page.request.post(saveLead.path, {
+      headers,
       data: { model: { ...model, sfleadid: leadid }, page: at },
     })
     if (!saved.ok()) throw new Error(`page ${at}: ${await saved.text()}`)

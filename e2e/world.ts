@@ -20,6 +20,12 @@ export interface World {
   stop(): Promise<void>
 }
 
+/** A server of one file's own. */
+export interface OwnWorld extends World {
+  /** Stops the server and starts it again on the same data and address, so many hours ahead of the clock. Browsers keep their own time. */
+  later(hours: number): Promise<void>
+}
+
 export interface Visitor {
   readonly page: Page
   readonly troubles: string[]
@@ -48,6 +54,8 @@ interface Server {
   readonly base: string
   readonly dataDir: string
   readonly process: ChildProcess
+  /** What it was started with. */
+  readonly env: Readonly<Record<string, string>>
 }
 
 async function startServer(env: Readonly<Record<string, string>>, parent: string): Promise<Server> {
@@ -59,12 +67,33 @@ async function startServer(env: Readonly<Record<string, string>>, parent: string
   const template = (Object.keys(own).length ? undefined : templates[samples]) ?? templates['0']!
   await templateMade(inject('runFolder'), template)
   cpSync(template, dataDir, { recursive: true })
+  const given = { DATA_DIR: dataDir, PORT: String(port), DEMO_SAMPLES: samples, ...env }
+  return { base: `http://localhost:${port}`, dataDir, env: given, process: await spawnServer(given) }
+}
+
+async function spawnServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: serverEnv({ DATA_DIR: dataDir, PORT: String(port), DEMO_SAMPLES: samples, ...env }),
+    env: serverEnv(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(server)
-  return { base: `http://localhost:${port}`, dataDir, process: server }
+  return server
+}
+
+async function stopped({ process: running }: Server): Promise<void> {
+  const gone = new Promise((done) => running.once('exit', done))
+  running.kill('SIGTERM')
+  await gone
+}
+
+/** A module that is loaded before the server, in each of its threads and children: the clock, so many hours ahead. */
+const ahead = (hours: number): string => {
+  const code = `const Real = Date
+globalThis.Date = class Date extends Real {
+  constructor(...given) { super(...(given.length ? given : [Real.now() + ${hours * 3_600_000}])) }
+  static now() { return Real.now() + ${hours * 3_600_000} }
+}`
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`
 }
 
 async function worldOn({ base }: Server, end: () => Promise<void>): Promise<World> {
@@ -81,14 +110,21 @@ async function worldOn({ base }: Server, end: () => Promise<void>): Promise<Worl
 }
 
 /** A server of the file's own: for whoever logs in as staff, whose codes let in once, or changes what other files read. */
-export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<World> {
-  const server = await startServer(env, tmpdir())
-  return worldOn(server, async () => {
-    const gone = new Promise((done) => server.process.once('exit', done))
-    server.process.kill('SIGTERM')
-    await gone
+export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<OwnWorld> {
+  let server = await startServer(env, tmpdir())
+  let passed = 0
+  const world = await worldOn(server, async () => {
+    await stopped(server)
     rmSync(server.dataDir, { recursive: true, force: true })
   })
+  return {
+    ...world,
+    later: async (hours) => {
+      await stopped(server)
+      passed += hours
+      server = { ...server, process: await spawnServer({ ...server.env, NODE_OPTIONS: ahead(passed) }) }
+    },
+  }
 }
 
 /** By number of samples: the servers that files of this worker share, one after the other. They end with the run (`templates.ts`). */

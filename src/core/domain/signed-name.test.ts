@@ -42,4 +42,7 @@ test.each([
   ['Ana Quispe', ''],
   ['12345', 'Ana Quispe'],
   ['de la', 'Maria de la Cruz'],
+  // Letters that look like others among those of the name's own script.
+  ['David C\u043ehen', 'Ana Quispe'],
+  ['D\u0430vid Cohen', 'Ana Quispe'],
 ])('%s is not %s', (typed, name) => expect(compareNames(typed, name)).toBe('other'))

@@ -73,7 +73,7 @@ function naming(text: string): string[] {
   return kept.length ? kept : all
 }
 
-const scriptsOf = (text: string): string =>
+const scriptsOf = (text: string): string[] =>
   [
     'Latin',
     'Cyrillic',
@@ -86,9 +86,7 @@ const scriptsOf = (text: string): string =>
     'Thai',
     'Armenian',
     'Georgian',
-  ]
-    .filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text))
-    .join()
+  ].filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text))
 
 /** 'q' of 'Quispe': an initial in place of a word. */
 const standsFor = (short: string, word: string): boolean =>
@@ -126,5 +124,9 @@ export function compareNames(typed: string, name: string): 'same' | 'variant' | 
   return otherScript(typed, name)
 }
 
-const otherScript = (typed: string, name: string): 'variant' | 'other' =>
-  /\p{L}/u.test(typed) && scriptsOf(typed) !== scriptsOf(name) ? 'variant' : 'other'
+/** All of it: one letter of another script among those of the name's own is a letter that looks like another. */
+function otherScript(typed: string, name: string): 'variant' | 'other' {
+  const [given, wanted] = [scriptsOf(typed), scriptsOf(name)]
+  const differs = given.join() !== wanted.join() && !given.some((script) => wanted.includes(script))
+  return /\p{L}/u.test(typed) && differs ? 'variant' : 'other'
+}

@@ -139,6 +139,8 @@ test.each([
   ['something before', ` ${ours}`],
   ['two paths', ours.replace("'/%3E%3C/svg", "'/%3E%3Cpath d='M0 0L9 9'/%3E%3C/svg")],
   ['no size', path(long, "0' height='0' viewBox='0 0 0 0'")],
+  ['no width, and a line down its edge', path('M0 0L0 240', "0' height='240' viewBox='0 0 0 240'")],
+  ['no height, and a line along its edge', path('M0 0L600 0', "616' height='0' viewBox='0 0 616 0'")],
   ['another box than its size', path(long, "616' height='240' viewBox='0 0 61 24'")],
   ['a huge box', path(long, "9999' height='240' viewBox='0 0 9999 240'")],
   ['a high box', path(long, "616' height='999' viewBox='0 0 616 999'")],

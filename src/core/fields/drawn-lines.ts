@@ -21,6 +21,8 @@ const MOST_STROKES = 300
 const MOST_POINTS = 3_000
 const MOST_WIDE = 1_600
 const MOST_HIGH = 640
+/** Of each side: in a box of none nothing is seen, whatever the lines in it. */
+const LEAST_SIDE = 8
 /** How long all lines are together at least, in half pixels: shorter ones are a slip of the finger. */
 const LEAST_INK = 80
 /** Of a line, in half pixels. */
@@ -144,6 +146,7 @@ export function linesOf(address: string): Outcome<DrawnLines, 'not-ours' | 'too-
   if (from < 0 || from > 200 || !size) return refused('not-ours')
   const [width, height] = [Number(size[1]), Number(size[2])]
   if (width > MOST_WIDE || height > MOST_HIGH) return refused('too-much')
+  if (Math.min(width, height) < LEAST_SIDE) return refused('no-ink')
   const parts = address.slice(from + LOOK.length, -ENDS.length).split('M')
   if (parts.length - 1 > MOST_STROKES) return refused('too-much')
   const strokes: Stroke[] = []

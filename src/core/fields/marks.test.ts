@@ -57,6 +57,18 @@ const typed: readonly [FieldKind<unknown> | object, string][] = [
 /** Zero-width space, byte order mark, soft hyphen, word joiner, both direction marks, an isolate's end, a Hangul filler, a selector. */
 const unseen = ['\u200b', '\ufeff', '\u00ad', '\u2060', '\u200e', '\u200f', '\u3164', '\ufe0f', '\u200d']
 
+describe('marks that are heaped on one letter', () => {
+  const heaped = `An${'\u0301\u0323\u0302'.repeat(20)}a Medina`
+  it.each([nameKind, businessNameKind, ownWritingKind, signatureKind, anyTextKind, longTextKind, streetKind])(
+    '$name',
+    (kind) => expect(kind.parse(heaped, options).ok).toBe(false),
+  )
+  it.each(['Nguyễn Thị Hằng'.normalize('NFD'), 'བསྒྲུབས་', 'မြွှေ', 'क्ष्म्य', 'שָׁלוֹם', 'مُحَمَّد'])(
+    '%s is a name',
+    (name) => expect(ownWritingKind.parse(name).ok).toBe(true),
+  )
+})
+
 describe.each(typed.map(([kind, text]) => [(kind as FieldKind<unknown>).name, kind, text] as const))(
   '%s',
   (_name, given, text) => {

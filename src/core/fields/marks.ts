@@ -12,6 +12,12 @@ const joining = /[\u0600-\u10ff\u1780-\u18af]/
 /** Embeddings, overrides and isolates: what follows is shown in another direction than it is kept. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 
+/** More marks on one letter than any script sets (Tibetan and Burmese have five or six): they would cover the lines above and below. */
+const stacked = /[\p{Mn}\p{Me}]{9}/u
+
+/** Whether marks are heaped on a letter. */
+export const heapsMarks = (text: string): boolean => !plain.test(text) && stacked.test(text.normalize('NFC'))
+
 /** Whether part of it is shown in another order than it is kept. */
 export const turnsRound = (text: string): boolean => turning.test(text)
 
@@ -25,14 +31,17 @@ export const withoutMarks = (text: string): string =>
       })
 
 /**
- * A kind that is typed: it reads no unseen marks. While it is typed they are dropped from figures and addresses alone, since a joiner
+ * A kind that is typed: it reads no unseen marks, and takes none that are heaped up. While it is typed they are dropped from figures and addresses alone, since a joiner
  * stands at the end of a text until the next letter comes; from words they are dropped when the field is left.
  */
 export const typedKind = <V>(kind: FieldKind<V>): FieldKind<V> => ({
   ...kind,
   ...(kind.inputMode && { format: (text, options) => kind.format(withoutMarks(text), options) }),
   tidy: (text) => (kind.tidy ?? String)(withoutMarks(text)),
-  parse: (text, options) => kind.parse(withoutMarks(text), options),
+  parse: (text, options) => {
+    const seen = withoutMarks(text)
+    return heapsMarks(seen) ? fieldError('invalid') : kind.parse(seen, options)
+  },
 })
 
 /** The same for a name: what turns part of it round is refused, for the name that is kept must be the one that is read. */

@@ -3,7 +3,7 @@ import { printable } from '#core/ground/letters.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { isLines, linesOf } from './drawn-lines.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
-import { withoutMarks } from './marks.ts'
+import { heapsMarks, withoutMarks } from './marks.ts'
 import { tidyLine } from './text.ts'
 
 /** Longest signature, as text: drawn lines take some 3,000 letters, a picture of 600 by 240 dots some 8,000. */
@@ -58,7 +58,7 @@ export const signatureKind: FieldKind<string> = {
         ? ok(text)
         : fieldError('signature')
     const line = tidyLine(withoutMarks(text))
-    if (line.length > 100 || !name.test(line)) return fieldError('signature')
+    if (line.length > 100 || heapsMarks(line) || !name.test(line)) return fieldError('signature')
     // Papers show a typed signature as it was typed.
     return printable(line) === null ? fieldError('latin') : ok(line)
   },

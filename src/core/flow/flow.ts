@@ -59,6 +59,8 @@ export type Step<Id extends string = string, Facts = object> = StepPlace & {
   readonly api?: string
   /** Shown on the way forward only: going back skips it. */
   readonly onceOnly?: true
+  /** Not shown once its `when` holds no more, also where the browser's history names it: what it asks for was done in another place. */
+  readonly whileHolds?: true
   /** Of the opening of a link: the step that follows says that the link cannot be used (specification 2, section 4). */
   readonly onInvalid?: 'advance'
 }

@@ -50,8 +50,8 @@ export const sendPortalCode =
     return sent && !sent.ok && sent.refusal.ours ? after : done
   }
 
-const mayGo = async ({ db, config }: Deps, { key }: CodeToSend, now: Date): Promise<boolean> =>
-  !config.rateLimits || (await db.transaction((tx) => countCode(tx, key.split(','), 'portal', now))) === null
+const mayGo = async ({ db, keys, config }: Deps, asked: CodeToSend, now: Date): Promise<boolean> =>
+  !config.rateLimits || (await db.transaction((tx) => countCode(tx, keys, asked, 'portal', now))) === null
 
 /** The newest application whose owner may be written to this way now; a text only where they agreed to texts, by day. */
 async function addressee(

@@ -1,5 +1,6 @@
 // Addresses that messages go to: whether somebody there ever answered, and how many messages went out before.
 import { easternDay } from '#core/ground/eastern-day.ts'
+import { mailboxOf } from '#core/domain/mailbox.ts'
 import type { Channel } from '#core/domain/messages.ts'
 import { fromE164 } from '#core/fields/phone.ts'
 import type { Queryable } from '../db/db.ts'
@@ -16,6 +17,13 @@ export const contactHashes = (
 ): readonly string[] =>
   channel === 'email' ? keys.everyIndex(address, 'email') : keys.everyIndex(fromE164(address), 'phone')
 
+/** What messages to it are counted by: the mailbox, under however many spellings it is written to. */
+export const countedHashes = (
+  keys: Pick<KeyRing, 'everyIndex'>,
+  channel: Channel,
+  address: string,
+): readonly string[] => contactHashes(keys, channel, channel === 'email' ? mailboxOf(address) : address)
+
 /** Whether somebody who reads there ever answered; nobody did at an address that is not known. */
 export async function isProven(db: Queryable, hashes: readonly string[]): Promise<boolean> {
   const rows = await db.query(
@@ -29,7 +37,7 @@ export async function isProven(db: Queryable, hashes: readonly string[]): Promis
 type Full = 'today' | 'for-good'
 
 /**
- * Counts a message to an address; null where it may go. It is not counted where nobody ever answered and as many went out as a day or a
+ * Counts a message to an address, by `countedHashes`; null where it may go. It is not counted where nobody ever answered and as many went out as a day or a
  * life allows, unless it goes `whatever` was sent before. Messages to one address are counted one after the other.
  */
 export async function countSent(
@@ -66,15 +74,16 @@ export async function countSent(
  */
 export const countCode = async (
   tx: Queryable,
-  hashes: readonly string[],
+  keys: Pick<KeyRing, 'everyIndex'>,
+  { channel, contact }: { readonly channel: Channel; readonly contact: string },
   opens: 'portal' | 'signing',
   now: Date,
 ): Promise<Full | null> =>
-  (await isProven(tx, hashes))
+  (await isProven(tx, contactHashes(keys, channel, contact)))
     ? null
     : countSent(
         tx,
-        hashes.map((hash) => `${opens} code ${hash}`),
+        countedHashes(keys, channel, contact).map((hash) => `${opens} code ${hash}`),
         false,
         now,
       )

@@ -54,6 +54,8 @@ export const en = {
   'policy-changed': 'The underwriting policy has changed since this offer was worked out. Nothing was sent.',
   'decided-meanwhile': 'This application was decided again since you opened it.',
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
+  'proposer-left':
+    'The login of whoever proposed this may not decide any more, so it cannot be approved. Refuse it with a reason, and propose what you would offer.',
   'own-proposal': 'You cannot approve what you proposed yourself. A second person does.',
   'one-hand':
     'You cannot be the second person here yet: within the last 30 days a login of one of you was added, reset, enabled, raised or linked, so that one person may hold both. Another person can approve it; you can once the 30 days are over, or once the operator has confirmed you (npm run admin -- confirm).',
@@ -75,6 +77,8 @@ export const en = {
   'lists-used-up':
     'You have read lists as often as one hour allows. They open again an hour after the first time; until then only the newest are shown, without a search or filters.',
   'reason-needed': 'Please say first why you open this file.',
+  'signer-contact-held':
+    'The e-mail address of this application was changed and is not confirmed yet, so no code goes there. It counts a day after the change, or as soon as a second person on our side confirms it. Ask for the code again then; your representative can tell you more.',
   'contact-held':
     'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',
   'address-refused':

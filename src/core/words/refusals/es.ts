@@ -58,6 +58,8 @@ export const es: Record<keyof typeof en, string> = {
     'La política de evaluación cambió después de que se calculó esta oferta. No se envió nada.',
   'decided-meanwhile': 'Esta solicitud se volvió a decidir después de que la abrió.',
   'not-yourself': 'No puede hacer esto con su propia cuenta. Otro administrador sí puede.',
+  'proposer-left':
+    'La cuenta de quien lo propuso ya no puede decidir, así que no se puede aprobar. Rechace la propuesta con un motivo y proponga lo que usted ofrecería.',
   'own-proposal': 'No puede aprobar lo que usted mismo propuso. Lo hace una segunda persona.',
   'one-hand':
     'Usted todavía no puede ser la segunda persona aquí: en los últimos 30 días una de las dos cuentas se creó, se restableció, se activó, se vinculó o recibió una función mayor, y una misma persona podría tener ambas. Puede aprobarlo otra persona; usted podrá cuando pasen los 30 días o cuando el operador confirme que es usted (npm run admin -- confirm).',
@@ -80,6 +82,8 @@ export const es: Record<keyof typeof en, string> = {
   'lists-used-up':
     'Ya leyó las listas tantas veces como permite una hora. Se abren de nuevo una hora después de la primera; hasta entonces solo se muestran las más recientes, sin búsqueda ni filtros.',
   'reason-needed': 'Diga primero por qué abre este expediente.',
+  'signer-contact-held':
+    'El correo de esta solicitud se cambió y todavía no está confirmado, así que no enviamos códigos allí. Contará un día después del cambio, o en cuanto lo confirme una segunda persona de nuestro equipo. Entonces pida el código de nuevo; su representante puede decirle más.',
   'contact-held':
     'El correo o el teléfono se cambió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
   'address-refused':

@@ -4,7 +4,7 @@ export const en = {
   steps: 'Step {at} of 3',
   codeTitle: 'First: is it you?',
   codeLede:
-    '{signer}, this {paper} is yours to read and sign, and nobody else’s. We send a code to {to}; type it here. After that you can also refuse, or ask for it on paper.',
+    '{signer}, this {paper} waits for your signature. To know that it is you, we send a code to {to}; type it here. After that you can also refuse, or ask for it on paper.',
   codeOwn:
     'If this is not your own device, you can also open the link in your e-mail on your phone. The signed file notes where one device was used by two signers.',
   codeSend: 'Send me the code',
@@ -23,8 +23,8 @@ export const en = {
     'What you sign names {name}. If what you typed is how you write your name, please say so below.',
   variantLabel: 'I am {name}, and “{typed}” is how I write my name.',
   auditProof: 'Contact confirmed',
-  auditProofCode: 'by a code to the signer’s own e-mail address, typed in this browser: {at}',
-  auditProofPortal: 'by a login with a code to the signer’s own e-mail address, in this browser',
+  auditProofCode: 'by a code to the signer’s own e-mail address, typed in the browser that signed: {at}',
+  auditProofPortal: 'by a login with a code to the signer’s own e-mail address, in the browser that signed',
   auditShared: 'Device',
   auditSharedWith: 'The same browser as that of {names}',
   auditVariant: 'Name',
@@ -47,6 +47,8 @@ export const en = {
   agreeing: 'Saving',
   readTitle: 'Read your {paper}',
   readLede: 'Please read all of it. You can open it as a PDF, print it and keep it.',
+  otherLanguage:
+    'This {paper} is written in Spanish. If you want it in English, tell us before you sign: how to reach us stands in the e-mail that brought you here.',
   openPdf: 'Open as PDF',
   toSign: 'Continue to sign',
   signTitle: 'Sign',

@@ -6,7 +6,7 @@ export const es: Record<keyof typeof en, string> = {
   steps: 'Paso {at} de 3',
   codeTitle: 'Primero: ¿es usted?',
   codeLede:
-    '{signer}, este {paper} es para que usted lo lea y lo firme, y nadie más. Enviamos un código a {to}; escríbalo aquí. Después también puede rechazarlo o pedirlo en papel.',
+    '{signer}, este {paper} espera su firma. Para saber que es usted, enviamos un código a {to}; escríbalo aquí. Después también puede rechazarlo o pedirlo en papel.',
   codeOwn:
     'Si este dispositivo no es suyo, también puede abrir el enlace de su correo en su propio teléfono. El archivo firmado anota si dos firmantes usaron un mismo dispositivo.',
   codeSend: 'Enviarme el código',
@@ -25,9 +25,10 @@ export const es: Record<keyof typeof en, string> = {
     'Lo que va a firmar nombra a {name}. Si lo que escribió es como usted escribe su nombre, indíquelo abajo.',
   variantLabel: 'Soy {name}, y «{typed}» es como escribo mi nombre.',
   auditProof: 'Contacto confirmado',
-  auditProofCode: 'con un código enviado al correo del propio firmante y escrito en este navegador: {at}',
+  auditProofCode:
+    'con un código enviado al correo del propio firmante y escrito en el navegador en que firmó: {at}',
   auditProofPortal:
-    'con un código enviado al correo del propio firmante para entrar al portal, en este navegador',
+    'con un código enviado al correo del propio firmante para entrar al portal, en el navegador en que firmó',
   auditShared: 'Dispositivo',
   auditSharedWith: 'El mismo navegador que el de {names}',
   auditVariant: 'Nombre',
@@ -48,6 +49,8 @@ export const es: Record<keyof typeof en, string> = {
   agreeing: 'Guardando',
   readTitle: 'Lea su {paper}',
   readLede: 'Léalo completo, por favor. Puede abrirlo como PDF, imprimirlo y guardarlo.',
+  otherLanguage:
+    'Este {paper} está escrito en inglés. Si lo quiere en español, avísenos antes de firmar: en el correo que lo trajo aquí está cómo comunicarse con nosotros.',
   openPdf: 'Abrir como PDF',
   toSign: 'Continuar a la firma',
   signTitle: 'Firmar',
@@ -77,7 +80,7 @@ export const es: Record<keyof typeof en, string> = {
   onPaperAsk: 'Pedirlo en papel',
   onPaperAsking: 'Pidiendo',
   onPaperAsked:
-    'Sabemos que este {paper} se quiere en papel, y lo enviamos. Aquí no tiene que hacer nada; si cambia de opinión, todavía puede firmar aquí.',
+    'Nos pidieron este {paper} en papel, y lo enviaremos. Usted no tiene que hacer nada más aquí; si cambia de opinión, todavía puede firmarlo en esta página.',
   onPaperContact: 'Puede recibir este {paper} en papel, sin costo. Avísenos: {contact}',
   declining: 'Rechazando',
   waitTitle: 'Todavía no es su turno',
@@ -98,10 +101,10 @@ export const es: Record<keyof typeof en, string> = {
   checkLater: 'Cualquiera puede comprobar en todo momento si un archivo es este {paper}:',
   checkLink: 'Comprobar un archivo',
   declinedTitle: 'Este {paper} fue rechazado',
-  declined: 'Nada lo obliga.',
+  declined: 'Nadie queda obligado a nada.',
   endedTitle: 'Este {paper} ya no se puede firmar',
   'ended.void': 'Se retiró, o lo reemplazó otro. Nadie queda obligado por él.',
-  'ended.expired': 'No todos lo habían firmado hasta el último día. Nadie queda obligado por él.',
+  'ended.expired': 'El plazo para firmarlo terminó y faltaban firmas. Nadie queda obligado por él.',
   newNow: 'Uno nuevo lo reemplaza. Léalo: puede decir algo distinto.',
   newLater:
     'Uno nuevo lo reemplaza. Otra persona firma antes que usted; le escribimos en cuanto sea su turno.',

@@ -13,7 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   'role.owner': 'Propietario',
   'role.guarantor': 'Garante',
   'role.signer': 'Firmante',
-  private: 'Lo que da aquí no lo ve ninguna otra persona que firme. Se guarda cifrado.',
+  private: 'Los datos que escriba aquí no los ve ninguna otra persona que firme. Se guardan cifrados.',
   spouse:
     'Usted firma por la parte que tiene en este negocio. Un cónyuge que no tiene ninguna no tiene que firmar, y por eso no se rechaza ninguna solicitud.',
   agreement: 'Acepto el {agreement}, el {eSign} y el {privacy}.',

@@ -52,7 +52,8 @@ export async function orderCode(
   ]
   const opensAt = await countUnlessPassed(tx, limits, now)
   if (opensAt) return { retryAfterSeconds: secondsUntil(opensAt, now) }
-  const full = opens === 'signing' && config.rateLimits && (await countCode(tx, key.split(','), opens, now))
+  const full =
+    opens === 'signing' && config.rateLimits && (await countCode(tx, keys, { channel, contact }, opens, now))
   if (full) {
     await uncountTry(tx, limits)
     const tomorrow = easternDayEnd(easternDay(now))

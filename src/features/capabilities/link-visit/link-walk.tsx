@@ -25,7 +25,7 @@ import { LinkFinish } from './link-finish.tsx'
 import { formOf } from './form-of.ts'
 import type { LinkJourney, LinkScreenProps } from './journey.ts'
 
-/** The step that the history names; where it names none yet, or one of which nothing is left to ask, the first one behind the opening itself. */
+/** The step that the history names; where it names none yet, or one of which nothing is left to ask or whose time is over, the first one behind the opening itself. */
 export function stepShown<Id extends string, F>(
   flow: Flow<Id, F>,
   { page, step }: { readonly page: number | null; readonly step: string },
@@ -33,7 +33,8 @@ export function stepShown<Id extends string, F>(
   facts: F,
 ): Step<Id, F> | null {
   const named = stepOf(flow, step) ?? (page === null ? null : stepAt(flow, page))
-  if (named && hasSomethingToShow(named, known, facts)) return named
+  const holds = named && (!named.whileHolds || (named.when?.(known, facts) ?? true))
+  if (named && holds && hasSomethingToShow(named, known, facts)) return named
   return pathOf(flow, known, facts).find(({ kind }) => kind !== 'verify-link') ?? null
 }
 

@@ -105,6 +105,22 @@ describe('an address where nobody ever answered', () => {
     expect(sent()).toBeGreaterThan(at)
   })
 
+  test('is one mailbox, however it is spelt', async () => {
+    const box = `box${n}`
+    let sent = 0
+    for (const spelt of [
+      `${box}@elsewhere.example`,
+      `${box}+a@elsewhere.example`,
+      `${box}+b@elsewhere.example`,
+    ]) {
+      victim = spelt
+      const id = await lured()
+      for (let at = 0; at < 2; at++) await write(id, 'todo-link')
+      sent += t.inbox(spelt).length
+    }
+    expect(sent).toBe(3)
+  })
+
   test.each([
     'adverse-action',
     'incomplete-notice',

@@ -3,7 +3,13 @@ import type { Channel, Template } from '#core/domain/messages.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import { contactHashes, countSent, hasBounced } from '#platform/store/contact-proofs.ts'
+import {
+  contactHashes,
+  countedHashes,
+  countSent,
+  hasBounced,
+  isProven,
+} from '#platform/store/contact-proofs.ts'
 import { hasOptedOut, type MessageContent, type MessageReason } from '#platform/store/messages.ts'
 import { mayBeTexted, type Addressee } from './addressee.server.ts'
 import { templates } from './templates.ts'
@@ -46,7 +52,8 @@ async function whyKept(
   const whatever = templates[template].always === true || staffId !== undefined || subject === 'business'
   const hashes = contactHashes(keys, channel, to)
   if (!whatever && channel === 'email' && (await hasBounced(tx, hashes))) return 'bounced'
-  const full = await countSent(tx, hashes, whatever || !config.rateLimits, clock())
+  const isFree = whatever || !config.rateLimits || (await isProven(tx, hashes))
+  const full = await countSent(tx, countedHashes(keys, channel, to), isFree, clock())
   return full === null ? null : 'never-answered'
 }
 

@@ -30,17 +30,21 @@ export interface Proof {
 const markOf = (keys: KeyRing, subjectId: string, email: string): string =>
   keys.index(`${subjectId} ${email.toLowerCase()}`, 'signer proof').slice(0, 24)
 
-/** `device expiry mark@time ...`, signed; null for whatever is not ours, or ran out. */
+/** `device expiry mark@time ...`, signed; null for whatever is not ours, or ran out. A proof ends by its own time: the cookie goes on with each call. */
 function read(deps: Deps, call: Call): SignerBrowser | null {
   const cookie = call.cookie(SIGNER_COOKIE)
   const [device, expires, ...proofs] = (cookie ? deps.keys.unsign(cookie) : null)?.split(' ') ?? []
-  if (!device || Number(expires) * 1000 < deps.clock().getTime()) return null
+  const now = deps.clock().getTime()
+  if (!device || Number(expires) * 1000 < now) return null
+  const read = proofs.map((proof) => {
+    const [mark = '', at = '0'] = proof.split('@')
+    return { mark, at: Number(at) * 1000 }
+  })
   return {
     device,
-    proofs: proofs.map((proof) => {
-      const [mark = '', at = '0'] = proof.split('@')
-      return [mark, new Date(Number(at) * 1000).toISOString()] as const
-    }),
+    proofs: read
+      .filter(({ at }) => at + DAYS * 86_400_000 > now)
+      .map(({ mark, at }) => [mark, new Date(at).toISOString()] as const),
   }
 }
 

@@ -52,8 +52,9 @@ export async function orderSignerCode(
 ): Promise<Answer<ResponseOf<typeof sendSignerCode>>> {
   const found = await findPart(deps, visit, call)
   if (!found.ok) return found
-  const { email, own, envelope } = found.value
+  const { email, held, own, envelope } = found.value
   if (!asksForCode(found.value, deps.clock())) return refused({ code: 'not-possible-now' })
+  if (held) return refused({ code: 'signer-contact-held' })
   const now = deps.clock()
   const token = newCode()
   const before = call.cookie(CODE_COOKIE)
@@ -100,7 +101,8 @@ export async function takeSignerCode(
 ): Promise<Answer<ResponseOf<typeof enterSignerCode>>> {
   const found = await findPart(deps, visit, call)
   if (!found.ok) return found
-  const { email, own, envelope } = found.value
+  const { email, held, own, envelope } = found.value
+  if (held) return refused({ code: 'signer-contact-held' })
   const token = call.cookie(CODE_COOKIE)
   if (!token) return refused({ code: 'code-ended' })
   const words = pick({ en, es }, call.language)

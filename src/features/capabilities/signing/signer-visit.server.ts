@@ -10,6 +10,7 @@ import type { Call } from '#platform/http/call.ts'
 import type { PartyVisit } from '#platform/http/party-door.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
+import { contactHolds } from '#platform/store/contact-holds.ts'
 import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { openSignature, readSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
 import type { openSigning } from './contract.ts'
@@ -22,11 +23,13 @@ export interface SignerPart {
   readonly all: readonly SignatureRow[]
   /** Where this signer is reached: what signing is bound to. */
   readonly email: string
+  /** That address was changed and does not act yet: whoever reads there may be whoever changed it (ADR 025). */
+  readonly held: boolean
 }
 
 /** Null for a link that names no part, or whose envelope is not there. */
 export async function partOf(
-  { keys }: Pick<Deps, 'keys'>,
+  { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
   db: Queryable,
   visit: PartyVisit,
 ): Promise<SignerPart | null> {
@@ -36,9 +39,20 @@ export async function partOf(
   const envelope = own && (await readEnvelope(db, subjectId, own.envelopeId))
   if (!own || !envelope) return null
   // The applicant and an affiliate are the signers without an address of their own.
-  const email = openSignature(keys, own).email || ((visit.lead ?? visit.affiliate).answers.email ?? '')
-  return { envelope, own, all: await signaturesOf(db, envelope), email }
+  const others = openSignature(keys, own).email
+  const email = others || ((visit.lead ?? visit.affiliate).answers.email ?? '')
+  const holds = visit.lead && !others ? await contactHolds(db, visit.lead.id, clock()) : []
+  const held = holds.some(({ channel }) => channel === 'email')
+  return { envelope, own, all: await signaturesOf(db, envelope), email, held }
 }
+
+/** By what this browser is known to be the signer's; null where it is not. A contact on hold proves nothing, however it was opened. */
+export const proofHere = async (
+  deps: Deps,
+  visit: PartyVisit,
+  { email, held }: SignerPart,
+  call: Call,
+): Promise<Proof | null> => (held ? null : proofOf(deps, call, ownerOfVisit(visit).subjectId, email))
 
 /** Whose part a link leads to. Refuses with 'link-invalid' one that leads to none. */
 export async function findPart(deps: Deps, visit: PartyVisit, _call: Call): Promise<Answer<SignerPart>> {
@@ -54,7 +68,7 @@ export async function findProvenPart(
 ): Promise<Answer<SignerPart & { readonly proof: Proof }>> {
   const found = await findPart(deps, visit, call)
   if (!found.ok) return found
-  const proof = await proofOf(deps, call, ownerOfVisit(visit).subjectId, found.value.email)
+  const proof = await proofHere(deps, visit, found.value, call)
   return proof ? ok({ ...found.value, proof }) : refused({ code: 'code-needed' })
 }
 

@@ -28,7 +28,6 @@ import { askOnPaper, onPaper } from '#features/capabilities/signing/on-paper.ser
 import { askProvider, openProviderPage } from '#features/capabilities/signing/provider-page.server.ts'
 import { signingWebhooks } from '#features/capabilities/signing/provider-webhooks.server.ts'
 import { noteShown } from '#features/capabilities/signing/shown.server.ts'
-import { proofOf } from '#features/capabilities/signing/signer-browser.server.ts'
 import { orderSignerCode, takeSignerCode } from '#features/capabilities/signing/signer-code.server.ts'
 import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
 import { ownerOfVisit } from '#features/capabilities/signing/owner.server.ts'
@@ -38,6 +37,7 @@ import {
   endedBy,
   findPart,
   findProvenPart,
+  proofHere,
   sampleCode,
   standingOf,
   type Standing,
@@ -103,7 +103,7 @@ async function open(
   await noteOpened(deps, visit, call)
   const { name } = openSignature(deps.keys, own)
   const tree = JSON.parse(await envelopeTree(deps.db, deps.keys, envelope)) as Paper
-  const proven = (await proofOf(deps, call, subjectId, part.email)) !== null
+  const proven = (await proofHere(deps, visit, part, call)) !== null
   // Whoever only holds the link is not known to be the signer.
   if (proven && !own.openedAt) await noteSigner(deps, visit, own.id, envelope.id, call)
   const standing = !proven && asksForCode(part, deps.clock()) ? 'code' : standingOf(part, deps.clock())

@@ -77,6 +77,42 @@ test('on a new device nothing is shown or done before the code, which goes to th
   expect(await standing(await s.linkTo(a.id), who)).toBe('consent')
 })
 
+test('two weeks after the code another is asked for, also in a browser that went on signing', async () => {
+  const a = await s.chosen({ email: 'slow-signer@shop.example' })
+  const who = await s.browserOf(await s.linkTo(a.id))
+  t.clock.advance(8 * 86_400_000)
+  await s.choose(a, a.offers[1]!)
+  const link = await s.linkTo(a.id)
+  // Each call that tells what was shown renews the browser's mark.
+  for (const days of [2, 3]) {
+    t.clock.advance(days * 86_400_000)
+    expect((await s.shown(link, 'sample', who)).status).toBe(200)
+  }
+  t.clock.advance(86_400_000)
+  expect(await standing(link, who)).toBe('code')
+  expect((await s.shown(link, 'sample', who)).status).toBe(403)
+})
+
+test('an address that one member of staff changed opens no contract before it acts: by no code, and by no login at the portal', async () => {
+  const victim = await s.chosen({ email: 'owner-of-it@shop.example' })
+  const theirs = 'keeps-the-file@rep.example'
+  const uma = await staffMember(t, 'underwriter')
+  const correct = { answers: { email: theirs }, reason: 'Told by phone' }
+  mustAnswer(await uma.who.post(`/api/staff/applications/${victim.id}/correct`, correct))
+  await t.worker.drain()
+  const link = await s.linkTo(victim.id)
+  expect((await ask(link, t.visitor())).body.type).toBe('urn:underway:problem:signer-contact-held')
+  // Their own application opens the portal to them, and nothing of this one.
+  const portal = portalOf(t)
+  await portal.owner({ email: theirs })
+  const who = await portal.logIn(theirs)
+  expect(await s.open(link, who)).toMatchObject({ standing: 'code', paper: null })
+  expect((await s.shown(link, 'sample', who)).body.type).toBe('urn:underway:problem:code-needed')
+  const ugo = await staffMember(t, 'underwriter', 'Ugo Underwriter')
+  mustAnswer(await ugo.who.post(`/api/staff/applications/${victim.id}/contact/confirm`))
+  expect(await standing(link, who)).toBe('consent')
+})
+
 test('the mail of a code says a name once somebody typed one that went to the address', async () => {
   const email = 'never-answered-signer@shop.example'
   const a = await s.chosen({ email })

@@ -5,6 +5,7 @@ import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { call } from '#ui/api.ts'
+import { Notice } from '#ui/frame/notice.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { PaintedPaper } from '#ui/paper/painted-paper.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -16,8 +17,8 @@ export function ReadPaper(props: SignScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   useTellFrame(opened.standing)
-  if (!opened.paper)
-    return <LoadingBlock>{t('readTitle', { paper: t(`paper.${opened.kind}`) })}</LoadingBlock>
+  const paper = t(`paper.${opened.kind}`)
+  if (!opened.paper) return <LoadingBlock>{t('readTitle', { paper })}</LoadingBlock>
   const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'long',
     timeZone: 'America/New_York',
@@ -33,6 +34,8 @@ export function ReadPaper(props: SignScreenProps) {
           </a>
         </p>
         <p className="small muted">{t('until', { date: until })}</p>
+        {/* It is in the language of whoever applied. */}
+        {opened.paper.language !== language && <Notice>{t('otherLanguage', { paper })}</Notice>}
       </div>
       <PaintedPaper
         paper={opened.paper}

@@ -55,6 +55,8 @@ test('a link to a wrong address opens no more, a new one does, and the log holds
   expect(await opens(before)).toBe(200)
   expect((await change(a.id, dan, 'correct', right('Dan'))).body).toEqual({ addressChanged: true })
   expect(await opens(before)).toBe(404)
+  await t.worker.drain()
+  expect(t.inbox('dan@wrong.example')[0]).toMatchObject({ subject: 'Contact details were changed' })
   await sendLink(a.id, dan)
   expect(await opens(codeSentTo('dan@right.example'))).toBe(200)
   expect(await eventKinds(t, a.id)).toEqual(expect.arrayContaining(['person-corrected', 'link-revoked']))
@@ -65,7 +67,12 @@ test('a link to a wrong address opens no more, a new one does, and the log holds
   const renamed = { ...right('Dan'), firstName: 'Daniel' }
   expect((await change(a.id, dan, 'correct', renamed)).body).toEqual({ addressChanged: false })
   expect(await opens(code)).toBe(200)
-  expect((await fileOf(a.id)).persons).toMatchObject([{ name: 'Daniel Cohen', email: 'dan@right.example' }])
+  // Where nothing was sent nobody has to learn anything.
+  const eve = await add(a.id, 'Eve')
+  await change(a.id, eve, 'correct', right('Eve'))
+  await t.worker.drain()
+  expect(t.inbox('eve@wrong.example')).toEqual([])
+  expect((await fileOf(a.id)).persons[0]).toMatchObject({ name: 'Daniel Cohen', email: 'dan@right.example' })
 })
 
 test('whoever is removed is asked nothing more, and is reached no more', async () => {

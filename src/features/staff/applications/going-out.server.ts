@@ -1,6 +1,7 @@
 // The seconds in which a person's decision can be undone: the job that lets it out, the call that takes it back, and what is refused meanwhile.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import { decides } from '#core/domain/access.ts'
 import { isId } from '#core/ground/id.ts'
 import { refused, type Refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -37,7 +38,19 @@ export async function leaveGoingOut(tx: Queryable, leadId: string, now: Date): P
   if (row) await notSent(tx, row, now)
 }
 
-/** Job: the seconds are over. What was undone is left; from another stage than it was decided in, or by a login that was disabled meanwhile, nothing goes out. */
+/** Whether all whose names stand below it may decide still: a login may have been disabled or lowered meanwhile. */
+export async function decideStill(
+  tx: Queryable,
+  { decidedBy, secondedBy }: Pick<Row, 'decidedBy' | 'secondedBy'>,
+): Promise<boolean> {
+  for (const id of [decidedBy, secondedBy]) {
+    const member = id === null ? null : await readStaff(tx, id)
+    if (member && (member.disabledAt || !decides(member.role))) return false
+  }
+  return true
+}
+
+/** Job: the seconds are over. What was undone is left; from another stage than it was decided in, or by somebody who may not decide any more, nothing goes out. */
 export const sendDecision =
   (deps: Deps): JobRunner<'send-decision'> =>
   async ({ leadId, payload }) => {
@@ -47,9 +60,7 @@ export const sendDecision =
       const row = await goingOut(tx, leadId)
       if (!lead || row?.id !== payload.decision) return
       const to = row.outcome === 'approved' ? 'offered' : 'declined'
-      const by = row.secondedBy ?? row.decidedBy
-      const disabled = by !== null && (await readStaff(tx, by))?.disabledAt
-      if (!disabled && lead.stage === payload.stage && mayBecome(lead.stage, to))
+      if ((await decideStill(tx, row)) && lead.stage === payload.stage && mayBecome(lead.stage, to))
         return takeEffect(tx, lead, openDecision(deps.keys, row), null, now)
       await notSent(tx, row, now)
     })

@@ -231,18 +231,51 @@ test('a second person’s yes waits too; undone, the proposal awaits them again,
   expect(event.by).toBe(ugo.name)
 })
 
-test('of a login that is disabled within the seconds nothing goes out, and the log says so', async () => {
-  const [before, mails] = [await amounts(), letters()]
-  const eve = await staffMember(t, 'underwriter', 'Eve Underwriter')
-  await openFile(eve, a.id)
-  await read(eve)
-  committed(await approve(1_200_000, eve))
-  const admin = await staffMember(t, 'admin')
-  expect((await admin.who.post(`/api/staff/people/${eve.id}/disable`)).status).toBe(200)
-  t.clock.advance(10_000)
-  await t.worker.drain()
-  expect([await amounts(), letters()]).toEqual([before, mails])
-  const page = await read()
-  expect(page.goesOut).toBeNull()
-  expect(page.events.map(({ kind }) => kind)).toContain('decision-not-sent')
-})
+const takenAway = [
+  ['is disabled', 'disable', {}],
+  ['may not decide any more', 'role', { role: 'representative' }],
+] as const
+
+test.each(takenAway)(
+  'of a login that %s within the seconds nothing goes out, and the log says so',
+  async (_, call, data) => {
+    const [before, mails] = [await amounts(), letters()]
+    const eve = await staffMember(t, 'underwriter', 'Eve Underwriter')
+    await openFile(eve, a.id)
+    await read(eve)
+    committed(await approve(1_200_000, eve))
+    const admin = await staffMember(t, 'admin')
+    expect((await admin.who.post(`/api/staff/people/${eve.id}/${call}`, data)).status).toBe(200)
+    t.clock.advance(10_000)
+    await t.worker.drain()
+    expect([await amounts(), letters()]).toEqual([before, mails])
+    const page = await read()
+    expect(page.goesOut).toBeNull()
+    expect(page.events.map(({ kind }) => kind)).toContain('decision-not-sent')
+  },
+)
+
+test.each(takenAway)(
+  'nor what a second person approved, where the proposer’s login %s meanwhile',
+  async (_, call, data) => {
+    const [before, mails] = [await amounts(), letters()]
+    const eve = await staffMember(t, 'underwriter', 'Eve Underwriter')
+    ugo = await staffMember(t, 'underwriter', 'Ugo Underwriter')
+    for (const member of [eve, ugo]) await openFile(member, a.id)
+    await read(eve)
+    expect((await approve(9_000_000, eve)).body).toEqual({ ok: true, proposed: true })
+    await read(ugo)
+    const open = (await read()).decisions.find(({ proposal }) => proposal === 'open')!.id
+    committed(await ugo.who.post(at(`/proposals/${open}/approve`)))
+    const admin = await staffMember(t, 'admin')
+    expect((await admin.who.post(`/api/staff/people/${eve.id}/${call}`, data)).status).toBe(200)
+    t.clock.advance(10_000)
+    await t.worker.drain()
+    expect([await amounts(), letters()]).toEqual([before, mails])
+    // The proposal stands open again, and no yes helps it.
+    await read(ugo)
+    const again = await ugo.who.post(at(`/proposals/${open}/approve`))
+    expect(again).toMatchObject({ status: 409, body: { type: 'urn:underway:problem:proposer-left' } })
+    expect((await ugo.who.post(at(`/proposals/${open}/refuse`), { reason: 'She left' })).status).toBe(200)
+  },
+)

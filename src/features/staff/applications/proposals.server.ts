@@ -17,7 +17,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import { refusedSecond, secondPersons } from '../people/second-persons.server.ts'
-import { aboutToSend } from './going-out.server.ts'
+import { aboutToSend, decideStill } from './going-out.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 import { openedOf, unseenSince } from './open-file.server.ts'
 import type * as contract from './proposal-contract.ts'
@@ -81,6 +81,7 @@ export async function approveProposal(
     const { amount } = weightOf(deps.policy, row.inputs, standingGrade(row), row.result.deals)
     if (staff.keyAmount !== null && amount > staff.keyAmount) return refused({ code: 'not-allowed' })
     if (row.proposal !== 'open' || row.lapsesAt <= now) return refused({ code: 'done-already' })
+    if (!(await decideStill(tx, row))) return refused({ code: 'proposer-left' })
     if (!mayBecome(lead.stage, 'offered')) return refused({ code: 'not-possible-now' })
     const unseen = await unseenSince({ db: tx, clock: deps.clock }, staff, lead.id, row.at)
     if (unseen) return unseen

@@ -100,8 +100,8 @@ export function settingFindings(config: Config): SettingFinding[] {
     if (isSet(alone) && env[alone] !== '0' && !isSet(needs)) tell('alone', '', alone, needs)
   if (config.production)
     for (const name of sandboxes) if (/sandbox/i.test(String(env[name] ?? ''))) tell('sandbox', '', name)
-  // The product itself speaks no TLS: an https address has a proxy in front, whose word on addresses counts only where it is trusted.
   if (config.production && env.FINICITY_CUSTOMERS === 'testing') tell('sandbox', '', 'FINICITY_CUSTOMERS')
+  // The product itself speaks no TLS: an https address has a proxy in front, whose word on addresses counts only where it is trusted.
   if (config.publicUrl?.startsWith('https:') && !config.trustedProxies) tell('proxy', '', 'TRUSTED_PROXIES')
   if (!env.SMTP_URL && !env.MAIL_FROM) tell('no-mail', '', 'SMTP_URL', 'MAIL_FROM')
   if (env.TWILIO_FROM && !/^(?:\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/i.test(env.TWILIO_FROM))

@@ -21,7 +21,7 @@ export interface ReturnedMail extends Comes {
   readonly kind: 'returned'
   /** For whom it was, in lower case: by the report, and by what was returned. */
   readonly recipients: readonly string[]
-  /** RFC 3463 ('5.1.1') or SMTP ('550'); null where none is said. */
+  /** RFC 3463 ('5.1.1') or a mail server's own figure ('550'); null where none is said. */
   readonly code: string | null
 }
 
