@@ -1,5 +1,6 @@
 // The composed application with its vendors simulated, listening, for the walk over what strangers reach: it tells each call with its largest honest body.
 // Argument: the address of a database of its own. Tells one line of JSON: its address, and the calls.
+import { VERSION } from '#platform/version.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -11,7 +12,7 @@ import { SIGNATURE_MOST } from '#core/fields/signature.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openServer } from '#platform/db/pg.ts'
 import type { Mounted } from '#platform/http/mounted.ts'
-import { readMigrations, readRelease } from '../src/server/database.ts'
+import { readMigrations } from '../src/server/database.ts'
 import { testApp, type TestApp } from '../test/app.ts'
 import { pngOf } from '../test/bombs.ts'
 import { logInToPortal, makeRecord, openFileOf, type Record_ } from '../test/doors/world.ts'
@@ -38,7 +39,7 @@ process.env.TEST_THREAD_FILE = built('thread')
 process.env.TEST_CHILD_FILE = built('child')
 
 const db = await openServer(databaseUrl, { poolSize: 10 })
-await migrate(db, readMigrations('migrations'), readRelease('migrations'))
+await migrate(db, readMigrations('migrations'), VERSION)
 const t = await testApp({ db, now: new Date().toISOString() })
 await t.server.listen({ port: 0, host: '127.0.0.1' })
 const { port } = t.server.server.address() as AddressInfo

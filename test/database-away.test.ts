@@ -4,7 +4,8 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openServer } from '#platform/db/pg.ts'
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../scripts/postgres.mjs'
 import { bodyOf } from '../bench/application.ts'
-import { readMigrations, readRelease } from '../src/server/database.ts'
+import { VERSION } from '#platform/version.ts'
+import { readMigrations } from '../src/server/database.ts'
 import { testApp, type TestApp } from './app.ts'
 
 /** Part of the run on a Postgres server; a server that may be ended is one of our own. */
@@ -20,7 +21,7 @@ describe.skipIf(!bin)('a database that goes away and comes back', () => {
   beforeAll(async () => {
     postgres = await startPostgres(bin!)
     const db = await openServer(postgres.url, { poolSize: 8, connectMs: 1_000 })
-    await migrate(db, readMigrations('migrations'), readRelease('migrations'))
+    await migrate(db, readMigrations('migrations'), VERSION)
     t = await testApp({ db })
   })
   afterAll(async () => {

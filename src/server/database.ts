@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { VERSION } from '#platform/version.ts'
 import type { Config } from '#platform/config.ts'
 import { sqlState, type Database } from '#platform/db/db.ts'
 import { migrate, type Migration } from '#platform/db/migrate.ts'
@@ -17,10 +18,6 @@ export const readMigrations = (directory: string): Migration[] => [
   })),
 ]
 
-/** The version of this code: package.json lies beside `migrations/`. */
-export const readRelease = (migrationsDir: string): string =>
-  (JSON.parse(readFileSync(join(migrationsDir, '..', 'package.json'), 'utf8')) as { version: string }).version
-
 const filesIn = (directory: string): Migration[] =>
   readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
@@ -32,7 +29,7 @@ const filesIn = (directory: string): Migration[] =>
  */
 export async function openDatabase(config: Config, migrationsDir: string): Promise<Database> {
   const { databaseUrl: url, migrateDatabaseUrl: ownersUrl } = config
-  const schema = { migrations: readMigrations(migrationsDir), release: readRelease(migrationsDir) }
+  const schema = { migrations: readMigrations(migrationsDir), release: VERSION }
   if (!url && ownersUrl)
     throw new Error(
       'The embedded database has one role and cannot part two: leave MIGRATE_DATABASE_URL empty, or set DATABASE_URL to the role that the product runs as.',
