@@ -131,10 +131,9 @@ const scriptsIn = (html: string): string[] =>
 
 /** Fonts and addresses of others in the page and its styles. */
 function foreign(html: string, web: string): Figure {
-  const styles = readdirSync(join(web, 'assets'))
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => readFileSync(join(web, 'assets', name), 'utf8'))
-    .join('\n')
+  // Its styles stand in it, and in what it links to.
+  const linked = [...html.matchAll(/<link[^>]+href="\/business\/([^"]+\.css)"/g)].map(([, name]) => name!)
+  const styles = [html, ...linked.map((name) => readFileSync(join(web, name), 'utf8'))].join('\n')
   const found = [
     ...(styles.match(/@font-face|@import\s+url\([^)]*|url\(["']?(?:https?:)?\/\/[^)]*/g) ?? []),
     ...(html.match(/(?:src|srcset)="(?:https?:)?\/\/[^"]*|<link[^>]+href="(?:https?:)?\/\/[^"]*/g) ?? []),

@@ -168,6 +168,8 @@ test('a lone lead id shows no answers, and has the link sent to the mailbox of t
   const { page } = visitor
   await page.goto(`/business/apply/continue/${leadid}`)
   await page.getByText(notes.visitingTitle).waitFor()
+  // The page below the note comes with a file of its own.
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Escape')
   await visitor.looksWell('visiting')
   await press(page, notes.linkSend)

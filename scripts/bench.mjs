@@ -16,6 +16,7 @@ await bundle({
   format: 'esm',
   jsx: 'automatic',
   packages: 'external',
+  loader: { '.css': 'empty' },
   entryPoints: {
     run: 'bench/run.ts',
     load: 'bench/load.ts',

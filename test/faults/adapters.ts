@@ -1,6 +1,6 @@
 // Every adapter to somebody outside, and for each function of its port a use of it that ends well.
 import { createHash } from 'node:crypto'
-import type { Outcome } from '#core/ground/outcome.ts'
+import { ok, type Outcome } from '#core/ground/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { ownDataAddress } from '#platform/providers/address/own-data/own-data.ts'
 import { googlePlacesAddress } from '#platform/providers/address/google-places/google-places.ts'
@@ -37,6 +37,12 @@ import { startObjectStoreSimulator } from '#simulators/object-store/object-store
 import { startPandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
 import { startPlacesSimulator } from '#simulators/places/places.ts'
 import { startTagsSimulator } from '#simulators/tags/tags.ts'
+import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
+import { readSealCertificates } from '#platform/paper/seal/seal-key.ts'
+import { httpsSigner } from '#platform/providers/seal-signer/https-signer/https-signer.ts'
+import { rfc3161 } from '#platform/providers/timestamp/rfc3161/rfc3161.ts'
+import { listen } from '#simulators/bank-world/wire-server.ts'
+import { startSignerSimulator } from '#simulators/signer/signer.ts'
 import { startSimulators } from '../../src/server/demo/simulators.ts'
 import { chooseAt } from '../sign-on.ts'
 
@@ -80,6 +86,7 @@ export const withoutHttp: Readonly<Record<string, string>> = {
   'file-scan/clamd': 'a socket of its own',
   'mailbox/imap': 'a socket of its own',
   'messages/smtp': 'a socket of its own',
+  'seal-signer/pem-file': 'our own file',
 }
 
 const now = () => new Date('2026-11-20T15:00:00Z')
@@ -191,6 +198,13 @@ const order: EnvelopeOrder = {
 const placesFile = new URL('../../src/platform/providers/address/own-data/places.txt.gz', import.meta.url)
 
 /** All adapters that speak HTTP, over simulators that are started for them. */
+/** Answers every call with some bytes of a type. */
+const startBytes = (type: string) =>
+  listen(
+    (_request, reply) =>
+      void reply.writeHead(200, { 'content-type': type }).end(Buffer.from([48, 3, 2, 1, 0])),
+  )
+
 export async function startAdapters() {
   const [simulators, places, store, panda, kms, tags] = await Promise.all([
     startSimulators({ clock: now }),
@@ -280,6 +294,21 @@ export async function startAdapters() {
   const storeKey = { accessKeyId: 'store-key', secretAccessKey: 'secret' }
   const s3Of = (call: VendorCaller, credentials: CredentialSource = fixedCredentials(storeKey)) =>
     s3Blobs({ endpoint: store.url, region: 'us-east-1', bucket: store.bucket, credentials, call })
+  const sealPem = await makeSealPem('A funder', now())
+  const [certificates = ''] = /-----BEGIN CERTIFICATE-----[^]*-----END CERTIFICATE-----/.exec(sealPem) ?? []
+  const signer = await startSignerSimulator({ key: sealPem })
+  const signerOf = (call: VendorCaller) =>
+    httpsSigner({
+      url: signer.url,
+      token: signer.token,
+      identity: readSealCertificates(certificates, now()),
+      call,
+    })
+  // What an authority's bytes say is read by another test; here it counts that some came.
+  const authority = await startBytes('application/timestamp-reply')
+  const timestampOf = (call: VendorCaller) =>
+    rfc3161({ url: authority.url, read: ({ response }) => Promise.resolve(ok(response)), call })
+
   const key = 'uploads/a-file'
   valueOf(await s3Of(callVendor).put(key, bytes, { type: 'application/octet-stream' }))
 
@@ -458,6 +487,8 @@ export async function startAdapters() {
       tagUses,
     ),
     adapter('tags/posthog', (call) => postHog({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
+    adapter('seal-signer/https-signer', signerOf, { sign: (port) => port.sign(bytes) }),
+    adapter('timestamp/rfc3161', timestampOf, { stamp: (port) => port.stamp(bytes) }),
     adapter('sign-on/openid', signOnOf, {
       check: (port) => port.check(),
       begin: (port) => port.begin({ ...signOn, fresh: false, language: 'en' }),
@@ -479,6 +510,8 @@ export async function startAdapters() {
   return {
     adapters,
     close: async () =>
-      void (await Promise.all([simulators, places, store, panda, kms, tags].map((each) => each.close()))),
+      void (await Promise.all(
+        [simulators, places, store, panda, kms, tags, signer, authority].map((each) => each.close()),
+      )),
   }
 }

@@ -51,9 +51,12 @@ const members: Readonly<Record<string, readonly string[]>> = {
   messages: ['email', 'sms'],
   'partner-lender': ['partnerLender'],
   prefill: ['prefill'],
+  // Asked once everybody has signed, by the job that makes the copies: journeys/sign/timestamps.test.ts and seal-signer.contract.test.ts.
+  'seal-signer': [],
   'sign-on': ['signOn'],
   'statement-analysis': ['statementAnalysis'],
   tags: ['tags'],
+  timestamp: [],
 }
 /** They judge or join what is there already, and ask nobody. */
 const judges = /\.(readWebhook|readInbound|readStatus|takes|carryOver)$/

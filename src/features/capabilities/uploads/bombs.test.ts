@@ -6,7 +6,7 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { apply } from '../../../../test/applicant.ts'
-import { bombs, type Bomb } from '../../../../test/bombs.ts'
+import { bombs, slowPdf, type Bomb } from '../../../../test/bombs.ts'
 import { makeRecord } from '../../../../test/doors/world.ts'
 
 let t: TestApp
@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const MB = 1_000_000
-const sent = ({ file, bytes }: Bomb) => ({ name: file, type: 'application/octet-stream', bytes })
+const sent = ({ file, bytes }: Pick<Bomb, 'file' | 'bytes'>) => ({
+  name: file,
+  type: 'application/octet-stream',
+  bytes,
+})
 
 test('each is refused, or kept unopened, while the server answers and keeps its memory', async () => {
   const a = await apply(t)
@@ -60,7 +64,7 @@ test.each([
 })
 
 test('while uploads hold all of their places, a signer’s paper is still written', async () => {
-  const slow = bombs.find(({ name }) => name === 'a content of fifty million brackets')!
+  const slow = { file: 'a.pdf', bytes: slowPdf() }
   const { codes } = await makeRecord(t)
   const paper = () => t.server.inject({ url: `/api/sign/files/${codes.sign}/sample.pdf` })
   expect((await paper()).statusCode).toBe(200)

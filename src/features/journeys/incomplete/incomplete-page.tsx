@@ -1,6 +1,7 @@
 // The link for missing answers in the browser, made from its flow.
+import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
-import { Finish } from './finish.tsx'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { INCOMPLETE_API, incompleteFlow, type IncompleteFacts } from './flow.ts'
 import { factsOf, type OpenedIncomplete } from './opened.ts'
 import * as paths from './paths.ts'
@@ -15,5 +16,9 @@ export const IncompletePage = linkPage<IncompleteFacts, OpenedIncomplete>({
   words,
   factsOf,
   questions: questionsOfLink,
-  screens: { finish: Finish },
+  screens: {
+    finish: lazyScreen<LinkScreenProps<IncompleteFacts, OpenedIncomplete>>(
+      async () => (await import('./finish.tsx')).Finish,
+    ),
+  },
 })

@@ -1,5 +1,5 @@
 // Electronic records first: the statement, the sample in our own viewer, and the ways out: a code from the sample's file, paper, no.
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState, type ComponentProps } from 'react'
 import type { consentToSign, tellShown } from '#features/capabilities/signing/contract.ts'
 import { LegalText } from '#features/capabilities/legal/legal-text.tsx'
 import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
@@ -11,10 +11,17 @@ import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { describing, Field } from '#ui/inputs/field.tsx'
-import { PaintedPaper } from '#ui/paper/painted-paper.tsx'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
+import type { PaintedPaper as Painted } from '#ui/paper/painted-paper.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { Decline } from './decline.tsx'
 import type { SignScreenProps } from './opened.ts'
+
+/** It comes after the words above it, which are to be read first. */
+const PaintedPaper = lazyScreen<ComponentProps<typeof Painted>>(
+  async () => (await import('#ui/paper/painted-paper.tsx')).PaintedPaper,
+  'beside',
+)
 
 export function Consent(props: SignScreenProps) {
   const { opened, leadId: link, tell, refresh, next } = props
@@ -85,18 +92,20 @@ export function Consent(props: SignScreenProps) {
         <LegalText text={opened.consent.text} />
         <section ref={sample} tabIndex={-1} aria-labelledby="sample-title">
           <h2 id="sample-title">{t('sampleTitle')}</h2>
-          {opened.sample ? (
-            <PaintedPaper
-              paper={opened.sample}
-              within
-              onPainted={() => {
-                setShown('painted')
-                void sayShown()
-              }}
-            />
-          ) : (
-            <LoadingBlock>{t('sampleTitle')}</LoadingBlock>
-          )}
+          <Suspense fallback={<LoadingBlock>{t('sampleTitle')}</LoadingBlock>}>
+            {opened.sample ? (
+              <PaintedPaper
+                paper={opened.sample}
+                within
+                onPainted={() => {
+                  setShown('painted')
+                  void sayShown()
+                }}
+              />
+            ) : (
+              <LoadingBlock>{t('sampleTitle')}</LoadingBlock>
+            )}
+          </Suspense>
           <p className="small muted" role="status">
             {shown === 'not yet' ? '' : t('sampleShown')}
           </p>
