@@ -28,7 +28,7 @@ const parts: readonly (readonly [provider: string, settings: readonly Setting[]]
   ['Meta', ['META_PIXEL_ID', 'META_ACCESS_TOKEN']],
 ]
 
-/** What does nothing by itself, and the setting without which it does nothing. */
+/** What does nothing by itself, and the setting without which it does nothing. None that `.env.example` ships with a value. */
 const companions: readonly (readonly [alone: Setting, needs: Setting])[] = [
   ['FINICITY_EXPERIENCE', 'FINICITY_APP_KEY'],
   ['FINICITY_STATEMENTS', 'FINICITY_APP_KEY'],
@@ -39,8 +39,6 @@ const companions: readonly (readonly [alone: Setting, needs: Setting])[] = [
   ['OCROLUS_WEBHOOK_SECRET', 'OCROLUS_CLIENT_ID'],
   ['EXPERIAN_COMPANY_ID', 'EXPERIAN_CLIENT_ID'],
   ['EXPERIAN_END_USER', 'EXPERIAN_CLIENT_ID'],
-  ['CREDIT_PULLS', 'EXPERIAN_CLIENT_ID'],
-  ['CLAMD_PORT', 'CLAMD_HOST'],
   ['MAILBOX_URL', 'SMTP_URL'],
   ['S3_SESSION_TOKEN', 'S3_ACCESS_KEY_ID'],
   ['KMS_SESSION_TOKEN', 'KMS_ACCESS_KEY_ID'],
@@ -98,6 +96,8 @@ export function settingFindings(config: Config): SettingFinding[] {
   }
   for (const [alone, needs] of companions)
     if (isSet(alone) && env[alone] !== '0' && !isSet(needs)) tell('alone', '', alone, needs)
+  if (config.creditPulls === 'at-decision' && !env.EXPERIAN_CLIENT_ID)
+    tell('alone', '', 'CREDIT_PULLS', 'EXPERIAN_CLIENT_ID')
   if (config.production)
     for (const name of sandboxes) if (/sandbox/i.test(String(env[name] ?? ''))) tell('sandbox', '', name)
   if (config.production && env.FINICITY_CUSTOMERS === 'testing') tell('sandbox', '', 'FINICITY_CUSTOMERS')
