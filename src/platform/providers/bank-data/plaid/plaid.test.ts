@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { callVendor } from '../../call-vendor.ts'
+import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { Fault } from '../../faults.ts'
 import { explainPlaid } from './faults.ts'
 import { withHolders } from './holders.ts'
@@ -565,5 +565,48 @@ describe.skipIf(!existsSync(samples))("the vendor's samples (skipped where the f
     expect(change('LinkSessionFinishedWebhook')).toBe('linked')
     for (const [name, body] of Object.entries(all))
       expect(webhookBody.safeParse(body).success, name).toBe(true)
+  })
+})
+
+describe('a field that the vendor does not take', () => {
+  const asking = {
+    reference: 'r-field',
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    language: 'en',
+    phone: '+1207',
+  } as const
+
+  it('is ours where the same session for nobody is refused too: the redirect address', async () => {
+    simulator.setRedirects(['https://elsewhere.example/business/oauth-return'])
+    const back = { ...asking, returnUrl: 'https://funder.example/business/oauth-return' }
+    const own = createPlaid({
+      ...simulator,
+      baseUrl: simulator.url,
+      clientName: 'Underway',
+      redirectUri: back.returnUrl,
+      now,
+    })
+    expect(await own.startLink(back)).toEqual({
+      ok: false,
+      refusal: { kind: 'rejected', vendorCode: 'INVALID_FIELD', ours: true },
+    })
+    simulator.setRedirects(null)
+    expect(await own.startLink(back)).toMatchObject({ ok: true })
+  })
+
+  it('is of the person where only theirs is refused', async () => {
+    const told = { link_token: 'link-1', expiration: '2026-11-20T19:00:00Z', request_id: 'r' }
+    const call: VendorCaller = (asked) =>
+      Promise.resolve(
+        JSON.stringify(asked.body).includes('phone_number')
+          ? refused({ kind: 'rejected', vendorCode: 'INVALID_FIELD' })
+          : ok(asked.parse!(told, 200)),
+      )
+    const port = createPlaid({ ...simulator, baseUrl: simulator.url, clientName: 'Underway', now, call })
+    expect(await port.startLink(asking)).toEqual({
+      ok: false,
+      refusal: { kind: 'rejected', vendorCode: 'INVALID_FIELD' },
+    })
   })
 })
