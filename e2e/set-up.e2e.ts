@@ -1,11 +1,14 @@
-// The admin's page of what is set up: findings, all providers tried, a mail to oneself; on a desktop in English, on a phone in Spanish.
+// The admin's page of what is set up: a call that fails, findings, all providers tried, a mail to oneself; by the keyboard.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserContext } from 'playwright-core'
 import { en } from '#core/words/setup/en.ts'
 import { es } from '#core/words/setup/es.ts'
+import { en as staffEn } from '#core/words/staff/en.ts'
+import { es as staffEs } from '#core/words/staff/es.ts'
 import { logIn } from './office.ts'
 import { startWorld, type World } from './world.ts'
 
+const staff = { en: staffEn, es: staffEs }
 let world: World
 beforeAll(async () => {
   world = await startWorld({})
@@ -14,11 +17,13 @@ afterAll(() => world?.stop())
 
 const sizes = [
   [1280, 'en', en],
+  [1280, 'es', es],
   [360, 'es', es],
+  [360, 'en', en],
 ] as const
 
-test('on a desktop in English, on a phone in Spanish', async () => {
-  // A code of the authenticator lets in once: the second visitor has the first one's session.
+test('on a desktop and a phone, in both languages, by the keyboard', async () => {
+  // A code of the authenticator lets in once: the others have the first one's session.
   let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = []
   for (const [width, language, t] of sizes) {
     const visitor = await world.visitor({ width, language })
@@ -26,13 +31,21 @@ test('on a desktop in English, on a phone in Spanish', async () => {
     if (cookies.length) await page.context().addCookies(cookies)
     else await logIn(page.request, 'admin')
     cookies = await page.context().cookies()
+    // The call fails first: what stands there then is looked at too.
+    await page.route('**/api/staff/setup', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto(`${world.base}/business/staff/setup`)
+    await page.getByRole('button', { name: staff[language].tryAgain }).waitFor()
+    await visitor.looksWell('what is set up, failed')
+    await page.unroute('**/api/staff/setup')
+    await page.getByRole('button', { name: staff[language].tryAgain }).press('Enter')
     await page.getByRole('heading', { name: t.providers }).waitFor()
-    await page.getByRole('button', { name: t.try }).click()
+    // The browser logs the failure.
+    visitor.troubles.length = 0
+    await page.getByRole('button', { name: t.try }).press('Enter')
     const table = page.getByRole('group', { name: t.providers })
     await table.waitFor()
     expect(await table.getByText(t.works, { exact: true }).count()).toBeGreaterThan(5)
-    await page.getByRole('button', { name: t.sendMail }).click()
+    await page.getByRole('button', { name: t.sendMail }).press('Enter')
     await page.getByText(t.mailSent).waitFor()
     await visitor.looksWell('what is set up')
     await visitor.close()

@@ -1,6 +1,6 @@
 // What is set up here, what is wrong with it, and whether the providers answer. English.
 export const en = {
-  lede: 'What is set up on this server, and whether it works. Nothing here costs money, and nothing is left behind.',
+  lede: 'What is set up on this server, and whether it works.',
   settings: 'Settings',
   settingsOk: 'Nothing is half set.',
   wrong: 'To mend',
@@ -27,7 +27,7 @@ export const en = {
   'no-seal': 'Nothing is signed here: papers have no seal.',
   providers: 'Providers',
   providersLede:
-    'Each is asked in a way that is free: keys, addresses and rights are judged. A bank statement, a credit report or a text is never asked for.',
+    'Each is asked in a way that is free and leaves nothing behind: keys, addresses and rights are judged. A store in the cloud bills a few requests. A bank statement, a credit report or a text is never asked for.',
   try: 'Try all of them',
   trying: 'Trying all of them',
   provider: 'Provider',

@@ -2,7 +2,7 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  lede: 'Qué está configurado en este servidor y si funciona. Nada de esto cuesta dinero ni deja rastro.',
+  lede: 'Qué está configurado en este servidor y si funciona.',
   settings: 'Configuración',
   settingsOk: 'No hay nada a medias.',
   wrong: 'Por corregir',
@@ -28,7 +28,7 @@ export const es: Record<keyof typeof en, string> = {
   'no-seal': 'Aquí no se firma nada: los documentos no tienen sello.',
   providers: 'Proveedores',
   providersLede:
-    'A cada uno se le pregunta de una forma gratuita: se comprueban claves, direcciones y permisos. Nunca se pide un extracto, un informe de crédito ni un mensaje.',
+    'A cada uno se le pregunta de una forma gratuita y que no deja rastro: se comprueban claves, direcciones y permisos. Un almacén en la nube cobra unas pocas peticiones. Nunca se pide un extracto, un informe de crédito ni un mensaje.',
   try: 'Probarlos todos',
   trying: 'Probándolos todos',
   provider: 'Proveedor',
