@@ -66,12 +66,16 @@ export async function* exportKept(
   if (!found) throw new Error('There is no application, person, business or affiliate with this id.')
   await noteExport(db, found, reason, by, at)
   const sealed = await findSealedColumns(db)
+  const keyOf = await primaryKeys(db)
   const { about } = found
   yield { name: 'about.json', bytes: jsonBytes(whatItIs(about, id, at)), at }
   for (const [table, { rows: wanted, without }] of Object.entries(personalTables)) {
     if (!wanted[about]) continue
     const columns = sealed.filter((column) => column.table === table && !without.includes(column.column))
-    const rows = await db.query<Row>(`select * from "${table}" where ${wanted[about]}`, [id])
+    const rows = await db.query<Row>(
+      `select * from "${table}" where ${wanted[about]} order by ${keyOf.get(table)}`,
+      [id],
+    )
     const told: Row[] = []
     for (const row of rows) {
       const { shown, files } = openRow(parts, row, columns)
@@ -82,6 +86,18 @@ export async function* exportKept(
     if (told.length) yield { name: `${table}.json`, bytes: jsonBytes(withoutNumbers(told)), at }
   }
   if (about === 'application') yield* uploadedFiles(parts, id)
+}
+
+/** The columns of each table's primary key, as SQL. Our ids begin with the time: rows sorted by it stand in the order they were made in. */
+async function primaryKeys(db: Deps['db']): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ table: string; key: string }>(
+    `select i.indrelid::regclass::text as table,
+       string_agg(quote_ident(a.attname), ', ' order by array_position(i.indkey::int2[], a.attnum)) as key
+     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey::int2[])
+     where i.indisprimary and i.indrelid::regclass::text = any($1::text[]) group by 1`,
+    [Object.keys(personalTables)],
+  )
+  return new Map(rows.map(({ table, key }) => [table, key]))
 }
 
 const whatItIs = (about: LinkSubject, id: string, at: Date): object => ({
