@@ -58,6 +58,8 @@ export default defineConfig(({ mode }) => {
   const entry = entries[mode as keyof typeof entries]
   return {
     base: '/business/',
+    // Settings of the server are none of the build's business, and it warns of NODE_ENV in them.
+    envDir: false,
     publicDir: 'src/web/public',
     plugins: [react()],
     build: {

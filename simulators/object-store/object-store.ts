@@ -1,4 +1,4 @@
-// A minimal S3 on the wire: PUT, GET, HEAD, DELETE by path, signature headers required, errors as XML. Keys that begin with 'fault/' switch the faults.
+// A minimal S3 on the wire: PUT, GET, HEAD, DELETE by path, signature headers required, errors as XML, or as JSON to whoever takes JSON, as Ceph does. Keys that begin with 'fault/' switch the faults.
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyReply } from 'fastify'
 
@@ -11,12 +11,14 @@ export interface ObjectStoreSimulator {
 }
 
 const fail = (reply: FastifyReply, status: number, code: string) =>
-  reply
-    .code(status)
-    .type('application/xml')
-    .send(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message><RequestId>sim</RequestId></Error>`,
-    )
+  reply.request.headers.accept?.includes('json')
+    ? reply.code(status).send({ Code: code, RequestId: 'sim' })
+    : reply
+        .code(status)
+        .type('application/xml')
+        .send(
+          `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message><RequestId>sim</RequestId></Error>`,
+        )
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 

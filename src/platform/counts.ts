@@ -4,10 +4,10 @@
 type CountedSave = 'saved' | 'repeated' | 'overtaken' | 'busy'
 
 export interface Counts {
-  /** A request named another address than its own (X-Forwarded-For), and no proxy is trusted: its limits count for the proxy. */
-  forwarded(): void
+  /** A request named another address than its own (X-Forwarded-For) and no proxy is trusted, or none where one is: its limits count for the proxy. */
+  countedAsProxy(): void
   /** Whether one did, since the process started. */
-  sawForwarded(): boolean
+  sawProxy(): boolean
   /** One more save that ended so. */
   save(how: CountedSave): void
   /** Of each kind, since the process started. */
@@ -16,10 +16,10 @@ export interface Counts {
 
 export function createCounts(): Counts {
   const saves: Record<CountedSave, number> = { saved: 0, repeated: 0, overtaken: 0, busy: 0 }
-  let isForwarded = false
+  let isProxy = false
   return {
-    forwarded: () => void (isForwarded = true),
-    sawForwarded: () => isForwarded,
+    countedAsProxy: () => void (isProxy = true),
+    sawProxy: () => isProxy,
     save: (how) => void saves[how]++,
     saves: () => saves,
   }

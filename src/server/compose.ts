@@ -53,7 +53,7 @@ export function compose({
     db,
     keys,
     seal,
-    ...openTimestamps(config, doors, threads),
+    ...openTimestamps(config, doors, (asked) => threads.run('read-timestamp', asked)),
     threads,
     doors,
     counts: createCounts(),

@@ -1,21 +1,26 @@
 // The doctor against settings that are spoilt one by one: it names each, and finds nothing where all is well. Vendors are simulators on their wire.
 import { createServer as createHttp, type Server } from 'node:http'
 import { createServer, type AddressInfo, type Server as Net } from 'node:net'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createTls } from 'node:tls'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
+import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { VERSION } from '#platform/version.ts'
 import { startImapSimulator } from '#simulators/mailbox/imap-server.ts'
 import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
 import { startPandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
+import { startSignerSimulator } from '#simulators/signer/signer.ts'
 import { startPlacesSimulator } from '#simulators/places/places.ts'
 import { startSimulators } from './demo/simulators.ts'
 import { runDoctor } from './doctor-command.ts'
 
 const placesFile = 'src/platform/providers/address/own-data/places.txt.gz'
 const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'))
+const sealFile = join(dataDir, 'given.pem')
+const certificateFile = join(dataDir, 'certificate.pem')
 let vendors: Awaited<ReturnType<typeof start>>
 
 /** A scanner that finds the test pattern, unless it has no signatures. */
@@ -41,7 +46,22 @@ async function start() {
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ version: request.url?.startsWith('/old') ? '0.0.1' : VERSION })),
   )
-  await Promise.all([listening(clamd), listening(blind), listening(own)])
+  const pem = await makeSealPem('Harbor Funding', new Date())
+  writeFileSync(sealFile, pem)
+  const [key, ...certificates] = pem
+    .match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----\n?/g)!
+    .sort((a) => (a.includes('KEY') ? -1 : 1))
+  writeFileSync(certificateFile, certificates.join(''))
+  // A certificate that nobody vouches for.
+  const unknown = createTls({ key, cert: certificates.join('') })
+  // An authority that takes POST alone, as they do.
+  let stamps = 0
+  const authority = createHttp((request, reply) => {
+    if (request.method === 'POST') stamps += 1
+    reply.writeHead(405).end()
+  })
+  await Promise.all([clamd, blind, own, unknown, authority].map(listening))
+  const signer = await startSignerSimulator({ key: key! })
   const [simulators, panda, store, places, mailbox] = await Promise.all([
     startSimulators({ clock: () => new Date() }),
     startPandaDocSimulator({ looks: 1 }),
@@ -49,22 +69,24 @@ async function start() {
     startPlacesSimulator({ placesFile }),
     startImapSimulator(),
   ])
-  return { simulators, panda, store, places, mailbox, clamd, blind, own }
+  const stamped = () => stamps
+  return { simulators, panda, store, places, mailbox, signer, clamd, blind, own, unknown, authority, stamped }
 }
 
 beforeAll(async () => {
   vendors = await start()
 })
 afterAll(async () => {
-  const { simulators, panda, store, places, mailbox, clamd, blind, own } = vendors
-  for (const server of [clamd, blind, own]) server.close()
+  const { simulators, panda, store, places, mailbox, signer, clamd, blind, own, unknown, authority } = vendors
+  for (const server of [clamd, blind, own, unknown, authority]) server.close()
+  await signer.close()
   await Promise.all([simulators.close(), panda.close(), store.close(), places.close(), mailbox.close()])
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Everything set, and right. */
 function healthy(): Record<string, string> {
-  const { simulators, panda, store, places, clamd, own } = vendors
+  const { simulators, panda, store, places, clamd, own, authority } = vendors
   const publicUrl = `http://127.0.0.1:${portOf(own)}`
   simulators.messages.setInbound(`${publicUrl}/api/webhooks/twilio`)
   simulators.plaid.setRedirects([`${publicUrl}/business/oauth-return`])
@@ -74,7 +96,8 @@ function healthy(): Record<string, string> {
     DATA_DIR: dataDir,
     DATABASE_URL: 'postgres://x/y',
     PUBLIC_URL: publicUrl,
-    SEAL_FILE: 'seal.p12',
+    SEAL_FILE: sealFile,
+    TIMESTAMP_URL: `http://127.0.0.1:${portOf(authority)}/`,
     PANDADOC_BASE_URL: panda.url,
     PANDADOC_APP_URL: panda.appUrl,
     PANDADOC_API_KEY: panda.apiKey,
@@ -120,10 +143,12 @@ test('where everything is right nothing is wrong, and what has no free call says
     'google-places',
   ])
     expect(all).toMatch(new RegExp(`^ {7}${name} +works$`, 'm'))
-  for (const name of ['sign-on', 'clamd', 'files', 'public-url', 'database'])
+  for (const name of ['sign-on', 'clamd', 'files', 'seal', 'public-url', 'database'])
     expect(all).toMatch(new RegExp(`^ {7}${name} +works$`, 'm'))
   for (const name of ['datamerch', 'fundbox', 'prefill'])
     expect(all).toMatch(new RegExp(`^ {7}${name} +not tried: `, 'm'))
+  expect(all).toMatch(/^ {7}timestamps +answers; not tried further: /m)
+  expect(vendors.stamped()).toBe(0)
   expect(all).toContain('/business/oauth-return  (redirect address)')
   // Nothing was left behind, and nobody was written to.
   expect(vendors.store.objects.size).toBe(0)
@@ -184,6 +209,12 @@ const spoilt: readonly (readonly [what: string, env: Record<string, string>, lin
     { OCROLUS_CLIENT_ID: '', OCROLUS_CLIENT_SECRET: '' },
     /OCROLUS_WEBHOOK_SECRET, OCROLUS_CLIENT_ID$/,
   ],
+  ['a seal that is not there', { SEAL_FILE: 'nowhere.pem' }, /seal +SEAL_FILE names 'nowhere\.pem'/],
+  [
+    'a timestamp authority where nobody is',
+    { TIMESTAMP_URL: NOBODY },
+    /timestamps +no answer: \S+ Look at its address/,
+  ],
   ['an address where nobody is', { PUBLIC_URL: NOBODY }, /public-url +no answer: /],
 ]
 test.each(spoilt)('%s is found', async (_, env, line) => {
@@ -201,6 +232,34 @@ test('a wrong password of the mailbox, and a folder that is not there, are found
   expect(await wrongWith('INBOX', 'Other')).toEqual([
     expect.stringMatching(/mailbox +refused: NONEXISTENT\. There is no such folder/),
   ])
+})
+
+test('a service that signs is reached, and asked for no signature; a wrong address of it is found', async () => {
+  const env = { ...healthy(), SEAL_FILE: certificateFile, SEAL_SIGNER_TOKEN: vendors.signer.token }
+  const { wrong, said } = await doctor({ ...env, SEAL_SIGNER_URL: vendors.signer.url })
+  expect(wrong).toEqual([])
+  expect(said.join('\n')).toMatch(/^ {7}seal +answers; not tried further: /m)
+  expect(vendors.signer.digests).toEqual([])
+  expect((await doctor({ ...env, SEAL_SIGNER_URL: NOBODY })).wrong).toEqual([
+    expect.stringMatching(/seal +no answer: /),
+  ])
+})
+
+test('an authority that this machine does not know is told with what mends it, whoever meets it', async () => {
+  const port = portOf(vendors.unknown)
+  const { wrong } = await doctor({
+    ...healthy(),
+    SMTP_URL: `smtps://127.0.0.1:${port}`,
+    MAILBOX_URL: `imaps://a:b@127.0.0.1:${port}/INBOX`,
+    PUBLIC_URL: `https://127.0.0.1:${port}`,
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  for (const name of ['smtp', 'mailbox', 'public-url'])
+    expect(wrong).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^wrong +${name} +no answer: DEPTH_ZERO_SELF_SIGNED_CERT\\. .*NODE_EXTRA_CA_CERTS`),
+      ),
+    )
 })
 
 test('a scanner without signatures is found', async () => {

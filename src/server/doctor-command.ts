@@ -1,13 +1,16 @@
 // `npm run doctor`: what is wrong with the settings, whether each provider works, and the addresses for vendors' consoles; before the first start too.
+import { refused } from '#core/ground/outcome.ts'
 import { fill } from '#core/words/words.ts'
 import { en } from '#core/words/setup/en.ts'
 import type { Config } from '#platform/config.ts'
+import type { SealSignerPort } from '#platform/providers/seal-signer/port.ts'
 import { createDoors } from '#platform/providers/doors.ts'
 import { hintOf } from '#features/staff/setup/hint-of.ts'
 import { isWrong, settingFindings } from '#features/staff/setup/setting-findings.server.ts'
 import { tryProviders } from '#features/staff/setup/try-providers.server.ts'
 import { vendorAddresses } from '#features/staff/setup/vendor-addresses.server.ts'
 import { openProviders } from './providers.ts'
+import { loadSeal, openTimestamps } from './seal.ts'
 
 interface DoctorParts {
   readonly config: Config
@@ -43,7 +46,18 @@ export async function runDoctor({ config, root, say, tryDatabase, mailTo }: Doct
   const doors = createDoors({ clock, log: { warn: () => {}, error: () => {} } })
   const providers = openProviders({ config, doors, clock, root, publicUrl })
   const addresses = vendorAddresses(config, publicUrl)
-  for (const each of await tryProviders({ ...providers, publicUrl })) {
+  // A demo's own seal is made when it starts, and tried there.
+  const { SEAL_FILE, SEAL_KMS_KEY_ID, SEAL_SIGNER_URL, SEAL_SIGNER_TOKEN } = config.env
+  const isSealSet = [SEAL_FILE, SEAL_KMS_KEY_ID, SEAL_SIGNER_URL, SEAL_SIGNER_TOKEN].some(Boolean)
+  let seal: SealSignerPort | null = null
+  try {
+    if (isSealSet) seal = await loadSeal(config, { doors, clock })
+  } catch (error) {
+    tell(true, 'seal', (error as Error).message)
+  }
+  // None is asked for, so none is read.
+  const signing = { seal: seal ?? undefined, ...openTimestamps(config, doors, async () => refused(null)) }
+  for (const each of await tryProviders({ ...providers, ...signing, publicUrl })) {
     const hint = hintOf(each, addresses)
     const why = hint ? `${each.code ?? ''}. ${fill(en[hint.word], { address: hint.address })}` : ''
     tell(hint !== null, each.provider, `${en[each.outcome]}${why && `: ${why}`}`)

@@ -97,11 +97,13 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     done()
   })
   const { answersTo, metrics, isDraining = () => false } = parts
-  if (!config.trustedProxies)
-    app.addHook('onRequest', (request, _reply, done) => {
-      if (request.headers['x-forwarded-for'] !== undefined) deps.counts.forwarded()
-      done()
-    })
+  app.addHook('onRequest', ({ headers: sent }, _reply, done) => {
+    const isForwarded = sent['x-forwarded-for'] !== undefined
+    // Whoever asks for health or figures on this machine is no browser, and comes past the proxy.
+    const isBrowser = sent['sec-fetch-site'] !== undefined
+    if (config.trustedProxies ? isBrowser && !isForwarded : isForwarded) deps.counts.countedAsProxy()
+    done()
+  })
   // A kept-open connection could be used at the moment of the stop, and be reset.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining()) reply.header('connection', 'close')

@@ -83,6 +83,13 @@ test('without a file of brands, or with one that names none as default, it is th
     expect(() => check({ BRANDS_FILE })).toThrow('ALLOW_INSECURE=sample-brand,no-funder-address')
 })
 
+test('the brands that something is wrong with are named', () => {
+  const acme = { ...firm, id: 'acme', address: undefined }
+  const BRANDS_FILE = brands(firm, acme, { ...acme, id: 'other' })
+  expect(() => check({ BRANDS_FILE })).toThrow('("acme", "other").')
+  expect(() => check({ BRANDS_FILE: brands({ ...firm, name: 'Underway' }) })).toThrow('("default").')
+})
+
 test('a command refuses a database in clear, of either role, and nothing else', () => {
   const command = (env: Record<string, string>) =>
     refusePlainDatabase(readConfig({ ...safe, DEMO: '1', RATE_LIMITS: 'off', ...env }))

@@ -1,4 +1,5 @@
 // What a server in production does not start with, unless its operator names it in ALLOW_INSECURE.
+import type { Brand } from '#core/flow/brand.ts'
 import { isApproved } from '#features/papers/text-digest.server.ts'
 import { isSampleFirm, readBrands } from '#platform/brands.ts'
 import type { Config, Insecurity } from '#platform/config.ts'
@@ -17,7 +18,7 @@ const sentences: Readonly<Record<Insecurity, string>> = {
     'DATABASE_URL or MIGRATE_DATABASE_URL does not ask for a TLS connection whose certificate is checked: add ?sslmode=verify-full',
   'sample-brand': 'a brand is the sample firm Underway Funding: name your own as "default" in BRANDS_FILE',
   'no-funder-address':
-    'a brand has no postal address, or neither e-mail nor phone, which notices and e-mails must name: add them in BRANDS_FILE',
+    'a brand, or one of a partner, has no postal address, or neither e-mail nor phone, which notices and e-mails must name: add them in BRANDS_FILE',
   'unapproved-texts':
     'nobody approved the consents or the notices: read them, then name their digests in TEXTS_APPROVED, see docs/how-to/approve-the-texts.md',
   'owner-role':
@@ -49,7 +50,7 @@ function judge(config: Config, found: readonly Insecurity[], allowed: readonly I
     throw new Error(
       [
         'With NODE_ENV=production this does not run as it is set up:',
-        ...refused.map((name) => `  ${name}: ${sentences[name]}.`),
+        ...refused.map((name) => `  ${name}: ${sentences[name]}${placesOf(config, name)}.`),
         `Put it right, or accept it by name: ALLOW_INSECURE=${[...found, ...allowed].join(',')}`,
       ].join('\n'),
     )
@@ -65,10 +66,20 @@ function insecurities(config: Config, keys: KeyMaterial): Insecurity[] {
     'plain-http': !config.publicUrl?.startsWith('https:'),
     'no-db-tls': isDatabasePlain(config),
     'sample-brand': !config.demo && brands.some(isSampleFirm),
-    'no-funder-address': !config.demo && brands.some((each) => !each.address || !(each.email || each.phone)),
+    'no-funder-address': !config.demo && brands.some(lacksAddress),
     'unapproved-texts': !config.demo && !(isApproved(config, 'consents') && isApproved(config, 'notices')),
   }
   return (Object.keys(here) as (keyof typeof here)[]).filter((name) => here[name])
+}
+
+const lacksAddress = ({ address, email, phone }: Brand): boolean => !address || !(email || phone)
+
+/** Which entries of BRANDS_FILE it is about. */
+function placesOf(config: Config, name: Insecurity): string {
+  const isMeant = { 'sample-brand': isSampleFirm, 'no-funder-address': lacksAddress }[name as string]
+  if (!isMeant) return ''
+  const ids = [...readBrands(config.env.BRANDS_FILE).values()].filter(isMeant).map(({ id }) => `"${id}"`)
+  return ` (${ids.join(', ')})`
 }
 
 /** A key of one byte repeated, zeros above all, is no secret. */

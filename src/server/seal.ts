@@ -9,8 +9,7 @@ import { httpsSigner } from '#platform/providers/seal-signer/https-signer/https-
 import { pemFileSigner } from '#platform/providers/seal-signer/pem-file/pem-file.ts'
 import type { SealSignerPort } from '#platform/providers/seal-signer/port.ts'
 import type { TimestampPort } from '#platform/providers/timestamp/port.ts'
-import { rfc3161 } from '#platform/providers/timestamp/rfc3161/rfc3161.ts'
-import type { Threads } from '#platform/threads/threads.ts'
+import { rfc3161, type ReadTimestamp } from '#platform/providers/timestamp/rfc3161/rfc3161.ts'
 import { keepInDataDir } from './keys-file.ts'
 import { kmsOptions } from './providers.ts'
 
@@ -62,14 +61,14 @@ export async function loadSeal(
 export function openTimestamps(
   { env }: Config,
   doors: Doors,
-  threads: Threads,
+  read: ReadTimestamp,
 ): { readonly timestamps?: TimestampPort } {
   if (!env.TIMESTAMP_URL) return {}
   return {
     timestamps: rfc3161({
       url: env.TIMESTAMP_URL,
       call: doors.to('timestamps'),
-      read: (asked) => threads.run('read-timestamp', asked),
+      read,
     }),
   }
 }

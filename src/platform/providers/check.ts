@@ -2,5 +2,8 @@
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from './faults.ts'
 
+/** Somebody answers at its address, and no more was asked for: what it does may be charged. */
+export const REACHED = 'reached'
+
 /** A refusal's `vendorCode` says what is wrong: the vendor's own code, or a name of ours where the vendor said nothing. */
-export type ProviderCheck = () => Promise<Outcome<null, Fault>>
+export type ProviderCheck = () => Promise<Outcome<null | typeof REACHED, Fault>>

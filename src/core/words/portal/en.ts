@@ -142,7 +142,7 @@ export const en = {
   send: 'Send',
   sending: 'Sending',
   messageSent: 'Your message arrived. The answer comes by e-mail and shows here.',
-  call: 'In a hurry, call us:',
+  call: 'In a hurry, reach us here:',
 
   consentsTitle: 'What you agreed to',
   'consent.agreement': 'Application agreement',

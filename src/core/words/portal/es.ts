@@ -142,7 +142,7 @@ export const es: Record<keyof typeof en, string> = {
   send: 'Enviar',
   sending: 'Enviando',
   messageSent: 'Su mensaje llegó. La respuesta va por correo electrónico y queda aquí.',
-  call: 'Si tiene prisa, llámenos:',
+  call: 'Si tiene prisa, comuníquese con nosotros:',
 
   consentsTitle: 'Lo que usted aceptó',
   'consent.agreement': 'Acuerdo de solicitud',

@@ -14,6 +14,8 @@ export const en = {
     'A proxy stands in front of an https address, and none is trusted: limits by address count all people as one. Name the address of the proxy.',
   forwarded:
     'Requests came through a proxy that is not trusted: limits by address count all people as one. Name the address of the proxy.',
+  'not-forwarded':
+    'A proxy is trusted, and requests come without X-Forwarded-For: limits by address count all people as one. Have the proxy send it, or let nobody reach this port but the proxy.',
   'no-mail': 'No mail goes out: no links, no codes, no notices.',
   number:
     'This is no number as Twilio writes it (+12075550100), and no messaging service (MG and 32 figures).',
@@ -27,7 +29,7 @@ export const en = {
   'no-seal': 'Nothing is signed here: papers have no seal.',
   providers: 'Providers',
   providersLede:
-    'Each is asked in a way that is free and leaves nothing behind: keys, addresses and rights are judged. A store in the cloud bills a few requests. A bank statement, a credit report or a text is never asked for.',
+    'Each is asked in a way that is free and leaves nothing behind: keys, addresses and rights are judged. A store or a key in the cloud bills a few requests. A bank statement, a credit report or a text is never asked for.',
   try: 'Try all of them',
   trying: 'Trying all of them',
   provider: 'Provider',
@@ -36,6 +38,7 @@ export const en = {
   works: 'works',
   refused: 'refused',
   unanswered: 'no answer',
+  reached: 'answers; not tried further: a signature or a timestamp may be charged',
   'not-tried': 'not tried: it has no call without cost',
   'name.files': 'File store',
   'name.public-url': 'Public address',
@@ -43,9 +46,17 @@ export const en = {
   'name.mailbox': 'Mailbox of the sender',
   'name.clamd': 'Virus scanner',
   'name.sign-on': 'Sign-on',
+  'name.seal': 'Seal of papers',
+  'name.timestamps': 'Timestamp authority',
   hint: 'What to do',
   'hint.keys': 'Look at its keys and rights.',
   'hint.away': 'Look at its address and at the network between.',
+  'hint.authority':
+    'The authority of its certificate is not known here. Name the file with its certificate in NODE_EXTRA_CA_CERTS, in the environment of the process: in a .env file Node does not see it.',
+  'hint.certificate-name':
+    'Its certificate is for another name: set the address to the name that stands in it.',
+  'hint.certificate-ended': 'Its certificate has ended: whoever runs it must renew it.',
+  'hint.other-key': 'It signs with another key than that of the certificate in SEAL_FILE.',
   'hint.INVALID_FIELD': 'Register {address} as a redirect address in its console.',
   'hint.INVALID_PRODUCT': 'Ask the vendor for the products that are used.',
   'hint.PRODUCTS_NOT_SUPPORTED': 'Ask the vendor for the products that are used.',

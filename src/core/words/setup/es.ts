@@ -16,6 +16,8 @@ export const es: Record<keyof typeof en, string> = {
     'Delante de una dirección https hay un proxy y no se confía en ninguno: los límites por dirección cuentan a todas las personas como una sola. Indique la dirección del proxy.',
   forwarded:
     'Llegaron peticiones por un proxy en el que no se confía: los límites por dirección cuentan a todas las personas como una sola. Indique la dirección del proxy.',
+  'not-forwarded':
+    'Se confía en un proxy, y llegan peticiones sin X-Forwarded-For: los límites por dirección cuentan a todas las personas como una sola. Haga que el proxy lo envíe, o que a este puerto solo llegue el proxy.',
   'no-mail': 'No sale ningún correo: ni enlaces, ni códigos, ni avisos.',
   number:
     'No es un número como los escribe Twilio (+12075550100) ni un servicio de mensajes (MG y 32 cifras).',
@@ -28,7 +30,7 @@ export const es: Record<keyof typeof en, string> = {
   'no-seal': 'Aquí no se firma nada: los documentos no tienen sello.',
   providers: 'Proveedores',
   providersLede:
-    'A cada uno se le pregunta de una forma gratuita y que no deja rastro: se comprueban claves, direcciones y permisos. Un almacén en la nube cobra unas pocas peticiones. Nunca se pide un extracto, un informe de crédito ni un mensaje.',
+    'A cada uno se le pregunta de una forma gratuita y que no deja rastro: se comprueban claves, direcciones y permisos. Un almacén o una clave en la nube cobra unas pocas peticiones. Nunca se pide un extracto, un informe de crédito ni un mensaje.',
   try: 'Probarlos todos',
   trying: 'Probándolos todos',
   provider: 'Proveedor',
@@ -37,6 +39,7 @@ export const es: Record<keyof typeof en, string> = {
   works: 'funciona',
   refused: 'rechazado',
   unanswered: 'sin respuesta',
+  reached: 'responde; no se probó más: una firma o un sello de tiempo se puede cobrar',
   'not-tried': 'sin probar: no tiene ninguna llamada gratuita',
   'name.files': 'Almacén de archivos',
   'name.public-url': 'Dirección pública',
@@ -44,9 +47,17 @@ export const es: Record<keyof typeof en, string> = {
   'name.mailbox': 'Buzón del remitente',
   'name.clamd': 'Antivirus',
   'name.sign-on': 'Inicio de sesión único',
+  'name.seal': 'Sello de los documentos',
+  'name.timestamps': 'Autoridad de sellado de tiempo',
   hint: 'Qué hacer',
   'hint.keys': 'Revise sus claves y permisos.',
   'hint.away': 'Revise su dirección y la red que hay en medio.',
+  'hint.authority':
+    'Aquí no se conoce la autoridad de su certificado. Indique el archivo con el certificado de esa autoridad en NODE_EXTRA_CA_CERTS, en el entorno del proceso: en un archivo .env Node no lo ve.',
+  'hint.certificate-name':
+    'Su certificado es de otro nombre: ponga en la dirección el nombre que figura en él.',
+  'hint.certificate-ended': 'Su certificado ha vencido: tiene que renovarlo quien lo administra.',
+  'hint.other-key': 'Firma con una clave que no es la del certificado de SEAL_FILE.',
   'hint.INVALID_FIELD': 'Registre {address} como dirección de retorno en su consola.',
   'hint.INVALID_PRODUCT': 'Pida al proveedor los productos que se usan.',
   'hint.PRODUCTS_NOT_SUPPORTED': 'Pida al proveedor los productos que se usan.',

@@ -11,19 +11,30 @@ const byCode: Readonly<Record<string, Hint['word']>> = {
   NoSuchBucket: 'hint.NoSuchBucket',
   'deletes-nothing': 'hint.deletes-nothing',
   'no-role': 'hint.no-role',
+  'not-by-the-key-of-the-certificate': 'hint.other-key',
   NONEXISTENT: 'hint.NONEXISTENT',
   AUTHENTICATIONFAILED: 'hint.AUTHENTICATIONFAILED',
   INVALID_FIELD: 'hint.INVALID_FIELD',
   'answers-elsewhere': 'hint.inbound',
   'not-our-number': 'hint.from',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'hint.certificate-name',
+  CERT_HAS_EXPIRED: 'hint.certificate-ended',
+  ...Object.fromEntries(
+    [
+      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+      'UNABLE_TO_GET_ISSUER_CERT',
+      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+      'SELF_SIGNED_CERT_IN_CHAIN',
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+    ].map((code) => [code, 'hint.authority'] as const),
+  ),
 }
 
 /** null where there is nothing to do. */
 export function hintOf({ provider, outcome, code }: Tried, addresses: readonly VendorAddress[]): Hint | null {
-  if (outcome === 'works' || outcome === 'not-tried') return null
-  if (outcome === 'unanswered' && code !== 'no-role') return { word: 'hint.away', address: '' }
+  if (outcome === 'works' || outcome === 'reached' || outcome === 'not-tried') return null
   if (code?.startsWith('version ')) return { word: 'hint.version', address: '' }
-  const word = byCode[code ?? ''] ?? 'hint.keys'
+  const word = byCode[code ?? ''] ?? (outcome === 'unanswered' ? 'hint.away' : 'hint.keys')
   const what = word === 'hint.INVALID_FIELD' ? 'redirect' : 'inbound'
   const own = addresses.find((each) => each.vendor.toLowerCase() === provider && each.what === what)
   return { word, address: own?.address ?? '' }

@@ -55,13 +55,14 @@ const companions: readonly (readonly [alone: Setting, needs: Setting])[] = [
 /** Addresses of vendors that answer with made-up data. */
 const sandboxes: readonly Setting[] = ['PLAID_BASE_URL', 'EXPERIAN_BASE_URL', 'FINICITY_BASE_URL']
 
-/** Something does not work as it is set. `forwarded`: seen by the server that was asked. */
+/** Something does not work as it is set. `forwarded` and `not-forwarded`: seen by the server that was asked. */
 const wrongKeys = [
   'half',
   'alone',
   'sandbox',
   'proxy',
   'forwarded',
+  'not-forwarded',
   'no-mail',
   'number',
   'scan-size',

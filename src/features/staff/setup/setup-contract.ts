@@ -38,7 +38,7 @@ export const trySetup = endpoint({
     tried: z.array(
       z.object({
         provider: z.string(),
-        outcome: z.enum(['works', 'refused', 'unanswered', 'not-tried']),
+        outcome: z.enum(['works', 'reached', 'refused', 'unanswered', 'not-tried']),
         code: z.nullable(z.string()),
       }),
     ),

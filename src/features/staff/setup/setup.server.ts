@@ -16,10 +16,10 @@ import { vendorAddresses } from './vendor-addresses.server.ts'
 
 export async function readSetup(deps: Deps): Promise<Answer<ResponseOf<typeof contract.readSetup>>> {
   const { config, counts, publicUrl } = deps
-  const seen: readonly SettingFinding[] =
-    !config.trustedProxies && counts.sawForwarded()
-      ? [{ key: 'forwarded', of: '', settings: ['TRUSTED_PROXIES'] }]
-      : []
+  const key = config.trustedProxies ? 'not-forwarded' : 'forwarded'
+  const seen: readonly SettingFinding[] = counts.sawProxy()
+    ? [{ key, of: '', settings: ['TRUSTED_PROXIES'] }]
+    : []
   const findings = [...seen, ...settingFindings(config)]
   return ok({
     findings: findings.map(({ key, of, settings }) => ({

@@ -49,6 +49,21 @@ test('requests through a proxy that nobody trusts are told once they came', asyn
   expect(await keys()).toContain('forwarded')
 })
 
+test('browsers that come through a trusted proxy without their address are told; health checks of the machine are none', async () => {
+  const behind = await testApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const chief = await staffMember(behind, 'admin')
+  const keys = async () =>
+    ((await ask(chief, addresses[0])).body.findings as unknown as { key: string }[]).map(({ key }) => key)
+  await behind.visitor().get('/api/health')
+  await behind.visitor().get('/business/apply', {
+    headers: { 'sec-fetch-site': 'none', 'x-forwarded-for': '203.0.113.7' },
+  })
+  expect(await keys()).not.toContain('not-forwarded')
+  await behind.visitor().get('/business/apply', { headers: { 'sec-fetch-site': 'none' } })
+  expect(await keys()).toContain('not-forwarded')
+  await behind.close()
+})
+
 test('a mail goes to whoever asks, in their language; a server that refuses is told with its code', async () => {
   const inbox = () => t.simulators.messages.inbox(admin.email)
   const before = inbox().length

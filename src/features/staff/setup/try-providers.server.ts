@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { callVendor } from '#platform/providers/call-vendor.ts'
-import type { ProviderCheck } from '#platform/providers/check.ts'
+import { REACHED, type ProviderCheck } from '#platform/providers/check.ts'
 import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { VERSION } from '#platform/version.ts'
@@ -30,10 +30,12 @@ type TriedDeps = Pick<
   | 'partnerLender'
   | 'prefill'
   | 'publicUrl'
+  | 'seal'
   | 'signOn'
   | 'sms'
   | 'statementAnalysis'
   | 'tags'
+  | 'timestamps'
 >
 
 /** In the order of their names. */
@@ -53,6 +55,8 @@ export async function tryProviders(deps: TriedDeps): Promise<Tried[]> {
     ['sign-on', deps.signOn?.check],
     ['clamd', deps.fileScan && (() => findsEicar(deps))],
     ['files', () => keepsFiles(deps)],
+    ['seal', deps.seal?.check],
+    ['timestamps', deps.timestamps?.check],
     ['public-url', () => isReached(deps)],
     // They have no call that is free and says something.
     ['datamerch', deps.merchantDefaults && null],
@@ -69,15 +73,15 @@ export async function tryProviders(deps: TriedDeps): Promise<Tried[]> {
 async function tryOne(provider: string, check: ProviderCheck | null): Promise<Tried> {
   if (!check) return { provider, outcome: 'not-tried', code: null }
   const answer = await within(check)
-  if (answer.ok) return { provider, outcome: 'works', code: null }
+  if (answer.ok) return { provider, outcome: answer.value === REACHED ? REACHED : 'works', code: null }
   const { kind, vendorCode } = answer.refusal
   const isAway = kind === 'unavailable' || kind === 'rate-limited'
   return { provider, outcome: isAway ? 'unanswered' : 'refused', code: vendorCode ?? kind }
 }
 
-async function within(check: ProviderCheck): Promise<Outcome<null, Fault>> {
+async function within(check: ProviderCheck): ReturnType<ProviderCheck> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Outcome<null, Fault>>((resolve) => {
+  const late = new Promise<Awaited<ReturnType<ProviderCheck>>>((resolve) => {
     timer = setTimeout(() => resolve(refused({ kind: 'unavailable', vendorCode: 'timeout' })), DEADLINE_MS)
   })
   const answer = await Promise.race([check(), late])

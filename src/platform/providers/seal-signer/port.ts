@@ -3,6 +3,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { SealIdentity } from '../../paper/seal/seal-key.ts'
 import { hashName } from '../../paper/seal/hash-name.ts'
+import type { ProviderCheck } from '../check.ts'
 import type { Fault } from '../faults.ts'
 
 export interface SealSignerPort {
@@ -11,7 +12,21 @@ export interface SealSignerPort {
   readonly identity: SealIdentity
   /** The signature over `message`: PKCS #1 v1.5 for RSA, DER for the curves. `message` holds hashes, nothing of the paper. */
   sign(message: Uint8Array): Promise<Outcome<Uint8Array, Fault>>
+  readonly check: ProviderCheck
 }
+
+/** No set of attributes, as a seal signs, so that a signature over it can seal nothing. */
+const NO_PAPER = Buffer.from('This is signed to try whether signing works, and is no paper.')
+
+/** Has a sentence signed, and holds the signature against the certificate. */
+export const signsSentence =
+  ({ identity, sign }: Pick<SealSignerPort, 'identity' | 'sign'>): ProviderCheck =>
+  async () => {
+    const signed = await sign(NO_PAPER)
+    if (!signed.ok) return signed
+    const held = checked(identity, NO_PAPER, signed.value)
+    return held.ok ? ok(null) : held
+  }
 
 /** What services that sign are sent: the hash alone. */
 export const digestFor = ({ algorithm }: SealIdentity, message: Uint8Array): string =>

@@ -84,6 +84,19 @@ describe.skipIf(!isThere).each(Object.keys(kinds))('a key of %s', (kind) => {
     expect(said).toContain('Total document signed')
   })
 
+  test('where it costs nothing or next to nothing a sentence is signed to try it; a service is only reached', async () => {
+    for (const name of ['pem-file', 'aws-kms'])
+      expect(await signers[name]!.check()).toEqual({ ok: true, value: null })
+    const asked = service.digests.length
+    expect(await signers['https-signer']!.check()).toEqual({ ok: true, value: 'reached' })
+    expect(service.digests).toHaveLength(asked)
+    expect(await viaKms(madeCertificate(kinds[kind]!).certificate).check()).toMatchObject({
+      refusal: { vendorCode: 'not-by-the-key-of-the-certificate' },
+    })
+    kms.fail('DisabledException')
+    expect(await signers['aws-kms']!.check()).toMatchObject({ refusal: { kind: 'rejected', ours: true } })
+  })
+
   // DER wants a set in the order of its encodings; some readers make it anew before they judge.
   test('what is signed is in order', () => {
     const { attributes } = beginSeal(pdf, readSealCertificates(certificate, now), note)

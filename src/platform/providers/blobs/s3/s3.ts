@@ -93,7 +93,8 @@ export function s3Blobs(options: S3Options): BlobPort {
     const answer = await (options.call ?? callVendor)<Uint8Array>({
       url,
       method,
-      headers: Object.fromEntries(headers),
+      // Some stores (Ceph) say their errors as JSON to whoever takes it.
+      headers: { ...Object.fromEntries(headers), accept: 'application/xml' },
       bytes: body,
       timeoutMs: options.timeoutMs ?? 60_000,
       mostBytes: LARGEST_FILE,

@@ -18,12 +18,14 @@ interface SmtpOptions {
 
 interface SmtpError {
   readonly code?: string
+  /** The system's own code, where the library put one of its own before it (ESOCKET). */
+  readonly originalCode?: string
   readonly responseCode?: number
 }
 
 /** Only codes go on: an SMTP server's sentences hold addresses. */
-function faultOf({ code, responseCode }: SmtpError): Fault {
-  const vendorCode = responseCode ? String(responseCode) : (code ?? 'smtp')
+function faultOf({ code, originalCode, responseCode }: SmtpError): Fault {
+  const vendorCode = responseCode ? String(responseCode) : (originalCode ?? code ?? 'smtp')
   if (responseCode === 421 || responseCode === 450) return { kind: 'rate-limited', vendorCode }
   if (responseCode && responseCode >= 400 && responseCode < 500) return { kind: 'unavailable', vendorCode }
   // Refused at the greeting, or for want of a login (RFC 4954): nothing is wrong with the message.

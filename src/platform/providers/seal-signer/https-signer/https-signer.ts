@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { SealIdentity } from '../../../paper/seal/seal-key.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
+import { isThere } from '../../is-there.ts'
 import { checked, digestFor, type SealSignerPort } from '../port.ts'
 
 interface HttpsSignerOptions {
@@ -17,6 +18,8 @@ export function httpsSigner({ url, token, identity, call = callVendor }: HttpsSi
   return {
     name: 'seal-signer',
     identity,
+    // What is behind it may charge for a signature, and count it.
+    check: () => isThere(url, call),
     sign: async (message) => {
       const signed = await call({
         url,

@@ -4,16 +4,19 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { timestampRequest } from '../../../paper/seal/timestamp-request.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { Fault } from '../../faults.ts'
+import { isThere } from '../../is-there.ts'
 import type { TimestampPort } from '../port.ts'
+
+export type ReadTimestamp = (asked: {
+  readonly response: Uint8Array
+  readonly signature: Uint8Array
+  readonly nonce: Uint8Array
+}) => Promise<Outcome<Uint8Array, unknown>>
 
 interface Rfc3161Options {
   readonly url: string
   /** `readTimestamp`, wherever it runs: the token, or a refusal where the answer is not one to this question. */
-  readonly read: (asked: {
-    readonly response: Uint8Array
-    readonly signature: Uint8Array
-    readonly nonce: Uint8Array
-  }) => Promise<Outcome<Uint8Array, unknown>>
+  readonly read: ReadTimestamp
   readonly call?: VendorCaller
 }
 
@@ -21,6 +24,8 @@ const LARGEST_ANSWER = 64 * 1024
 
 export function rfc3161({ url, read, call = callVendor }: Rfc3161Options): TimestampPort {
   return {
+    // Authorities may charge for a token.
+    check: () => isThere(url, call),
     stamp: async (signature) => {
       const nonce = randomBytes(8)
       // Positive, and of eight bytes.
