@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 
 /** Why bytes are no text that can be read without broken letters; `line` counts from 1. */
-export interface TextFault {
+interface TextFault {
   readonly line: number
   readonly message: string
 }

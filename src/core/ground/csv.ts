@@ -10,7 +10,7 @@ export interface CsvRow {
 
 /** What parts the cells: a program writes what its country's setting says. */
 const separators = [',', ';', '\t', '|'] as const
-export type Separator = (typeof separators)[number]
+type Separator = (typeof separators)[number]
 
 /** The line by which a spreadsheet says its separator. */
 const told = /^\uFEFF?"?sep=([,;\t|])"?[ \t]*(?:\n|$)/i

@@ -198,6 +198,13 @@ export const es: Record<keyof typeof en, string> = {
     '{brand}: no recibirá más mensajes de texto nuestros. Responda EMPEZAR para recibirlos de nuevo.',
   'text-started.sms':
     '{brand}: volverá a recibir mensajes de texto sobre su solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda AYUDA para ayuda, ALTO para no recibir más.',
+  'text-how-to-stop.sms':
+    '{brand}: una persona lee lo que usted nos escribe. Para no recibir más mensajes de texto, responda ALTO.',
+  'text-files-taken.sms': '{brand}: sus archivos llegaron y ya se encuentran con su solicitud ({taken}).',
+  'text-files-refused.sms':
+    '{brand}: archivos que pudimos tomar: {taken} de {all}. Tomamos fotos (JPEG, PNG, GIF, BMP) y PDF. Mande lo que falta por este enlace: {link}',
+  'text-files-unknown.sms':
+    '{brand}: no sabemos a qué solicitud pertenecen sus archivos; por eso no los guardamos. Mándelos por este enlace: {link}',
   'text-help.sms':
     '{brand}: mensajes sobre su solicitud de fondos. {contact} Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para no recibir más.',
 
