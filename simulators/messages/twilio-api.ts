@@ -1,5 +1,6 @@
 // Twilio's messages API on the wire. Twilio's own magic numbers and three of ours switch the faults.
 import { randomBytes } from 'node:crypto'
+import { textParts } from '#core/ground/gsm7.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 /** +15005550001 and ...04 are Twilio's published test numbers (invalid, opted out); the others are ours. */
@@ -73,7 +74,7 @@ function shown(accountSid: string, { sid, to, from, service, body, date }: SentT
     from,
     messaging_service_sid: service,
     num_media: '0',
-    num_segments: String(Math.max(1, Math.ceil(body.length / 153))),
+    num_segments: String(textParts(body)),
     price: null,
     price_unit: null,
     sid,

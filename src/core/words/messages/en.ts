@@ -22,6 +22,8 @@ export const en = {
   stopHint: 'Reply STOP to stop.',
 
   'document.photo-id': 'Photo ID',
+  // Spanish has a shorter one, without an accent, which would make each part of a text half as long.
+  'document.photo-id.sms': 'Photo ID',
   'document.voided-check': 'Voided check',
   'document.bank-statement': 'Business bank statements',
 
