@@ -22,6 +22,15 @@ it.each([
   ['Statement 08-01-2026 to 08-31-2026.pdf', '2026-08'],
   ['Statement Aug 31, 2026.pdf', '2026-08'],
   ['Bank statement 2026-08-20.pdf', '2026-08'],
+  ['083126 Eastport Bank.pdf', '2026-08'],
+  ['Eastport 8-31-2026.pdf.pdf', '2026-08'],
+  ['2026-08-01_2026-08-31.pdf', '2026-08'],
+  ['080126-083126.pdf', '2026-08'],
+  ['7-2026 checking.pdf', '2026-07'],
+  // Somebody wrote the month beside the day of the scan.
+  ['2026-09-03 August 2026.pdf', '2026-08'],
+  ['Eastport - agosto de 2026 - 20260903_101500.pdf', '2026-08'],
+  ['June’s Bakery July 2026.pdf', '2026-07'],
   // A date in the first half is that of a statement of the month before.
   ['eStmt_2026-11-03.pdf', '2026-10'],
 ])('%s is of %s', (name, month) => {
@@ -61,6 +70,9 @@ it.each([
   ['20260831.pdf'],
   ['20260831_0001.pdf'],
   ['2026-08-31.jpg'],
+  // Names of people and firms.
+  ['May Ortiz statement.pdf'],
+  ['August Roofing.pdf'],
   // A month that is not over.
   ['Statement 2026-11.pdf'],
   ['November 2026 statement.pdf'],

@@ -35,7 +35,16 @@ const figures: readonly (readonly [RegExp, number, number, number])[] = [
   // The day first, where it can be no month.
   [new RegExp(`(?<!\\d)(1[3-9]|2\\d|3[01])[-_. ]?${month}[-_. ]?${year}(?!\\d)`, 'g'), 3, 2, 1],
   [new RegExp(`(?<!\\d|(?<!\\d)\\d{1,2}[-_. ])${month}[-_. ]?${year}(?!\\d)`, 'g'), 2, 1, 3],
+  [new RegExp(`(?<!\\d|\\d[-_. ])([1-9])[-_.]${year}(?!\\d)`, 'g'), 2, 1, 3],
 ]
+/** Month, day and year, of which month and day may have one figure and the year two: '8-31-2026', '083126'. */
+const shortDates = [
+  /(?<!\d)(\d{1,2})[-_.](\d{1,2})[-_.](20\d\d|\d\d)(?!\d|[-_.]\d)/g,
+  /(?<!\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(\d\d)(?!\d)/g,
+]
+/** Another date follows: what stands behind the first is no time of day. */
+const dateBehind =
+  /^[-_ .toal]{0,6}(?:20\d\d[-_.]?\d\d[-_.]?\d\d|\d{1,2}[-_.]?\d{1,2}[-_.]?(?:20)?\d\d)(?!\d)/
 /** 'aug 15, 2026', '15 de agosto de 2026'. */
 const wordedDay = [
   /(?<![a-z])([a-z]{3,10})[-_. ]+(\d{1,2})(?:st|nd|rd|th)?[-_., ]+(20\d\d)(?!\d)/g,
@@ -81,12 +90,15 @@ const ENOUGH_DAYS = 15
 export function monthInFileName(name: string, currentMonth: IsoMonth): IsoMonth | null {
   const type = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const plain = name
-    .replace(/\.[^.]*$/, '')
+    .replace(/(?:\.(?:pdf|jpe?g|png|gif|bmp|heic))*\.[^.]*$/i, '')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
   const dated = datesIn(plain)
-  const found = new Set(dated.length ? monthsOf(dated, plain, type) : byWord(plain, currentMonth))
+  const told = namedMonths(plain)
+  const found = new Set(
+    told.length ? told : dated.length ? monthsOf(dated, plain, type) : byWord(plain, currentMonth),
+  )
   const [only] = found
   if (!only || found.size > 1) return null
   const age = monthsBetween(only, currentMonth)
@@ -94,13 +106,25 @@ export function monthInFileName(name: string, currentMonth: IsoMonth): IsoMonth 
 }
 
 function datesIn(plain: string): Dated[] {
-  const timed = (hit: RegExpExecArray): boolean => timeBehind.test(plain.slice(hit.index + hit[0].length))
+  const timed = (hit: RegExpExecArray): boolean => {
+    const behind = plain.slice(hit.index + hit[0].length)
+    return timeBehind.test(behind) && !dateBehind.test(behind)
+  }
   const inFigures = figures.flatMap(([pattern, y, m, d]) =>
     [...plain.matchAll(pattern)].map((hit) => {
       const at = hit[d] ? Number(hit[d]) : null
       return { month: iso(hit[y]!, hit[m]!), day: at, timed: at !== null && timed(hit) }
     }),
   )
+  const short = inFigures.length
+    ? []
+    : shortDates.flatMap((pattern) =>
+        [...plain.matchAll(pattern)].flatMap((hit) => {
+          const [of, on] = [Number(hit[1]), Number(hit[2])]
+          const fits = of >= 1 && of <= 12 && on >= 1 && on <= 31
+          return fits ? [{ month: iso(`20${hit[3]!.slice(-2)}`, of), day: on, timed: timed(hit) }] : []
+        }),
+      )
   const inWords = wordedDay.flatMap((pattern, at) =>
     [...plain.matchAll(pattern)].flatMap((hit) => {
       const of = numberOf.get(hit[at === 0 ? 1 : 2]!)
@@ -108,7 +132,7 @@ function datesIn(plain: string): Dated[] {
       return of && on >= 1 && on <= 31 ? [{ month: iso(hit[3]!, of), day: on, timed: timed(hit) }] : []
     }),
   )
-  return [...inFigures, ...inWords]
+  return [...inFigures, ...short, ...inWords]
 }
 
 /** The months of a name's dates; none where they are the days on which the file was made. */
@@ -129,10 +153,30 @@ function monthsOf(dated: readonly Dated[], plain: string, type: string): IsoMont
   return [...whole, on < ENOUGH_DAYS ? addMonths(of, -1) : of]
 }
 
+const named =
+  /(?<![a-z]|(?<![-_.\d])\d{1,2}[-_. ]{1,3}(?:de )?)([a-z]{3,10})[-_.,' ]{0,3}(?:de[-_ ]|del[-_ ])?(20\d\d)(?!\d)/g
+
+/** 'August 2026': somebody wrote that, whatever day stands beside it. Nothing where other months are named as well. */
+function namedMonths(plain: string): IsoMonth[] {
+  const words = [...plain.matchAll(/(?<![a-z])([a-z]{3,10})(?![a-z]|['’]s)/g)]
+  const months = new Set(words.flatMap(([, word]) => numberOf.get(word!) ?? []))
+  if (months.size > 1) return []
+  return [...plain.matchAll(named)].flatMap(([, word, of]) =>
+    numberOf.has(word!) ? [iso(of!, numberOf.get(word!)!)] : [],
+  )
+}
+
+/** Words beside the name of a month that make nobody's name of it, as 'March Supply' or 'May Nguyen' are. */
+const besideMonth =
+  /^(?:de|del|la|el|los|mi|my|our|the|for|of|and|month|mes|monthly|mensual|business|negocio|biz|final|copy|copia|page|pagina|pg|pdf|ending|end|stmts?|statements?|account|bank|[a-z])$/
+
 function byWord(plain: string, currentMonth: IsoMonth): IsoMonth[] {
   const years = [...plain.matchAll(/(?<!\d)20\d\d(?!\d)/g)].map(([text]) => text)
-  const months = [...plain.matchAll(/[a-z]+/g)].flatMap(([word]) => numberOf.get(word) ?? [])
+  const words = [...plain.matchAll(/[a-z]+/g)].map(([word]) => word)
+  const months = words.flatMap((word) => numberOf.get(word) ?? [])
+  const others = words.filter((word) => !numberOf.has(word))
   if (new Set(years).size > 1) return []
+  if (!years.length && !others.every((word) => besideMonth.test(word) || ofBank.test(word))) return []
   return months.map((of) => {
     if (years[0]) return iso(years[0], of)
     const thisYear = iso(currentMonth.slice(0, 4), of)
