@@ -35,7 +35,10 @@ export async function importedBusiness(
   name = 'Quiet Orchard LLC',
 ): Promise<string> {
   const line = `${name},${taxId},LLC,2019-04,Nora,Field,nora@orchard.example,(207) 555-0160,501-22-4100,1980-05-02,12 Hill Rd,Bangor,ME,04401`
-  const done = await importBusinesses(t.deps, `${csvHead}\n${line}\n`, { dryRun: false, brands: [] })
+  const done = await importBusinesses(t.deps, Buffer.from(`${csvHead}\n${line}\n`), {
+    dryRun: false,
+    brands: [],
+  })
   if (done.problems.length) throw new Error(JSON.stringify(done.problems))
   const rows = await t.db.query<{ id: string }>(
     'select id from business order by created_at desc, id desc limit 1',

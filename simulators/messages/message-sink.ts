@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { twilioSignature } from '#platform/providers/messages/twilio/signature.ts'
 import { readMail } from './read-mail.ts'
 import { startSmtpServer } from './smtp-server.ts'
-import { twilioApi } from './twilio-api.ts'
+import { twilioApi, twilioFiles, type KeptFile } from './twilio-api.ts'
 
 interface KeptMessage {
   readonly channel: 'email' | 'sms'
@@ -43,6 +43,7 @@ interface InboundText {
   readonly publicUrl?: string
   /** Given by accounts with Advanced Opt-Out. */
   readonly optOutType?: 'STOP' | 'START' | 'HELP'
+  readonly files?: readonly KeptFile[]
 }
 
 export interface MessageSink {
@@ -55,6 +56,8 @@ export interface MessageSink {
   inbox(to?: string): KeptMessage[]
   /** Delivers a text to the product as Twilio would; answers with the webhook's HTTP status. A plain STOP blocks the number here too. */
   sendInbound(text: InboundText): Promise<number>
+  /** Keeps a file as that of a message that came in; answers its address. */
+  putFile(sid: string, file: KeptFile): string
   /** Reports a status for a message sent with a status callback. */
   sendStatus(sid: string, status: string, errorCode?: string): Promise<number>
   /** What the console has as the address of the number's answers; none at first. */
@@ -122,10 +125,16 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
       })
     }
   })
+  const files = new Map<string, KeptFile>()
+  const file = (message: string, media: string) => files.get(`${message} ${media}`)
+  const filesHost = twilioFiles({ file })
+  const filesUrl = await filesHost.listen({ host: '127.0.0.1', port: 0 })
   const twilio = twilioApi({
     accountSid,
     authToken,
     clock,
+    file,
+    filesAt: () => filesUrl,
     isOptedOut: (number) => optedOut.has(number),
     numbers: () => [number],
     take: ({ sid, to, from, body, statusCallback }) => {
@@ -145,7 +154,14 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
     return answer.status
   }
 
+  const putFile = (sid: string, file: KeptFile): string => {
+    const id = `ME${randomBytes(16).toString('hex')}`
+    files.set(`${sid} ${id}`, file)
+    return `${twilioUrl}/2010-04-01/Accounts/${accountSid}/Messages/${sid}/Media/${id}`
+  }
+
   return {
+    putFile,
     smtpUrl: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
     twilioUrl,
     accountSid,
@@ -153,18 +169,24 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
     fromNumber,
     inbox: (to) => messages.filter((message) => to === undefined || same(message.to, to)).reverse(),
     setInbound: (url) => void (number.sms_url = url),
-    sendInbound: ({ from, body, webhook, publicUrl, optOutType }) => {
+    sendInbound: ({ from, body, webhook, publicUrl, optOutType, files: sent = [] }) => {
       const word = body.trim().toUpperCase()
-      if (['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'].includes(word)) optedOut.add(from)
+      if (['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'].includes(word))
+        optedOut.add(from)
       if (['START', 'YES', 'UNSTOP'].includes(word)) optedOut.delete(from)
-      const sid = `SM${randomBytes(16).toString('hex')}`
+      const sid = `${sent.length ? 'MM' : 'SM'}${randomBytes(16).toString('hex')}`
+      const media = sent.flatMap((each, at) => [
+        [`MediaUrl${at}`, putFile(sid, each)] as const,
+        [`MediaContentType${at}`, each.type] as const,
+      ])
       const form = {
         MessageSid: sid,
         AccountSid: accountSid,
         From: from,
         To: fromNumber,
         Body: body,
-        NumMedia: '0',
+        NumMedia: String(sent.length),
+        ...Object.fromEntries(media),
       }
       return call(webhook, optOutType ? { ...form, OptOutType: optOutType } : form, publicUrl)
     },
@@ -182,7 +204,7 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
       return call(callback, errorCode ? { ...form, ErrorCode: errorCode } : form)
     },
     close: async () => {
-      await Promise.all([smtp.closeAll(), twilio.close()])
+      await Promise.all([smtp.closeAll(), twilio.close(), filesHost.close()])
     },
   }
 }

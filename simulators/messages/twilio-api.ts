@@ -1,5 +1,6 @@
 // Twilio's messages API on the wire. Twilio's own magic numbers and three of ours switch the faults.
 import { randomBytes } from 'node:crypto'
+import { textParts } from '#core/ground/gsm7.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 /** +15005550001 and ...04 are Twilio's published test numbers (invalid, opted out); the others are ours. */
@@ -15,6 +16,11 @@ const GARBAGE = '+15005550098'
 /** Its message is sent, but the answer never arrives. */
 const UNHEARD = '+15005550097'
 
+export interface KeptFile {
+  readonly bytes: Uint8Array
+  readonly type: string
+}
+
 interface TwilioApiOptions {
   readonly accountSid: string
   readonly authToken: string
@@ -23,6 +29,10 @@ interface TwilioApiOptions {
   readonly isOptedOut: (number: string) => boolean
   /** The account's numbers, as the console has them. */
   readonly numbers: () => readonly { phone_number: string; sms_url: string | null }[]
+  /** A file of a message that came in, by the ids of both. */
+  readonly file: (message: string, media: string) => KeptFile | undefined
+  /** Where files lie: another address than the API's, open to whoever knows the path. */
+  readonly filesAt: () => string
   readonly take: (sms: {
     sid: string
     to: string
@@ -64,7 +74,7 @@ function shown(accountSid: string, { sid, to, from, service, body, date }: SentT
     from,
     messaging_service_sid: service,
     num_media: '0',
-    num_segments: String(Math.max(1, Math.ceil(body.length / 153))),
+    num_segments: String(textParts(body)),
     price: null,
     price_unit: null,
     sid,
@@ -156,6 +166,33 @@ export function twilioApi(options: TwilioApiOptions): FastifyInstance {
         next_page_uri: null,
         previous_page_uri: null,
       }
+    },
+  )
+  // The API sends on to the files' own host (307), where its credentials are unknown: what carries them there is refused.
+  app.get<{ Params: { account: string; message: string; media: string } }>(
+    '/2010-04-01/Accounts/:account/Messages/:message/Media/:media',
+    async (request, reply) => {
+      const { account, message, media } = request.params
+      if (request.headers.authorization !== credentials || account !== options.accountSid)
+        return reply.code(401).send(failure(401, 20003, 'Authenticate'))
+      if (!options.file(message, media))
+        return reply.code(404).send(failure(404, 20404, 'The requested resource was not found'))
+      const place = `${options.filesAt()}/${account}/${message}/${media}`
+      return reply.code(307).header('location', `${place}?Expires=1795000000&Signature=made-up`).send()
+    },
+  )
+  return app
+}
+
+/** The host of the files. */
+export function twilioFiles(options: Pick<TwilioApiOptions, 'file'>): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  app.get<{ Params: { message: string; media: string } }>(
+    '/:account/:message/:media',
+    async (request, reply) => {
+      const found = options.file(request.params.message, request.params.media)
+      if (request.headers.authorization) return reply.code(400).send('Only one auth mechanism allowed')
+      return found ? reply.type(found.type).send(Buffer.from(found.bytes)) : reply.code(403).send()
     },
   )
   return app

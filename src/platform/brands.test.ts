@@ -37,6 +37,21 @@ describe('readBrands', () => {
     expect([...brands.keys()]).toEqual(['default', 'acme'])
   })
 
+  it('reads it as an editor of Windows wrote it, and takes no broken letters', () => {
+    const path = join(folder, 'written.json')
+    const peña = JSON.stringify([{ id: 'acme', name: 'Peña', legalName: 'Peña LLC' }], null, 1)
+    for (const bytes of [
+      Buffer.from(`\uFEFF${peña}`),
+      Buffer.from(`\uFEFF${peña}`, 'utf16le'),
+      Buffer.from(peña, 'latin1'),
+    ]) {
+      writeFileSync(path, bytes)
+      expect(readBrands(path).get('acme')!.name).toBe('Peña')
+    }
+    writeFileSync(path, peña.replaceAll('ñ', 'Ã±'))
+    expect(() => readBrands(path)).toThrow(/written\.json could not be read: line 4 .*broken/)
+  })
+
   it('names the hosts of its films for the security policy, and takes no player of another kind', () => {
     const captions = { en: '/business/videos/a.en.vtt', es: 'https://words.acme.test/a.es.vtt' }
     const film = { title: { en: 'Hello', es: 'Hola' }, src: 'https://films.acme.test/a.mp4', captions }

@@ -1,5 +1,4 @@
 // The brands of this installation: the operator's own ('default') and its partners', from BRANDS_FILE or built in.
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { products, valuesOf } from '#core/codes/choices.ts'
 import type { Brand, BrandVideo } from '#core/flow/brand.ts'
@@ -12,6 +11,7 @@ import {
 import { en } from '#core/words/brand/en.ts'
 import { es } from '#core/words/brand/es.ts'
 import { sampleBrands } from './sample-brands.ts'
+import { readTextFile } from './text-of-bytes.ts'
 
 const shown = z.string().check(z.refine(isShownAsKept, NOT_SHOWN_AS_KEPT))
 /** Stands in papers. */
@@ -112,7 +112,7 @@ const filesOf = ({ src, captions, poster = '' }: BrandVideo): string[] => [
 function fromFile(file: string): readonly Brand[] {
   let given: unknown
   try {
-    given = JSON.parse(readFileSync(file, 'utf8'))
+    given = JSON.parse(readTextFile(file))
   } catch (error) {
     throw new Error(`The brands file ${file} could not be read: ${(error as Error).message}`, {
       cause: error,

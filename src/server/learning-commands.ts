@@ -17,10 +17,10 @@ export async function importFile(...words: string[]): Promise<void> {
   const [file, ...more] = words.filter((word) => word !== '--dry-run')
   if (!file || more.length) throw new Error('Usage: npm run import-businesses -- <file.csv> [--dry-run]')
   const config = readSettings()
-  const text = readFileSync(file, 'utf8')
+  const bytes = readFileSync(file)
   const brands = [...readBrands(config.env.BRANDS_FILE).keys()]
   await withKeys(async (db, keys) => {
-    const done = await importBusinesses({ db, keys, clock: () => new Date() }, text, { dryRun, brands })
+    const done = await importBusinesses({ db, keys, clock: () => new Date() }, bytes, { dryRun, brands })
     for (const { line, column, message } of done.problems)
       say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
     if (done.problems.length) throw new Error('Nothing was written. Mend these lines and run it again.')
@@ -37,7 +37,7 @@ export async function importOutcomesFrom(...words: string[]): Promise<void> {
   const [file, ...more] = words.filter((word) => word !== '--dry-run')
   if (!file || more.length) throw new Error('Usage: npm run import-outcomes -- <file.csv> [--dry-run]')
   await withDatabase(async (db) => {
-    const told = { name: basename(file), chunks: createReadStream(file, 'utf8') as AsyncIterable<string> }
+    const told = { name: basename(file), chunks: createReadStream(file) as AsyncIterable<Uint8Array> }
     const done = await importOutcomes({ db, clock: () => new Date() }, told, { dryRun })
     for (const { line, column, message } of done.problems)
       say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)

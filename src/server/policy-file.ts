@@ -1,9 +1,9 @@
 // The underwriting policy from its file.
-import { readFileSync } from 'node:fs'
 import { NEWEST_SCHEMA } from '#core/domain/policy-file.ts'
 import { schemaOf } from '#core/domain/policy-schemas.ts'
 import { parsePolicy } from '#core/domain/policy.ts'
 import type { Policy } from '#core/domain/underwriting.ts'
+import { readTextFile } from '#platform/text-of-bytes.ts'
 
 /**
  * A file of any schema that a release had; `tell` hears of one that is not of the newest. Throws a sentence that says what is wrong with the
@@ -22,7 +22,7 @@ export function readPolicy(file: string, tell: (sentence: string) => void = () =
 }
 
 function jsonOf(file: string): unknown {
-  const text = readFileSync(file, 'utf8')
+  const text = readTextFile(file)
   try {
     return JSON.parse(text)
   } catch {

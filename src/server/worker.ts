@@ -17,6 +17,7 @@ import { makeContract } from '#features/papers/funding-agreement/make-contract.s
 import { readStatements } from '#features/capabilities/statement-analysis/read-statements.server.ts'
 import { analyseStatements } from '#features/capabilities/statement-analysis/analyse-statements.server.ts'
 import { tellConversion } from '#features/capabilities/tracking/tell-conversion.server.ts'
+import { fetchTextFiles } from '#features/capabilities/messages/fetch-text-files.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
@@ -55,6 +56,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'pull-credit-report': pullCreditReport(deps),
   'tell-conversion': tellConversion(deps),
   'check-merchant-defaults': checkMerchantDefaults(deps),
+  'fetch-text-files': fetchTextFiles(deps),
   'scan-document': scanDocument(deps),
   'remove-unkept-file': removeUnkeptFile(deps),
 })

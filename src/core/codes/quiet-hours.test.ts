@@ -2,11 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayText } from './quiet-hours.ts'
+import { stateWindows } from './texting-windows.ts'
 import { usStates } from './us-states.ts'
 
 const at = (text: string) => new Date(text)
-const next = (now: string, place: Parameters<typeof mayText>[1]) => {
-  const hours = mayText(at(now), place)
+const next = (now: string, ...how: [Parameters<typeof mayText>[1], Parameters<typeof mayText>[2]?]) => {
+  const hours = mayText(at(now), ...how)
   return hours.allowed ? 'now' : hours.nextAt.toISOString()
 }
 
@@ -21,7 +22,43 @@ describe('mayText', () => {
   it('waits for every zone of a split state', () => {
     expect(next('2026-11-20T13:30:00Z', { state: 'FL' })).toBe('2026-11-20T14:00:00.000Z')
     expect(next('2026-11-21T02:30:00Z', { state: 'TX' })).toBe('now')
-    expect(next('2026-11-21T03:30:00Z', { state: 'TX' })).toBe('2026-11-21T15:00:00.000Z')
+    expect(next('2026-11-21T03:30:00Z', { state: 'TX' })).toBe('2026-11-21T16:00:00.000Z')
+  })
+
+  it.each([
+    // Florida ends at 8 p.m., by its address or by the number; the other time zone of the state counts too.
+    ['2026-11-20T23:59:59Z', { state: 'FL', areaCode: '305' }, 'now'],
+    ['2026-11-21T01:00:00Z', { state: 'FL' }, '2026-11-21T14:00:00.000Z'],
+    ['2026-11-21T01:00:00Z', { state: 'NY', areaCode: '305' }, '2026-11-21T14:00:00.000Z'],
+    ['2026-11-21T01:00:00Z', { state: 'NY' }, 'now'],
+    ['2026-11-21T01:00:00Z', { zip: '33101', areaCode: '212' }, '2026-11-21T14:00:00.000Z'],
+    ['2026-11-21T03:59:59Z', { state: 'WA' }, 'now'],
+    ['2026-11-21T04:00:00Z', { state: 'WA' }, '2026-11-21T16:00:00.000Z'],
+    ['2026-11-20T13:30:00Z', { state: 'CT' }, '2026-11-20T14:00:00.000Z'],
+    // Sunday in Texas begins at noon, in Rhode Island not at all; Friday there ends at 6 p.m.
+    ['2026-11-22T16:00:00Z', { state: 'TX' }, '2026-11-22T19:00:00.000Z'],
+    ['2026-11-20T23:30:00Z', { state: 'RI' }, '2026-11-21T15:00:00.000Z'],
+    ['2026-11-21T22:30:00Z', { state: 'RI' }, '2026-11-23T14:00:00.000Z'],
+    // Both hold: Kentucky opens at ten, Florida closes at eight.
+    ['2026-11-20T14:30:00Z', { state: 'FL', areaCode: '606' }, '2026-11-20T16:00:00.000Z'],
+    ['2026-11-21T01:30:00Z', { state: 'KY', areaCode: '305' }, '2026-11-21T16:00:00.000Z'],
+  ])('keeps a state’s fewer hours: %s %j', (now, place, when) => expect(next(now, place)).toBe(when))
+
+  it('lets a code go in the federal hours that somebody asks for', () =>
+    expect(next('2026-11-21T01:30:00Z', { state: 'FL' }, { asked: true })).toBe('now'))
+
+  it('leaves out legal holidays where the state does', () => {
+    const thanksgiving = Date.UTC(2026, 10, 26) / 86_400_000
+    const isHoliday = (day: number) => day === thanksgiving
+    expect(next('2026-11-26T18:00:00Z', { state: 'UT' }, { isHoliday })).toBe('2026-11-27T15:00:00.000Z')
+    expect(next('2026-11-26T18:00:00Z', { state: 'FL' }, { isHoliday })).toBe('now')
+  })
+
+  it('names a source for each state', () => {
+    for (const [state, { source }] of Object.entries(stateWindows)) {
+      expect(usStates.map(({ code }) => code)).toContain(state)
+      expect(source).toMatch(/§|ch\.|Order/)
+    }
   })
 
   it('takes zip and area code into account too', () => {
@@ -51,7 +88,7 @@ describe('mayText', () => {
         const hours = mayText(now, { state: code, areaCode })
         if (hours.allowed) return
         expect(hours.nextAt.getTime()).toBeGreaterThan(now.getTime())
-        expect(hours.nextAt.getTime() - now.getTime()).toBeLessThan(3 * 86_400_000)
+        expect(hours.nextAt.getTime() - now.getTime()).toBeLessThan(4 * 86_400_000)
         expect(mayText(hours.nextAt, { state: code, areaCode })).toEqual({ allowed: true })
       }),
       { numRuns: 200 },

@@ -270,7 +270,10 @@ export interface EventDetails {
   'portal-message': { readonly message: Id }
   'deletion-asked': Nothing
   'paper-asked': Nothing
-  'request-settled': { readonly request: OwnerRequestKind }
+  /** `stopped`: of a 'maybe-stop', that it was one. */
+  'request-settled': { readonly request: OwnerRequestKind; readonly stopped?: boolean }
+  /** Of the files that came with a text. */
+  'text-files-read': { readonly message: Id; readonly taken: number; readonly refused: number }
 
   'bank-linked': Connection & { readonly provider: Vendor }
   'bank-link-started': Connection & { readonly provider: Vendor; readonly repair?: boolean }

@@ -19,6 +19,8 @@ export interface JobPayloads {
     readonly decision?: Id
   }
   'deliver-message': { readonly message: Id }
+  /** Those that came with the text `message`. */
+  'fetch-text-files': { readonly message: Id }
   /** Belongs to no application: `code` was asked for at the portal's login, by a contact that may or may not exist. */
   'send-portal-code': { readonly code: Id }
   /** Belongs to no application either: `code` was asked for by a signer. `subjectId`: the application or affiliate whose contract it is. */

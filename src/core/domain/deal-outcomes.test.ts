@@ -1,9 +1,11 @@
 // A file of what happened to deals: what is read of a line, and what is wrong with one, without its values.
 import { describe, expect, test } from 'vitest'
-import { problemOfHeader, readOutcome } from './deal-outcomes.ts'
+import { readOutcome, readOutcomeHeader } from './deal-outcomes.ts'
 
 const application = '0192f0c0-0000-7000-8000-000000000001'
-const header = { line: 1, cells: ['application', 'date', 'kind', 'amount', 'reference'] }
+const names = ['application', 'date', 'kind', 'amount', 'reference']
+const header = readOutcomeHeader({ line: 1, cells: names })
+const problemsOf = (...cells: string[]) => readOutcomeHeader({ line: 1, cells }).problems
 const today = '2026-11-20'
 const read = (...cells: string[]) => readOutcome(header, { line: 7, cells }, today)
 const good = [application, '2026-11-20', 'paid', '1234.50', 'L-17']
@@ -50,7 +52,7 @@ describe('what is wrong is told by line and column', () => {
   })
 
   test('more cells than columns; everything that is wrong at once', () => {
-    expect(read(...good, 'more').problems).toMatchObject([{ column: 'reference' }])
+    expect(read(...good, 'more').problems).toMatchObject([{ column: '' }])
     expect(read('x', 'x', 'x', 'x').problems.map(({ column }) => column)).toEqual([
       'application',
       'date',
@@ -60,22 +62,16 @@ describe('what is wrong is told by line and column', () => {
   })
 })
 
-test('the header names known columns, each that is needed, in any order', () => {
-  expect(problemOfHeader(header)).toBeNull()
-  expect(problemOfHeader({ line: 1, cells: ['kind', 'date', 'application'] })).toBeNull()
-  expect(problemOfHeader({ line: 1, cells: ['application', 'date', 'kind', 'ssn'] })).toMatchObject({
-    column: 'ssn',
-  })
-  for (const missing of ['application', 'date', 'kind']) {
-    const cells = header.cells.filter((name) => name !== missing)
-    expect(problemOfHeader({ line: 1, cells })).toMatchObject({ line: 1, column: missing })
-  }
-  const turned = { line: 1, cells: ['kind', 'date', 'application'] }
+test('the header names known columns, each that is needed, in any order and writing', () => {
+  expect(header.problems).toEqual([])
+  expect(problemsOf('Kind', 'DATE', 'application')).toEqual([])
+  expect(problemsOf('application', 'date', 'kind', 'ssn')).toMatchObject([{ column: 'ssn' }])
+  for (const missing of ['application', 'date', 'kind'])
+    expect(problemsOf(...names.filter((name) => name !== missing))).toMatchObject([
+      { line: 1, column: missing },
+    ])
+  const turned = readOutcomeHeader({ line: 1, cells: ['kind', 'date', 'application'] })
   expect(
     readOutcome(turned, { line: 2, cells: ['missed', today, application] }, today).outcome,
-  ).toMatchObject({
-    kind: 'missed',
-    amount: null,
-    reference: '',
-  })
+  ).toMatchObject({ kind: 'missed', amount: null, reference: '' })
 })

@@ -1,4 +1,5 @@
 // What happened to funded deals, as an operator's books tell it: a file of them, read and checked line by line. Pure.
+import { readHeader, type CsvHeader, type CsvProblem } from '#core/ground/csv-header.ts'
 import type { CsvRow } from '#core/ground/csv.ts'
 import { isIsoDate, type IsoDate } from '#core/ground/dates.ts'
 import { isId } from '#core/ground/id.ts'
@@ -18,33 +19,28 @@ export interface DealOutcome {
   /** The operator's own number for it, '' for none. */
   readonly reference: string
 }
-export interface OutcomeProblem {
-  readonly line: number
-  readonly column: string
-  readonly message: string
-}
+export type OutcomeProblem = CsvProblem
 const columns = ['application', 'date', 'kind', 'amount', 'reference'] as const
 type Column = (typeof columns)[number]
 const required: readonly Column[] = ['application', 'date', 'kind']
 
-/** What is wrong with the first line, which names the columns; null where it is right. */
-export function problemOfHeader(header: CsvRow): OutcomeProblem | null {
-  const unknown = header.cells.find((name) => !(columns as readonly string[]).includes(name))
-  if (unknown !== undefined) return { line: header.line, column: unknown, message: 'there is no such column' }
-  const missing = required.find((name) => !header.cells.includes(name))
-  return missing ? { line: header.line, column: missing, message: 'this column is missing' } : null
-}
+export type OutcomeHeader = CsvHeader<Column>
+
+/** The first line, which names the columns, and what is wrong with it. */
+export const readOutcomeHeader = (header: CsvRow): OutcomeHeader => readHeader(header, columns, required)
 
 /** One line by its header; no message repeats a value. `today`: nothing is of a later day. */
 export function readOutcome(
-  header: CsvRow,
-  { line, cells }: CsvRow,
+  header: OutcomeHeader,
+  row: CsvRow,
   today: IsoDate,
 ): { readonly outcome: DealOutcome | null; readonly problems: readonly OutcomeProblem[] } {
-  const cell = (column: Column): string => cells[header.cells.indexOf(column)] ?? ''
+  const { line } = row
+  const cell = (column: Column): string => header.cell(row, column)
   const problems: OutcomeProblem[] = []
   const refuse = (column: Column, message: string): void => void problems.push({ line, column, message })
-  if (cells.length > header.cells.length) refuse('reference', 'more cells than the header has')
+  if (header.hasMore(row))
+    problems.push({ line, column: '', message: 'has a cell under no column of the header' })
   const [application, on, reference] = [cell('application').toLowerCase(), cell('date'), cell('reference')]
   const kind = outcomeKinds.find((each) => each === cell('kind').toLowerCase())
   if (!isId(application)) refuse('application', "is no application's id")

@@ -22,7 +22,16 @@ export type Template =
   | 'staff-message'
 
 /** Answers to a text message; they go out whatever the consent, once each. */
-export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
+export type TextAnswer =
+  | 'text-stopped'
+  | 'text-started'
+  | 'text-help'
+  /** To a text that may ask for no more of them, until a person has judged it. */
+  | 'text-how-to-stop'
+  /** To files that came with a text: all are with the application; some or none are; nobody can tell to which application they belong. */
+  | 'text-files-taken'
+  | 'text-files-refused'
+  | 'text-files-unknown'
 
 /** About a contact that was changed: they go to the address they are written for, whatever the application holds. */
 export type ContactMessage = 'contact-changed' | 'contact-code'
@@ -42,6 +51,8 @@ export type OwnMessageReason =
   | 'no-consent'
   | 'other-number'
   | 'opted-out'
+  /** They may have asked for no more texts: a person judges it first. */
+  | 'maybe-stopped'
   | 'invalid-number'
   | 'not-set-up'
   /** Held for staff: as many went out as may go to an address where nobody ever answered. */

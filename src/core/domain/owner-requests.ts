@@ -10,8 +10,9 @@ export const ownerRequestKinds = [
   'offer',
   'bounced',
   'bounced-notice',
+  'maybe-stop',
 ] as const
-/** deletion: of what is kept. paper: notices by post, since electronic records were withdrawn from. sign-on-paper: a signer asks for the contract on paper. reply: to a message. offer: a word about an offer that does not please. bounced: mail came back, so that they must be reached otherwise; bounced-notice: one that the law asks for. */
+/** deletion: of what is kept. paper: notices by post, since electronic records were withdrawn from. sign-on-paper: a signer asks for the contract on paper. reply: to a message. offer: a word about an offer that does not please. bounced: mail came back, so that they must be reached otherwise; bounced-notice: one that the law asks for. maybe-stop: a text may ask for no more texts, and none goes out until somebody has judged it. */
 export type OwnerRequestKind = (typeof ownerRequestKinds)[number]
 
 /** Days: 45 for a deletion (Cal. Civ. Code 1798.130(a)(2)), the strictest of the state laws; the others are our own promise. */
@@ -23,6 +24,7 @@ const dueDays: Readonly<Record<OwnerRequestKind, number>> = {
   offer: 1,
   bounced: 1,
   'bounced-notice': 1,
+  'maybe-stop': 1,
 }
 
 /** The last day on which an answer is in time, on the calendar of US Eastern time. */

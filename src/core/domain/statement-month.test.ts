@@ -18,6 +18,21 @@ it.each([
   ['diciembre.pdf', '2025-12'],
   ['november.pdf', '2025-11'],
   ['checking_ending_4471_2026-09.pdf', '2026-09'],
+  ['Scan of August 2026 statement.pdf', '2026-08'],
+  ['Statement 08-01-2026 to 08-31-2026.pdf', '2026-08'],
+  ['Statement Aug 31, 2026.pdf', '2026-08'],
+  ['Bank statement 2026-08-20.pdf', '2026-08'],
+  ['083126 Eastport Bank.pdf', '2026-08'],
+  ['Eastport 8-31-2026.pdf.pdf', '2026-08'],
+  ['2026-08-01_2026-08-31.pdf', '2026-08'],
+  ['080126-083126.pdf', '2026-08'],
+  ['7-2026 checking.pdf', '2026-07'],
+  // Somebody wrote the month beside the day of the scan.
+  ['2026-09-03 August 2026.pdf', '2026-08'],
+  ['Eastport - agosto de 2026 - 20260903_101500.pdf', '2026-08'],
+  ['June’s Bakery July 2026.pdf', '2026-07'],
+  // A date in the first half is that of a statement of the month before.
+  ['eStmt_2026-11-03.pdf', '2026-10'],
 ])('%s is of %s', (name, month) => {
   expect(at(name)).toBe(month)
 })
@@ -33,6 +48,37 @@ it.each([
   ['4471202608.pdf'],
   ['Maybank.pdf'],
   ['2026-13.pdf'],
+  // The day on which a camera, a screen, a scanner or a messenger made it (paperless-ng#999, swift-paperless#257).
+  ['IMG_20260815_101112.jpg'],
+  ['20260815_101112.jpg'],
+  ['PXL_20260815_101112345.jpg'],
+  ['IMG-20260815-WA0012.jpg'],
+  ['WhatsApp Image 2026-08-15 at 10.11.12.jpeg'],
+  ['photo_2026-08-15_10-11-12.jpg'],
+  ['signal-2026-08-15-101112.jpg'],
+  ['Screenshot_20260815-101112_Chase.png'],
+  ['Screen Shot 2026-08-15 at 10.11.12 AM.png'],
+  ['Captura de pantalla 2026-08-15 101112.png'],
+  ['Adobe Scan Aug 15, 2026.pdf'],
+  ['Adobe Scan Aug 31, 2026 (2).pdf'],
+  ['CamScanner 08-31-2026 10.11.pdf'],
+  ['New Doc 2026-08-31 10.11.12.pdf'],
+  ['Scan_20260831.pdf'],
+  ['Escaneado 31-08-2026.pdf'],
+  ['Escaneo 31 de agosto de 2026.pdf'],
+  ['Document 2026-08-31.pdf'],
+  ['20260831.pdf'],
+  ['20260831_0001.pdf'],
+  ['2026-08-31.jpg'],
+  // Names of people and firms.
+  ['May Ortiz statement.pdf'],
+  ['August Roofing.pdf'],
+  // A month that is not over.
+  ['Statement 2026-11.pdf'],
+  ['November 2026 statement.pdf'],
+  ['eStmt_2026-11-26.pdf'],
+  // From the middle of one month to the middle of the next.
+  ['stmt 2026-08-16 to 2026-09-15.pdf'],
 ])('%s tells no month', (name) => {
   expect(at(name)).toBeNull()
 })

@@ -42,3 +42,9 @@ it('comes to an end on a text that is made to be slow', () => {
     .join('')
   expect(at(hostile)).toEqual([])
 })
+
+it.each([
+  ['a month to date', 'Activity 11/01/2026 - 11/26/2026', []],
+  ['a closing date of this month', 'Closing date 11/20/2026', []],
+  ['a period that ends in it', 'Statement period 10/21/2026 - 11/20/2026', ['2026-11']],
+])('a month that is not over: %s', (_, text, months) => expect(at(text)).toEqual(months))

@@ -102,16 +102,20 @@ export const findPeriods = (text: string): { readonly from: IsoDate; readonly to
 
 /**
  * The months ('YYYY-MM', in their order) that the text of a statement names; empty where it names none that a statement can be of on a day
- * of `currentMonth`. Periods go before closing dates: a closing date alone is of the month in which it lies, or, in the first half of a
+ * of `currentMonth`, which itself is not over: it counts only by a period that began before it. Periods go before closing dates: a closing date alone is of the month in which it lies, or, in the first half of a
  * month, of the one before.
  */
 export function monthsInStatementText(text: string, currentMonth: IsoMonth): IsoMonth[] {
   const plain = plainOf(text)
   const possible = (month: IsoMonth) => {
     const age = monthsBetween(month, currentMonth)
-    return age >= 0 && age <= OLDEST_STATEMENT
+    return age >= 1 && age <= OLDEST_STATEMENT
   }
-  const told = findPeriods(text).flatMap(monthsIn)
+  const told = findPeriods(text).flatMap((period) =>
+    monthsIn(period).filter(
+      (month) => possible(month) || (month === currentMonth && monthOf(period.from) < month),
+    ),
+  )
   const closed = () =>
     closings.flatMap(([pattern, order]) =>
       [...plain.matchAll(pattern)].flatMap((hit) => {
@@ -122,6 +126,5 @@ export function monthsInStatementText(text: string, currentMonth: IsoMonth): Iso
         ]
       }),
     )
-  const found = told.filter(possible)
-  return [...new Set(found.length ? found : closed().filter(possible))].toSorted()
+  return [...new Set(told.length ? told : closed().filter(possible))].toSorted()
 }

@@ -61,7 +61,7 @@ async function addressee(
 ): Promise<LeadRow | null> {
   const to = channel === 'sms' ? toE164(contact) : contact
   for (const lead of await leadsOfContact(deps.db, { channel, key }, now)) {
-    if (channel === 'sms' && !textingHours(lead, now).allowed) continue
+    if (channel === 'sms' && !textingHours(lead, now, { asked: true }).allowed) continue
     if (!(await whyNotToSend(deps.db, deps, lead, { channel, to }))) return lead
   }
   return null

@@ -22,6 +22,8 @@ export interface VendorCall<T> {
   readonly asksBank?: boolean
   /** The largest answer, unpacked. Default: 10 MB; 200 MB where it is read elsewhere. What is no 2xx never has more than 10 MB. */
   readonly mostBytes?: number
+  /** Whether a file may be fetched from where the vendor sends on to; once, without our headers. Default: nowhere. */
+  readonly follows?: (at: URL) => boolean
   /** Turns a 2xx answer into the value; `body` is parsed JSON, or undefined when empty. Throwing means `malformed`. Absent: the answer is empty. */
   readonly parse?: (body: unknown, status: number) => T
   /** Reads a 2xx answer that is a file, in place of `parse`. */
@@ -64,13 +66,18 @@ export async function exchangeWith<T>(call: VendorCall<T>): Promise<Exchange<T>>
   const controller = new AbortController()
   const deadline = setTimeout(() => controller.abort(), call.timeoutMs ?? 15_000)
   try {
-    const response = await fetch(call.url, {
+    const { signal } = controller
+    const first = await fetch(call.url, {
       method: call.method ?? (hasBody(call) ? 'POST' : 'GET'),
       headers: headersOf(call),
       body: bodyOf(call),
       redirect: 'manual',
-      signal: controller.signal,
+      signal,
     })
+    const next = call.follows ? sentOnTo(first, call.url) : null
+    const goesOn = next && call.follows?.(next)
+    if (goesOn) await first.body?.cancel()
+    const response = goesOn ? await fetch(next, { redirect: 'manual', signal }) : first
     return await readAnswer(call, response, await chunksOf(response, mostBytesOf(call, response)))
   } catch (error) {
     const vendorCode = controller.signal.aborted ? 'timeout' : causeOf(error)
@@ -81,6 +88,11 @@ export async function exchangeWith<T>(call: VendorCall<T>): Promise<Exchange<T>>
   } finally {
     clearTimeout(deadline)
   }
+}
+
+function sentOnTo({ status, headers }: Response, from: string): URL | null {
+  const place = headers.get('location') ?? ''
+  return status >= 300 && status < 400 && URL.canParse(place, from) ? new URL(place, from) : null
 }
 
 /** What is not read elsewhere is read on this thread: an error or a page of HTML may not be as large as a report. */

@@ -15,6 +15,7 @@ import { fromE164 } from '#core/fields/phone.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'
+import type { TextFile } from '../providers/messages/port.ts'
 import type { EventOf } from './events.ts'
 import { loggedWith, type LinkDetail } from './links.ts'
 
@@ -66,7 +67,13 @@ export type MessageContent = {
       /** Of one that came in: how many files it had. They were not taken. */
       readonly attachments?: number
     }
-  | { readonly channel: 'sms'; readonly body: string }
+  | {
+      readonly channel: 'sms'
+      readonly body: string
+      /** Files that came with it, by the provider's own names for them; `taken`: how many of them joined the documents, once that is known. */
+      readonly media?: readonly TextFile[]
+      readonly taken?: number
+    }
 )
 
 /** Typed in the portal by the owner: it goes nowhere. */
@@ -274,6 +281,21 @@ export async function releaseHeld(tx: Queryable, leadId: string, id: string): Pr
   return rows.length > 0
 }
 
+/** Notes how many files of a text joined the documents. */
+export async function noteTaken(
+  tx: Queryable,
+  keys: KeyRing,
+  row: Sealed & { readonly leadId: string },
+  content: MessageContent,
+  taken: number,
+): Promise<void> {
+  await tx.query(`update message set content = $3 where lead_id = $1::uuid and id = $2::uuid`, [
+    row.leadId,
+    row.id,
+    keys.seal(JSON.stringify({ ...content, taken }), place(row.id)),
+  ])
+}
+
 /** A message whose address was wrong, and was corrected since, waits to be sent again. */
 export async function reopenFailed(tx: Queryable, leadId: string, id: string): Promise<void> {
   await tx.query(
@@ -289,6 +311,16 @@ export async function hasOptedOut(db: Queryable, keys: KeyRing, phone: string): 
   const rows = await db.query(`select 1 from sms_opt_out where phone_key = any($1::text[])`, [
     phoneKeys(keys, phone),
   ])
+  return rows.length > 0
+}
+
+/** Whether the owner of a number (E.164) may have asked for no more texts, and nobody has judged it yet. */
+export async function mayHaveStopped(db: Queryable, keys: KeyRing, phone: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from lead l join owner_request r on r.lead_id = l.id
+     where l.phone_key = any($1::text[]) and r.kind = 'maybe-stop' and r.done_at is null limit 1`,
+    [phoneKeys(keys, phone)],
+  )
   return rows.length > 0
 }
 
@@ -316,9 +348,11 @@ export const leadsWithPhone = (
   db: Queryable,
   keys: KeyRing,
   phone: string,
-): Promise<{ readonly id: string; readonly language: Language; readonly brand: string }[]> =>
+): Promise<
+  { readonly id: string; readonly language: Language; readonly brand: string; readonly stage: Stage }[]
+> =>
   db.query(
-    `select id, language, brand from lead where phone_key = any($1::text[]) order by created_at desc, id desc limit 20`,
+    `select id, language, brand, stage from lead where phone_key = any($1::text[]) order by created_at desc, id desc limit 20`,
     [phoneKeys(keys, phone)],
   )
 

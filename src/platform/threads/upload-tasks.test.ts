@@ -36,6 +36,19 @@ test('a statement whose text is packed is read as well', async () => {
   expect(await read(packed)).toMatchObject({ value: { months: ['2026-07'] } })
 })
 
+test('a statement is read that begins behind something else, whether its table counts that or not', async () => {
+  const own = statementPdf(['Statement Period: 07/01/2026 - 07/31/2026'])
+  const before = Buffer.from(`\x1b%-12345X@PJL JOB\r\n${' '.repeat(900)}`, 'latin1')
+  const counted = own
+    .toString('latin1')
+    .replace(/\d{10}(?= 00000 n)/g, (at) => String(Number(at) + before.length).padStart(10, '0'))
+    .replace(/(?<=startxref\n)\d+/, (at) => String(Number(at) + before.length))
+  for (const bytes of [own, Buffer.from(counted, 'latin1')])
+    expect(await read(Buffer.concat([before, bytes]))).toMatchObject({
+      value: { pages: 1, months: ['2026-07'] },
+    })
+})
+
 test('a statement’s lines, also where its table was written column by column; what is no statement is named', async () => {
   const lines = (bytes: Uint8Array) => threads.run('read-statement-lines', { bytes })
   const made = {

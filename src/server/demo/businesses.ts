@@ -22,7 +22,7 @@ export async function addSampleBusinesses(deps: Deps, links: Record<string, stri
     if (named.ok) links['renewal-bank'] = await linkTo(deps, named.value.businessId)
   }
   if (links.rn) return
-  const done = await importBusinesses(deps, file, { dryRun: false, brands: [] })
+  const done = await importBusinesses(deps, Buffer.from(file), { dryRun: false, brands: [] })
   if (done.problems.length) throw new Error(`the sample business is wrong: ${JSON.stringify(done.problems)}`)
   const [imported] = await deps.db.query<{ id: string }>(
     `select id from business where origin = 'import' order by created_at limit 1`,

@@ -22,6 +22,8 @@ export const en = {
   stopHint: 'Reply STOP to stop.',
 
   'document.photo-id': 'Photo ID',
+  // Spanish has a shorter one, without an accent, which would make each part of a text half as long.
+  'document.photo-id.sms': 'Photo ID',
   'document.voided-check': 'Voided check',
   'document.bank-statement': 'Business bank statements',
 
@@ -199,6 +201,13 @@ export const en = {
   'text-stopped.sms': '{brand}: you will get no more text messages from us. Reply START to get them again.',
   'text-started.sms':
     '{brand}: you will get text messages about your application again. Msg & data rates may apply. Reply HELP for help, STOP to stop.',
+  'text-how-to-stop.sms':
+    '{brand}: a person reads what you wrote. To get no more text messages from us, reply STOP.',
+  'text-files-taken.sms': '{brand}: your files arrived and are with your application now ({taken}).',
+  'text-files-refused.sms':
+    '{brand}: we took {taken} of your {all} files. We take photos (JPEG, PNG, GIF, BMP) and PDF. Please send the rest here: {link}',
+  'text-files-unknown.sms':
+    '{brand}: we cannot tell which application your files belong to, so we did not keep them. Please send them here: {link}',
   'text-help.sms':
     '{brand}: messages about your funding application. {contact} Msg & data rates may apply. Reply STOP to stop.',
 

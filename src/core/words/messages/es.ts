@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   unnamed: 'su negocio',
-  'unnamed.person': 'la empresa que le nombró',
+  'unnamed.person': 'la empresa que le nombra',
   'unnamed.signer-link': 'una empresa',
   'unnamed.adverse-action': 'la empresa de esta solicitud',
   greeting: 'Hola, {firstName}:',
@@ -18,9 +18,10 @@ export const es: Record<keyof typeof en, string> = {
   neverAsk:
     'Nunca le pedimos la contraseña de su banco ni su número de seguro social completo por correo o mensaje de texto.',
   contact: '¿Preguntas? {contact}',
-  stopHint: 'Responda ALTO para no recibir más.',
+  stopHint: 'Para no recibir textos, responda ALTO.',
 
   'document.photo-id': 'Identificación con foto',
+  'document.photo-id.sms': 'ID con foto',
   'document.voided-check': 'Cheque anulado',
   'document.bank-statement': 'Estados de cuenta del negocio',
 
@@ -28,7 +29,7 @@ export const es: Record<keyof typeof en, string> = {
   'continue-link.text':
     'Sus respuestas están guardadas. Abra el enlace para seguir donde se quedó. Solo toma unos minutos.',
   'continue-link.action': 'Continuar la solicitud',
-  'continue-link.sms': '{brand}: su solicitud de fondos está guardada. Continúe aquí: {link}',
+  'continue-link.sms': '{brand}: guardamos su solicitud de fondos. Siga en este enlace: {link}',
 
   'application-received.subject': 'Recibimos su solicitud',
   'application-received.text':
@@ -42,13 +43,13 @@ export const es: Record<keyof typeof en, string> = {
     'Para seguir con la solicitud de {business} necesitamos: {document}.\n\n{message}\n\nPuede tomar una foto con su teléfono o subir un archivo (PDF, JPEG, PNG, GIF o BMP). No tape ni tache nada.',
   'document-request.action': 'Subir el documento',
   'document-request.sms':
-    '{brand}: necesitamos un documento para su solicitud ({document}). Súbalo aquí: {link}',
+    '{brand}: necesitamos un documento para su solicitud ({document}). Puede subirlo en este enlace: {link}',
 
   'todo-link.subject': 'Lo que falta para su solicitud',
   'todo-link.text':
     'La solicitud de {business} está casi completa. El enlace de abajo muestra todo lo que todavía necesitamos de usted y lo guía paso a paso.',
   'todo-link.action': 'Ver lo que falta',
-  'todo-link.sms': '{brand}: vea lo que falta para su solicitud y envíelo aquí: {link}',
+  'todo-link.sms': '{brand}: vea lo que falta para su solicitud y mande todo por este enlace: {link}',
 
   'bank-verification-link.subject': 'Verifique la cuenta bancaria de su negocio',
   'bank-verification-link.text':
@@ -62,25 +63,25 @@ export const es: Record<keyof typeof en, string> = {
     'Con la cuenta bancaria de {business} conectada leemos sus ingresos directamente del banco y usted no tiene que enviar estados de cuenta. Usted elige su banco e inicia sesión en un portal seguro; su contraseña nunca llega a nosotros. Hace falta una cuenta bancaria del negocio; no se aceptan cuentas personales.',
   'connect-bank-link.action': 'Conectar la cuenta bancaria',
   'connect-bank-link.sms':
-    '{brand}: conecte la cuenta bancaria de su negocio y no tendrá que enviar estados de cuenta: {link}',
+    '{brand}: conecte la cuenta bancaria de su negocio para no tener que enviar estados de cuenta: {link}',
 
   'confirm-address-link.subject': 'Confirme la dirección de su negocio',
   'confirm-address-link.text':
     'Para seguir con la solicitud de {business} necesitamos que confirme dónde está el negocio. Le tomará un minuto.',
   'confirm-address-link.action': 'Confirmar la dirección',
-  'confirm-address-link.sms': '{brand}: confirme la dirección de su negocio para seguir: {link}',
+  'confirm-address-link.sms': '{brand}: confirme el domicilio de su negocio para seguir: {link}',
 
   'offer-link.subject': 'Su oferta está lista para que la vea',
   'offer-link.text':
     'Hay una oferta para {business}. El enlace de abajo muestra el monto, el plazo, los pagos y lo que cuesta en total; puede elegirla, elegir otro monto o plazo, o decirnos qué no le conviene. Nada le obliga hasta que firme.',
   'offer-link.action': 'Ver la oferta',
-  'offer-link.sms': '{brand}: su oferta está lista. Véala y elija aquí: {link}',
+  'offer-link.sms': '{brand}: ya tiene su oferta. Puede verla y elegir en este enlace: {link}',
 
   'signer-link.subject': '{business} le nombró en su solicitud de fondos',
   'signer-link.text':
     '{business} solicitó fondos para el negocio y le nombró como propietario, garante o firmante. El enlace de abajo muestra lo que se le pide a usted y nada de otras personas. Un cónyuge que no participa en el negocio no tiene que firmar. Si no conoce este negocio, no haga nada y avísenos: {contact}.',
   'signer-link.action': 'Ver lo que se me pide',
-  'signer-link.sms': '{brand}: {business} le nombró en su solicitud. Vea lo que se le pide: {link}',
+  'signer-link.sms': '{brand}: {business} le nombra en su solicitud. Vea lo que se le pide: {link}',
 
   'renewal-link.subject': 'Solicite de nuevo para {business}',
   'renewal-link.text':
@@ -91,7 +92,7 @@ export const es: Record<keyof typeof en, string> = {
   'renewal-received.subject': 'Recibimos su pedido',
   'renewal-received.text':
     'Gracias. Llegó el nuevo pedido de fondos de {business}, y la solicitud está ahora en revisión. Le escribimos en cuanto haya un resultado, por lo general en un día hábil.',
-  'renewal-received.sms': '{brand}: recibimos su pedido de fondos. Ahora está en revisión.',
+  'renewal-received.sms': '{brand}: recibimos su pedido de fondos y lo estamos revisando.',
 
   'incomplete-link.subject': 'Faltan algunas respuestas',
   'incomplete-link.text':
@@ -104,7 +105,7 @@ export const es: Record<keyof typeof en, string> = {
     'La conexión con la cuenta bancaria de {business} dejó de funcionar: el banco pide que inicie sesión otra vez. Hasta entonces no podemos seguir con su solicitud. No se perdió nada más.',
   'bank-needs-attention.action': 'Iniciar sesión en mi banco',
   'bank-needs-attention.sms':
-    '{brand}: su banco le pide iniciar sesión de nuevo para que podamos seguir: {link}',
+    '{brand}: su banco le pide que entre otra vez en su cuenta para que podamos seguir: {link}',
 
   'in-review.subject': 'Estamos revisando su solicitud',
   'in-review.text':
@@ -120,25 +121,26 @@ export const es: Record<keyof typeof en, string> = {
   'offers-ready.text':
     'Hay ofertas para {business}. Abra el enlace para compararlas, cada una con su costo completo, y elegir una. Verlas no le compromete a nada.',
   'offers-ready.action': 'Ver mis ofertas',
-  'offers-ready.sms': '{brand}: sus ofertas están listas. Véalas aquí: {link}',
+  'offers-ready.sms': '{brand}: ya tiene sus ofertas. Puede verlas en este enlace: {link}',
 
   'counter-offer.subject': 'Su solicitud: una oferta por otro monto',
   'counter-offer.text':
     'Gracias por su solicitud. Usted pidió {asked} para {business}. No podemos ofrecer ese monto. En su lugar le ofrecemos {offered}; el enlace de abajo muestra la oferta con su costo total y le permite aceptarla. Verla no lo compromete a nada.\n\nEsta es una contraoferta. Si no la acepta en 90 días, su solicitud por {asked} se considera no aprobada y le enviaremos un aviso. Puede pedirnos los motivos cuando quiera: responda a este mensaje.',
   'counter-offer.action': 'Ver la oferta',
-  'counter-offer.sms': '{brand}: hay una oferta por otro monto del que pidió. Véala aquí: {link}',
+  'counter-offer.sms':
+    '{brand}: tenemos una oferta por un monto distinto del solicitado. Puede verla en este enlace: {link}',
 
   'offer-chosen.subject': 'Anotamos la oferta que eligió',
   'offer-chosen.text':
     'Gracias. Usted eligió una oferta para {business}. Lo siguiente es el contrato: el enlace le llega por correo. Si antes falta algo, su gerente de cuenta se comunica con usted. Nada le obliga hasta que lo firme.',
   'offer-chosen.action': 'Ver lo que elegí',
-  'offer-chosen.sms': '{brand}: anotamos la oferta que eligió. El enlace al contrato le llega por correo.',
+  'offer-chosen.sms': '{brand}: anotamos la oferta elegida. El enlace al contrato le llega por correo.',
 
   'sign-link.subject': 'Su contrato está listo para firmar',
   'sign-link.text':
     'El contrato de {business} está listo. Abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora hasta el {until}. En un dispositivo nuevo le enviamos primero un código, a este correo. Nada lo obliga hasta que firme. Si algo no es como lo esperaba, no firme: díganoslo.',
   'sign-link.action': 'Leer y firmar',
-  'sign-link.sms': '{brand}: el contrato de {business} está listo para leer y firmar: {link}',
+  'sign-link.sms': '{brand}: ya puede leer y firmar el contrato de {business}: {link}',
 
   'signed-copy-link.subject': 'Su copia del contrato firmado',
   'signed-copy-link.text':
@@ -177,7 +179,7 @@ export const es: Record<keyof typeof en, string> = {
   'plan-date.text':
     'Usted nos pidió que le escribiéramos hoy sobre {business}. Si se cumplió lo que dice su plan, puede volver a solicitar: sus respuestas ya vienen llenas. Lo revisamos todo de nuevo, y puede ser rechazada otra vez. Este es el único mensaje al respecto.',
   'plan-date.action': 'Ver mi plan y volver a solicitar',
-  'plan-date.sms': '{brand}: llegó el día de su plan. Véalo y vuelva a solicitar: {link}',
+  'plan-date.sms': '{brand}: se cumple la fecha de su plan. Puede verlo y volver a solicitar: {link}',
 
   'adverse-action.subject': 'Aviso de la decisión sobre su solicitud',
   'adverse-action.head': 'Fecha: {date}\nSolicitante: {business}\nSolicitud: {application}',
@@ -195,17 +197,24 @@ export const es: Record<keyof typeof en, string> = {
   'staff-message.sms': '{brand}: {message}',
 
   'text-stopped.sms':
-    '{brand}: no recibirá más mensajes de texto nuestros. Responda EMPEZAR para recibirlos de nuevo.',
+    '{brand}: ya no le mandaremos mensajes de texto. Para recibirlos de nuevo, responda EMPEZAR.',
   'text-started.sms':
-    '{brand}: volverá a recibir mensajes de texto sobre su solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda AYUDA para ayuda, ALTO para no recibir más.',
+    '{brand}: de nuevo le mandaremos mensajes de texto sobre su solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda AYUDA si necesita ayuda, ALTO para no recibir textos.',
+  'text-how-to-stop.sms':
+    '{brand}: una persona lee lo que usted nos escribe. Si no quiere mensajes de texto, responda ALTO.',
+  'text-files-taken.sms': '{brand}: sus archivos llegaron y ya se encuentran con su solicitud ({taken}).',
+  'text-files-refused.sms':
+    '{brand}: archivos que pudimos tomar: {taken} de {all}. Tomamos fotos (JPEG, PNG, GIF, BMP) y PDF. Mande lo que falta por este enlace: {link}',
+  'text-files-unknown.sms':
+    '{brand}: no sabemos a qué solicitud pertenecen sus archivos; por eso no los guardamos. Puede mandarlos por este enlace: {link}',
   'text-help.sms':
-    '{brand}: mensajes sobre su solicitud de fondos. {contact} Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para no recibir más.',
+    '{brand}: mensajes sobre su solicitud de fondos. {contact} Pueden aplicarse tarifas de mensajes y datos. Para no recibir textos, responda ALTO.',
 
   'contact-changed.subject': 'Cambiaron unos datos de contacto',
   'contact-changed.text':
     'Una solicitud que usaba esta dirección ahora usa otra. Si usted lo pidió, no tiene que hacer nada.\n\nSi no lo pidió, avísenos de inmediato: {contact}',
   'contact-changed.sms':
-    '{brand}: una solicitud que usaba este número ahora usa otro. Si usted no lo pidió, avísenos de inmediato: {contact}',
+    '{brand}: una solicitud que usaba este teléfono ahora usa otro. Si usted no hizo ese cambio, avise de inmediato: {contact}',
   'contact-code.subject': 'Su código: {code}',
   'contact-code.text':
     'Alguien nos pidió cambiar un dato de contacto de su solicitud. Si fue usted, lea este código a la persona con la que habla: {code}\n\nSi no fue usted, no dé el código a nadie y avísenos: {contact}',
@@ -225,7 +234,7 @@ export const es: Record<keyof typeof en, string> = {
   'incomplete-notice.text':
     'Fecha: {date}\n\nGracias por solicitar crédito comercial a {brand}. Todavía no podemos decidir sobre la solicitud de {business}, porque falta lo siguiente:\n\n{missing}\n\nEnvíelo a más tardar el {by}. Si no lo tenemos para entonces, no seguiremos considerando la solicitud. Puede volver a presentarla cuando quiera.\n\nEl enlace lleva a lo que falta. Si no desea seguir, no tiene que hacer nada.',
   'incomplete-notice.action': 'Completar la solicitud',
-  'incomplete-notice.sms': '{brand}: su solicitud está incompleta. Vea el correo que le enviamos.',
+  'incomplete-notice.sms': '{brand}: falta algo en su solicitud. Vea el correo que le enviamos.',
   'incomplete.bank':
     '- la conexión con la cuenta bancaria del negocio, o sus estados de cuenta de los últimos 4 meses',
   'incomplete.answers': '- las respuestas a las preguntas que faltan de la solicitud',

@@ -165,6 +165,9 @@ export const en = {
   attempts: 'Attempts',
   why: 'Why',
   sendHeld: 'Send it',
+  filesByText: 'Files that came with it: {count}. Taken into the documents: {taken}.',
+  filesByTextOpen:
+    'Files that came with it: {count}. They are not in the documents: either they are still being fetched, or nobody could tell which application they belong to.',
   filesNotTaken: 'Files sent along: {count}. They were not taken: ask for them by a link to upload.',
   heldSent: 'The message is on its way.',
   retry: 'Retry',
@@ -201,6 +204,7 @@ export const en = {
   'job.send-decision': 'Send what a person decided',
   'job.lapse-proposal': 'End a proposal that nobody approved',
   'job.scan-document': 'Scan a document',
+  'job.fetch-text-files': 'Fetch files that came by text',
   'job.remove-unkept-file': 'Remove a file',
 
   search: 'Search applications',
@@ -845,6 +849,9 @@ export const en = {
   ownerAsks: 'The owner waits for',
   ownerAsksNothing: 'Nothing is waited for.',
   requestSettle: 'Done',
+  maybeStopYes: 'They want no more texts',
+  maybeStopNo: 'They did not ask to stop',
+  maybeStopSettled: 'Noted. Texts end or go on as you decided.',
   requestSettled: 'Noted as done.',
   deletionRule:
     'End the application if it is open, then ask the operator for “npm run erase-application”: what no law has us keep goes at once, what a decision rests on after 12 months (12 CFR 1002.12(b)), the application after four years. Answer within 45 days.',
@@ -864,6 +871,7 @@ export const en = {
   'due.disclosure': 'Disclosure to sign by hand, then the contract',
   'due.held': 'A message held: nobody ever answered at the address',
   'due.bounced': 'Another way to them: a mail came back. Correct the address, or call',
+  'due.maybe-stop': 'A text that may ask for no more texts: read it and decide. Until then no text goes out',
   'due.bounced-notice': 'A notice that came back: correct the address, or send the paper by post',
   'due.contract': 'A chosen offer has no contract out',
   'due.contract-outdated': 'The contract that is out names other signers',
@@ -1088,6 +1096,8 @@ export const en = {
     'The applicant agreed to texts at another number. Texts go again once they tick the box for this one, on the first page of the application.',
   'messageReason.no-consent': 'The applicant has not agreed to text messages.',
   'messageReason.opted-out': 'The applicant has asked for no more text messages.',
+  'messageReason.maybe-stopped':
+    'They may have asked for no more texts: judge that first, under what the owner asks.',
   'messageReason.invalid-number': 'The number cannot be texted.',
   'messageReason.bounced':
     'The last mail to this address came back. Correct the address, or send it all the same.',
@@ -1347,6 +1357,10 @@ export const en = {
   'template.text-stopped': 'Answer to STOP',
   'template.text-started': 'Answer to START',
   'template.text-help': 'Answer to HELP',
+  'template.text-how-to-stop': 'How to stop the texts',
+  'template.text-files-taken': 'Answer to files: taken',
+  'template.text-files-refused': 'Answer to files: not all taken',
+  'template.text-files-unknown': 'Answer to files: no application found',
   'event.note-added': 'Note added',
   'event.assigned': 'Assigned to {colleague}',
   'event.unassigned': 'No longer assigned',
@@ -1358,6 +1372,7 @@ export const en = {
   'event.paper-asked': 'Withdrew from electronic records: notices go on paper',
   'event.request-settled': 'Done what the owner asked for ({request})',
   'event.mail-received': 'E-mail received',
+  'event.text-files-read': 'Files that came by text were fetched and judged',
   'event.text-received': 'Text message received',
   'event.texts-stopped': 'No more texts: the person wrote STOP',
   'event.texts-started': 'Texts allowed again: the person wrote START',

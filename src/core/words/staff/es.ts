@@ -169,6 +169,9 @@ export const es: Record<keyof typeof en, string> = {
   attempts: 'Intentos',
   why: 'Motivo',
   sendHeld: 'Enviarlo',
+  filesByText: 'Archivos que llegaron con él: {count}. Pasaron a los documentos: {taken}.',
+  filesByTextOpen:
+    'Archivos que llegaron con él: {count}. No están en los documentos: o aún se descargan, o no se pudo saber a qué solicitud pertenecen.',
   filesNotTaken: 'Archivos adjuntos: {count}. No se tomaron: pídalos con un enlace para subir documentos.',
   heldSent: 'El mensaje está en camino.',
   retry: 'Reintentar',
@@ -206,6 +209,7 @@ export const es: Record<keyof typeof en, string> = {
   'job.send-decision': 'Enviar lo que decidió una persona',
   'job.lapse-proposal': 'Terminar una propuesta que nadie aprobó',
   'job.scan-document': 'Analizar un documento',
+  'job.fetch-text-files': 'Descargar archivos que llegaron por mensaje de texto',
   'job.remove-unkept-file': 'Borrar un archivo',
 
   search: 'Buscar solicitudes',
@@ -851,6 +855,9 @@ export const es: Record<keyof typeof en, string> = {
   ownerAsks: 'El titular espera',
   ownerAsksNothing: 'No espera nada.',
   requestSettle: 'Hecho',
+  maybeStopYes: 'No quiere más mensajes',
+  maybeStopNo: 'No pidió que paremos',
+  maybeStopSettled: 'Anotado. Los mensajes terminan o siguen, según lo decidido.',
   requestSettled: 'Anotado como hecho.',
   deletionRule:
     'Cierre la solicitud si está abierta y pida al operador «npm run erase-application»: lo que ninguna ley obliga a guardar se borra enseguida, aquello en que se basa una decisión a los 12 meses (12 CFR 1002.12(b)), la solicitud a los cuatro años. Responda en 45 días.',
@@ -870,6 +877,8 @@ export const es: Record<keyof typeof en, string> = {
   'due.disclosure': 'Aviso del estado por firmar a mano, y luego el contrato',
   'due.held': 'Un mensaje retenido: nadie respondió nunca desde esa dirección',
   'due.bounced': 'Otra vía de contacto: un correo fue devuelto. Corrija la dirección o llame',
+  'due.maybe-stop':
+    'Un mensaje que quizá pide no recibir más: léalo y decida. Hasta entonces no sale ningún mensaje de texto',
   'due.bounced-notice': 'Un aviso que fue devuelto: corrija la dirección o envíe el papel por correo postal',
   'due.contract': 'Una oferta elegida no tiene contrato en curso',
   'due.contract-outdated': 'El contrato en curso nombra a otros firmantes',
@@ -1094,6 +1103,8 @@ export const es: Record<keyof typeof en, string> = {
     'El solicitante aceptó mensajes en otro número. Se enviarán de nuevo cuando marque la casilla para este, en la primera página de la solicitud.',
   'messageReason.no-consent': 'El solicitante no aceptó recibir mensajes de texto.',
   'messageReason.opted-out': 'El solicitante pidió no recibir más mensajes de texto.',
+  'messageReason.maybe-stopped':
+    'Quizá pidió no recibir más mensajes: decídalo primero, en lo que pide el dueño.',
   'messageReason.invalid-number': 'El número no puede recibir mensajes de texto.',
   'messageReason.bounced':
     'El último correo a esta dirección fue devuelto. Corrija la dirección o envíelo de todos modos.',
@@ -1356,6 +1367,10 @@ export const es: Record<keyof typeof en, string> = {
   'template.text-stopped': 'Respuesta a STOP',
   'template.text-started': 'Respuesta a START',
   'template.text-help': 'Respuesta a HELP',
+  'template.text-how-to-stop': 'Cómo dejar de recibir mensajes',
+  'template.text-files-taken': 'Respuesta a archivos: recibidos',
+  'template.text-files-refused': 'Respuesta a archivos: no todos sirvieron',
+  'template.text-files-unknown': 'Respuesta a archivos: sin solicitud',
   'event.note-added': 'Nota agregada',
   'event.assigned': 'Asignada a {colleague}',
   'event.unassigned': 'Ya no está asignada',
@@ -1367,6 +1382,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.paper-asked': 'Retiró el consentimiento electrónico: los avisos van en papel',
   'event.request-settled': 'Se hizo lo que pidió el titular ({request})',
   'event.mail-received': 'Llegó un correo',
+  'event.text-files-read': 'Se descargaron y revisaron archivos que llegaron por mensaje de texto',
   'event.text-received': 'Llegó un mensaje de texto',
   'event.texts-stopped': 'Sin más mensajes de texto: la persona escribió STOP',
   'event.texts-started': 'Se permiten otra vez los mensajes de texto: la persona escribió START',

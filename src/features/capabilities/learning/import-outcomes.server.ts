@@ -1,10 +1,16 @@
 // Brings in what happened to funded deals, line by line: nothing is written while one is wrong, and a second run changes nothing.
-import { problemOfHeader, readOutcome, type OutcomeProblem } from '#core/domain/deal-outcomes.ts'
-import { streamCsv, type CsvRow } from '#core/ground/csv.ts'
+import {
+  readOutcome,
+  readOutcomeHeader,
+  type OutcomeHeader,
+  type OutcomeProblem,
+} from '#core/domain/deal-outcomes.ts'
+import { streamCsv } from '#core/ground/csv.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Database, Queryable } from '#platform/db/db.ts'
 import { addDealOutcome, isApplication } from '#platform/store/deal-outcomes.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { textChunks, UnreadableText } from '#platform/text-of-bytes.ts'
 
 interface ImportedOutcomes {
   /** By line. */
@@ -16,8 +22,8 @@ interface ImportedOutcomes {
 interface OutcomeFile {
   /** Kept with each entry. */
   readonly name: string
-  /** Its text in pieces (docs/how-to/learn-from-outcomes.md). */
-  readonly chunks: AsyncIterable<string>
+  /** Its bytes in pieces (docs/how-to/learn-from-outcomes.md). */
+  readonly chunks: AsyncIterable<Uint8Array>
 }
 
 /** Ends the transaction with nothing written. */
@@ -41,6 +47,8 @@ export async function importOutcomes(
       if (dryRun || told.problems.length) throw new NothingWritten()
     })
   } catch (error) {
+    if (error instanceof UnreadableText)
+      return { problems: [{ ...error.fault, column: '' }], written: 0, known: 0 }
     if (!(error instanceof NothingWritten)) throw error
   }
   return told.problems.length ? { ...told, written: 0, known: 0 } : told
@@ -55,17 +63,16 @@ async function takeAll(
 ): Promise<ImportedOutcomes> {
   const today = easternDay(now)
   const problems: OutcomeProblem[] = []
-  let header: CsvRow | null = null
+  let header: OutcomeHeader | null = null
   let [written, known] = [0, 0]
-  for await (const read of streamCsv(chunks)) {
+  for await (const read of streamCsv(textChunks(chunks))) {
     if (!read.ok) {
       problems.push({ line: read.refusal.line, column: '', message: 'a quote does not end here' })
       continue
     }
     if (!header) {
-      header = read.value
-      const wrong = problemOfHeader(header)
-      if (wrong) return { problems: [wrong], written: 0, known: 0 }
+      header = readOutcomeHeader(read.value)
+      if (header.problems.length) return { problems: header.problems, written: 0, known: 0 }
       continue
     }
     const { line } = read.value

@@ -31,11 +31,15 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** In pieces of seven letters, as a stream may break it anywhere. */
-const bring = (text: string, dryRun = false) =>
+const bring = (text: string, dryRun = false, encoding: BufferEncoding = 'utf8') =>
   importOutcomes(
     { db: t.db, clock: t.clock },
-    { name: 'books-2026-11.csv', chunks: Readable.from(text.match(/[^]{1,7}/g) ?? []) },
+    { name: 'books-2026-11.csv', chunks: piecesOf(Buffer.from(text, encoding)) },
     { dryRun },
+  )
+const piecesOf = (bytes: Buffer): AsyncIterable<Uint8Array> =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) => bytes.subarray(at * 7, at * 7 + 7)),
   )
 const rowsOf = () => t.db.query('select 1 from deal_outcome')
 
@@ -73,6 +77,11 @@ test('outcomes come in once, are told to staff, and a wrong line leaves nothing 
   expect(await rowsOf()).toHaveLength(0)
   expect(await bring(file)).toEqual({ problems: [], written: 3, known: 0 })
   expect(await bring(file)).toEqual({ problems: [], written: 0, known: 3 })
+  // As a spreadsheet of another country writes it.
+  const elsewhere = `\uFEFF${file}\r\n`.replaceAll(',', '\t').replace('application', 'Application')
+  expect(await bring(elsewhere, false, 'utf16le')).toEqual({ problems: [], written: 0, known: 3 })
+  const mixed = await bring(`${file}\n${healthy.id},2026-10-16,missed,,Nº\x81\n`, false, 'latin1')
+  expect(mixed).toMatchObject({ problems: [{ line: 5, column: '' }], written: 0 })
   const wrong = [
     'application,date,kind,amount,reference',
     `${stacked.id},2026-10-01,funded,40000,B-1`,

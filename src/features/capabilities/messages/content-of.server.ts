@@ -63,7 +63,7 @@ export async function contentOf(
     brand: brand.name,
     business: businessName || unnamed(words, lead, order),
     contact: contactOf(brand),
-    ...(document ? { document: words[`document.${document}`] ?? documentName(document) } : {}),
+    ...(document ? { document: named(words, document, channel) } : {}),
   }
   if (channel === 'sms') {
     const text = words[`${template}.sms`] ?? fill(words['continue-link.sms']!, values)
@@ -96,6 +96,12 @@ export async function contentOf(
     }),
   }
 }
+
+/** A document as this way of writing names it. */
+const named = (words: Readonly<Record<string, string>>, document: string, channel: Channel): string =>
+  (channel === 'sms' ? words[`document.${document}.sms`] : undefined) ??
+  words[`document.${document}`] ??
+  documentName(document)
 
 /** One that begins with what stands for a name begins with a capital. */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
-// How a message looks: plain text and simple HTML (no tables, no images, one button), and a text message of at most 320 characters.
+// How a message looks: plain text and simple HTML (no tables, no images, one button), and a text message of at most two parts.
 import type { Brand } from '#core/flow/brand.ts'
+import { withPlainSigns } from '#core/ground/gsm7.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -139,14 +140,18 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#
 const safeColour = (value: string | undefined): string | null =>
   value && /^#[0-9a-f]{3,8}$/i.test(value) ? value : null
 
-const SMS_LIMIT = 320
+/** Two parts of 153 letters. */
+const SMS_LIMIT = 306
 
-/** Shortens the text, never the link or the STOP hint, so that the whole has at most 320 characters. */
+/**
+ * Shortens the text, never the link or the STOP hint, so that the whole has at most 306 characters. Signs of typographers become those of
+ * keyboards: one of them would halve what a part holds.
+ */
 export function smsOf(text: string, link: string, stopHint: string): string {
-  const [before = '', after = ''] = text.split('{link}')
+  const [before = '', after = ''] = withPlainSigns(text).split('{link}')
   const whole = text.includes('{link}')
   const tail = `${whole ? link : ''}${after.trimEnd()}${stopHint ? ` ${stopHint}` : ''}`
   const room = SMS_LIMIT - tail.length
-  const head = before.length > room ? `${before.slice(0, Math.max(0, room - 2)).trimEnd()}… ` : before
+  const head = before.length > room ? `${before.slice(0, Math.max(0, room - 4)).trimEnd()}... ` : before
   return `${head}${tail}`.trim()
 }

@@ -81,7 +81,7 @@ describe('a message with a link', () => {
     const [text] = t.inbox(phone)
     expect(text!.text).toContain(code)
     expect(text!.text).toMatch(/Reply STOP to stop\.$/)
-    expect(text!.text.length).toBeLessThanOrEqual(320)
+    expect(text!.text.length).toBeLessThanOrEqual(306)
     expect(await findLink(t.db, t.deps.keys, code, ['bank-verification'], t.clock())).toMatchObject({
       leadId: id,
     })
@@ -232,7 +232,7 @@ test('in Spanish to those who applied in Spanish', async () => {
     'Necesitamos un documento para su solicitud: Identificación con foto',
   )
   expect(t.inbox(email)[0]!.text).toMatch(/^Hola, Ana:/)
-  expect(t.inbox(phone)[0]!.text).toMatch(/Responda ALTO para no recibir más\.$/)
+  expect(t.inbox(phone)[0]!.text).toMatch(/\(ID con foto\).*Para no recibir textos, responda ALTO\.$/)
 })
 
 test('what staff typed is escaped in the mail and never in a job', async () => {
@@ -294,7 +294,7 @@ describe('what people answer', () => {
 
   test.each([
     ['please stop texting me', 'en', 'you will get no more text messages'],
-    ['ya no me manden mensajes', 'es', 'no recibirá más mensajes'],
+    ['ya no me manden mensajes', 'es', 'ya no le mandaremos mensajes'],
   ])('"%s" stops the texts, with one confirming text', async (words, language, confirms) => {
     const { id, phone } = await applicant({ language })
     expect((await say(phone, words)).statusCode).toBe(200)

@@ -3,6 +3,7 @@ import type { Id } from '#core/ground/id.ts'
 import type { Channel } from '#core/domain/messages.ts'
 import { createHash } from 'node:crypto'
 import { mayText } from '#core/codes/quiet-hours.ts'
+import { bankHolidays, yearOf } from '#core/domain/bank-days.ts'
 import { fromE164 } from '#core/fields/phone.ts'
 import { linkRule, links } from '#core/domain/links.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -163,15 +164,21 @@ export async function queueDelivery(
   )
 }
 
-/** 8 to 21 h where the person lives, as far as the answers tell (spec 229). */
-export const textingHours = (lead: Addressee, now: Date) => {
+/** 8 to 21 h where the person lives, or the fewer hours of their state, as far as the answers tell (spec 229). `asked`: a code that they asked for. */
+export const textingHours = (lead: Addressee, now: Date, { asked = false } = {}) => {
   const { homeState, businessState, homeZip, businessZip, cellPhone } = lead.answers
-  return mayText(now, {
-    state: homeState ?? businessState ?? null,
-    zip: homeZip ?? businessZip ?? null,
-    areaCode: fromE164(cellPhone ?? '').slice(0, 3) || null,
-  })
+  return mayText(
+    now,
+    {
+      state: homeState ?? businessState ?? null,
+      zip: homeZip ?? businessZip ?? null,
+      areaCode: fromE164(cellPhone ?? '').slice(0, 3) || null,
+    },
+    { asked, isHoliday },
+  )
 }
+
+const isHoliday = (day: number): boolean => bankHolidays(yearOf(day)).includes(day)
 
 /** The same job always means the same message: its id is the job's, with another end for each way or address. */
 export const idOfJob = (jobId: string, way: string): Id =>

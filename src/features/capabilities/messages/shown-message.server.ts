@@ -12,6 +12,9 @@ export function shownMessage(
   readonly subject: string | null
   readonly text: string
   readonly attachments: number
+  /** Of a text: files that came with it, and how many joined the documents; null while that is open. */
+  readonly files: number
+  readonly taken: number | null
 } {
   const content = openMessage(keys, row)
   const shown = (text: string) => {
@@ -23,5 +26,7 @@ export function shownMessage(
     subject: content.channel === 'email' ? shown(content.subject) : null,
     text: shown(content.channel === 'email' ? content.text : content.body),
     attachments: content.channel === 'email' ? (content.attachments ?? 0) : 0,
+    files: content.channel === 'sms' ? (content.media?.length ?? 0) : 0,
+    taken: content.channel === 'sms' ? (content.taken ?? null) : null,
   }
 }

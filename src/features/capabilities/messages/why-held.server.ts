@@ -10,7 +10,12 @@ import {
   hasBounced,
   isProven,
 } from '#platform/store/contact-proofs.ts'
-import { hasOptedOut, type MessageContent, type MessageReason } from '#platform/store/messages.ts'
+import {
+  hasOptedOut,
+  mayHaveStopped,
+  type MessageContent,
+  type MessageReason,
+} from '#platform/store/messages.ts'
 import { mayBeTexted, type Addressee } from './addressee.server.ts'
 import { templates } from './templates.ts'
 
@@ -70,6 +75,7 @@ export async function whyNotToSend(
   const consent = await mayBeTexted(db, lead)
   if (consent !== 'given') return consent === 'none' ? 'no-consent' : 'other-number'
   if (await hasOptedOut(db, deps.keys, to)) return 'opted-out'
+  if (await mayHaveStopped(db, deps.keys, to)) return 'maybe-stopped'
   return deps.sms ? null : 'not-set-up'
 }
 

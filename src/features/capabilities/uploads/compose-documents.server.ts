@@ -76,7 +76,8 @@ export async function composeStatements(
     if (!composed.ok) return composed
     const file = composed.value
     const read = pages.length === 1 ? await readStatement(deps, file, currentMonth) : null
-    const named = monthInFileName(file.name, currentMonth)
+    // As its sender's device named it: photos that were joined are no bank's PDF.
+    const named = monthInFileName(pages[0]!.name, currentMonth)
     const told = months.get(at)
     const found = told ? [told] : read?.months.length ? read.months : named ? [named] : []
     documents.push({ ...file, kind: 'bank-statement', months: found, pages: read?.pages ?? file.pages })

@@ -55,8 +55,11 @@ export interface Keeping {
   readonly files: readonly FileToKeep[]
   readonly actor: Actor
   readonly actorId?: string
+  /** '' where no browser sent it. */
   readonly ip: string
   readonly userAgent: string
+  /** What counts as the network in the day's limit; default: that of `ip`. */
+  readonly network?: string
   readonly linkId: Id | null
   /** A document of the same sender whose place these take, where it may still be taken back. */
   readonly replaces?: string | null
@@ -76,7 +79,7 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
     if (!(await sameDocument(deps.db, leadId, file.kind, file.sha256))) added.push(file)
   const sizes = added.map(({ bytes }) => ({ bytes: bytes.length }))
   const beyond =
-    (await beyondApplication(deps.db, deps, leadId, sizes)) ?? (await beyondNetwork(deps, keeping.ip, sizes))
+    (await beyondApplication(deps.db, deps, leadId, sizes)) ?? (await beyondNetwork(deps, keeping.network ?? keeping.ip, sizes))
   if (beyond) return refused(beyond)
   const rows: NewDocument[] = []
   for (const file of added) {

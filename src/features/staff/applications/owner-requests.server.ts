@@ -1,6 +1,7 @@
 // Answering what an owner asked for in the portal: a message back, and noting that the rest was done.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { fromE164, toE164 } from '#core/fields/phone.ts'
 import { refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
@@ -10,6 +11,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { setOptOut } from '#platform/store/messages.ts'
 import { settleOwnerRequest } from '#platform/store/owner-requests.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
@@ -43,20 +45,23 @@ export const settleRequest = (
   request: RequestOf<typeof contract.settleRequest>,
   call: Call,
 ): Promise<Done> =>
-  changeLeadFor(deps, staff, request.id, 'send-link', async (tx) =>
-    (await settle(tx, deps, staff, request, call)) ? done : refused({ code: 'done-already' }),
-  )
+  changeLeadFor(deps, staff, request.id, 'send-link', async (tx, { answers }) => {
+    if (!(await settle(tx, deps, staff, request, call))) return refused({ code: 'done-already' })
+    if (request.kind === 'maybe-stop' && request.stopped && answers.cellPhone)
+      await setOptOut(tx, deps.keys, toE164(fromE164(answers.cellPhone)), true, deps.clock())
+    return done
+  })
 
 async function settle(
   tx: Queryable,
   deps: Deps,
   staff: LoggedIn,
-  { id, kind }: RequestOf<typeof contract.settleRequest>,
+  { id, kind, stopped = false }: RequestOf<typeof contract.settleRequest>,
   call: Call,
 ): Promise<boolean> {
   const now = deps.clock()
   if (!(await settleOwnerRequest(tx, id, kind, staff.id, now))) return false
-  const detail = { request: kind }
+  const detail = { request: kind, ...(kind === 'maybe-stop' ? { stopped } : {}) }
   await addEvent(tx, { leadId: id, kind: 'request-settled', ...byStaff(staff, call), detail }, now)
   return true
 }

@@ -15,7 +15,15 @@ export const readMessage = endpoint({
   ...paths.readMessage,
   request: z.object({ id: z.uuid(), messageId: z.uuid() }),
   /** `to`: of one that came in, from whom. `attachments`: of one that came in; they were not taken. */
-  response: z.object({ to: z.string(), subject: maybe, text: z.string(), attachments: z.number() }),
+  response: z.object({
+    to: z.string(),
+    subject: maybe,
+    text: z.string(),
+    attachments: z.number(),
+    /** Of a text: how many files came with it, and how many of them joined the documents; null while that is open. */
+    files: z.number(),
+    taken: z.nullable(z.number()),
+  }),
 })
 
 /** Sends a message that was held for its address, or came back from it. */
@@ -60,7 +68,8 @@ export const writeToOwner = endpoint({
 export const settleRequest = endpoint({
   name: 'staff-settle-request',
   ...paths.settleRequest,
-  request: z.object({ id: z.uuid(), kind: z.enum(ownerRequestKinds) }),
+  /** `stopped`: of a 'maybe-stop', that they want no more texts. */
+  request: z.object({ id: z.uuid(), kind: z.enum(ownerRequestKinds), stopped: z.optional(z.boolean()) }),
   response: ok,
 })
 

@@ -166,7 +166,8 @@ describe('sending a new link for one to a business', () => {
 })
 
 describe('the import', () => {
-  const bring = (lines: string, dryRun = false) => importBusinesses(t.deps, lines, { dryRun, brands: [] })
+  const bring = (lines: string | Uint8Array, dryRun = false) =>
+    importBusinesses(t.deps, Buffer.from(lines as string), { dryRun, brands: [] })
   const line = (tax: string, email = 'lena@import.example') =>
     `Import Mill LLC,${tax},LLC,2018-01,Lena,Stone,${email},,,,1 Mill Rd,Bangor,ME,04401`
 
@@ -184,6 +185,34 @@ describe('the import', () => {
     expect(found).toHaveLength(0)
     expect((await bring('colour\n')).problems.length).toBeGreaterThan(1)
     expect((await bring('')).problems).toHaveLength(1)
+  })
+
+  test.each<[string, (text: string) => Buffer]>([
+    ['Windows-1252 with semicolons', (text) => Buffer.from(text.replaceAll(',', ';'), 'latin1')],
+    ['UTF-16 with tabs', (text) => Buffer.from(`\uFEFF${text.replaceAll(',', '\t')}`, 'utf16le')],
+    ['old line ends', (text) => Buffer.from(text.replaceAll('\n', '\r'))],
+    [
+      'a header in capitals with blank columns',
+      (text) => Buffer.from(text.replace(csvHead, `${csvHead.toUpperCase().replaceAll('_', ' ')},,`)),
+    ],
+  ])('letters stay whole: %s', async (what, encoded) => {
+    const tax = `47-20009${40 + (what.length % 50)}`
+    const line_ = line(tax)
+      .replace('Import Mill LLC', `Panadería Ñandú ${what.length} LLC`)
+      .replace('Lena', 'Begoña')
+    expect(await bring(encoded(`${csvHead}\n${line_}\n`))).toMatchObject({ problems: [], made: 1 })
+    const rows = await t.db.query(
+      `select name, answers->>'firstName' as first from business where name like 'Panadería Ñandú ${what.length}%'`,
+    )
+    expect(rows).toEqual([{ name: `Panadería Ñandú ${what.length} LLC`, first: 'Begoña' }])
+  })
+
+  test('a file whose letters would come out broken is refused, and nothing is written', async () => {
+    const broken = `${csvHead}\n${line('47-2000990')}\n${line('47-2000991').replace('Lena', 'BegoÃ±a')}\n`
+    expect((await bring(broken)).problems).toEqual([
+      { line: 3, column: '', message: expect.stringContaining('CSV UTF-8') as unknown },
+    ])
+    expect((await bring(`${csvHead}\n${line('47-2000990')},,x\n`)).problems).toMatchObject([{ line: 2 }])
   })
 
   test('tries first, writes once, and changes what differs', async () => {

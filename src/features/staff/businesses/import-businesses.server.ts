@@ -14,6 +14,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { taxIndex, taxPurpose } from '#platform/store/lead-columns.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
 import { representativeByEmail } from '#platform/store/renewals.ts'
+import { textOfBytes } from '#platform/text-of-bytes.ts'
 import { readImport, type ImportedBusiness, type ImportProblem } from './read-import.ts'
 
 interface Imported {
@@ -33,11 +34,14 @@ type Outcome = 'made' | 'updated' | 'unchanged' | 'erased'
  */
 export async function importBusinesses(
   { db, keys, clock }: { readonly db: Database; readonly keys: KeyRing; readonly clock: () => Date },
-  text: string,
+  file: Uint8Array,
   { dryRun, brands }: { readonly dryRun: boolean; readonly brands: readonly string[] },
 ): Promise<Imported> {
   const now = clock()
-  const { businesses, problems } = readImport(text, easternDay(now), brands)
+  const text = textOfBytes(file)
+  const { businesses, problems } = text.ok
+    ? readImport(text.value, easternDay(now), brands)
+    : { businesses: [], problems: [{ ...text.refusal, column: '' }] }
   const helpers = new Map<string, string | null>()
   for (const { representative: email } of businesses)
     if (email && !helpers.has(email)) helpers.set(email, await representativeByEmail(db, email))

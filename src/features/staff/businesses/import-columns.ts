@@ -40,9 +40,9 @@ export type ImportColumn = keyof typeof importColumns
 /** Without these a business could not be found again, or written to. */
 export const requiredColumns = ['name', 'tax_id', 'first_name', 'last_name', 'email'] as const
 
-export const isImportColumn = (name: string): name is ImportColumn => Object.hasOwn(importColumns, name)
+export const columnNames = Object.keys(importColumns) as ImportColumn[]
 
 /** The column that an answer's message belongs to. */
 export const columnOf = (field: string): string =>
-  (Object.keys(importColumns) as ImportColumn[]).find((column) => importColumns[column] === field) ??
+  columnNames.find((column) => importColumns[column] === field) ??
   (field === 'ein' ? 'tax_id' : field.startsWith('start') ? 'start' : field)

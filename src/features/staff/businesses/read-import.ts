@@ -4,23 +4,13 @@ import type { FieldId } from '#core/contract/lead-fields.ts'
 import { readTexts } from '#core/contract/lead-model.ts'
 import { isStartAhead } from '#core/domain/start-dates.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import { readHeader, type CsvHeader, type CsvProblem } from '#core/ground/csv-header.ts'
 import { readCsv, type CsvRow } from '#core/ground/csv.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Language } from '#core/words/words.ts'
-import {
-  columnOf,
-  importColumns,
-  isImportColumn,
-  requiredColumns,
-  type ImportColumn,
-} from './import-columns.ts'
+import { columnOf, columnNames, importColumns, requiredColumns, type ImportColumn } from './import-columns.ts'
 
-export interface ImportProblem {
-  readonly line: number
-  /** Of the header, '' for a whole line. */
-  readonly column: string
-  readonly message: string
-}
+export type ImportProblem = CsvProblem
 
 export interface ImportedBusiness {
   readonly line: number
@@ -47,18 +37,13 @@ export function readImport(text: string, today: IsoDate, brands: readonly string
   if (!read.ok) return only({ line: read.refusal.line, column: '', message: 'a quote does not end here' })
   const [header, ...rows] = read.value
   if (!header) return only({ line: 1, column: '', message: 'the file is empty' })
-  const unknown = header.cells.filter((name) => !isImportColumn(name))
-  const missing = requiredColumns.filter((name) => !header.cells.includes(name))
-  const wrong = [
-    ...unknown.map((column) => ({ line: header.line, column, message: 'there is no such column' })),
-    ...missing.map((column) => ({ line: header.line, column, message: 'this column is missing' })),
-  ]
-  if (wrong.length) return { businesses: [], problems: wrong }
+  const columns = readHeader(header, columnNames, requiredColumns)
+  if (columns.problems.length) return { businesses: [], problems: columns.problems }
   const problems: ImportProblem[] = []
   const businesses: ImportedBusiness[] = []
   const seen = new Map<string, number>()
   for (const row of rows) {
-    const one = readRow(row, cellsOf(header, row), today, brands)
+    const one = readRow(row, columns, today, brands)
     problems.push(...one.problems)
     if (!one.business) continue
     const { field, value } = one.business.tax
@@ -73,15 +58,17 @@ export function readImport(text: string, today: IsoDate, brands: readonly string
 
 const only = (problem: ImportProblem): ReadImport => ({ businesses: [], problems: [problem] })
 
-const cellsOf = (header: CsvRow, row: CsvRow): Cells =>
-  Object.fromEntries(header.cells.map((name, at) => [name, row.cells[at] ?? '']))
+const cellsOf = ({ cell }: CsvHeader<ImportColumn>, row: CsvRow): Cells =>
+  Object.fromEntries(columnNames.map((name) => [name, cell(row, name)]))
 
 function readRow(
-  { line, cells: all }: CsvRow,
-  cells: Cells,
+  row: CsvRow,
+  columns: CsvHeader<ImportColumn>,
   today: IsoDate,
   brands: readonly string[],
 ): { readonly business?: ImportedBusiness; readonly problems: readonly ImportProblem[] } {
+  const { line } = row
+  const cells = cellsOf(columns, row)
   const problem = (column: string, message: string): ImportProblem => ({ line, column, message })
   const tax = isSoleProprietor(cells.classification) ? 'ssn' : 'ein'
   const texts: Partial<Record<FieldId, string>> = { [tax]: cells.tax_id }
@@ -92,7 +79,7 @@ function readRow(
   const start = /^(\d{4})-(\d{2})$/.exec(cells.start ?? '')
   if (start) Object.assign(texts, { startYear: start[1], startMonth: String(Number(start[2])) })
   const problems = [
-    ...(all.length > Object.keys(cells).length ? [problem('', 'has more cells than the header')] : []),
+    ...(columns.hasMore(row) ? [problem('', 'has a cell under no column of the header')] : []),
     ...requiredColumns.filter((column) => !cells[column]).map((column) => problem(column, 'is empty')),
     ...(cells.start && !start ? [problem('start', 'must be a month as 2019-04')] : []),
     ...(cells.brand && !brands.includes(cells.brand) ? [problem('brand', 'there is no such brand')] : []),

@@ -1,11 +1,11 @@
 // The heads of the file formats that an upload may have: enough of each is checked that a mark alone does not pass for a file.
+import { pdfHeadAt } from './pdf-head.ts'
+
 export type UploadType = 'pdf' | 'jpg' | 'png' | 'gif' | 'bmp' | 'heic'
 
 const latin1 = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
 
-/** A byte order mark and a few line ends or blanks may stand before the mark, nothing else: a page that hides a PDF is a page. */
-const isPdf = (bytes: Buffer): boolean =>
-  /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]{0,16}%PDF-[12]\.\d/.test(latin1(bytes, 0, 40))
+const isPdf = (bytes: Buffer): boolean => pdfHeadAt(bytes) >= 0
 
 /** More than the largest cameras and phones take (200 million). More is a small file that was made to fill the memory of whoever opens it. */
 const MOST_POINTS = 250_000_000

@@ -137,9 +137,10 @@ describe('sniffUpload', () => {
     ['a bitmap of no width', bmp((b) => b.writeInt32LE(0, 18))],
     ['a bitmap of two planes', bmp((b) => b.writeUInt16LE(2, 26))],
     ['a page before a PDF', pdf(undefined, '<html><script>alert(1)</script>')],
-    ['the head of a mail before a PDF', pdf(undefined, 'Content-Type: application/pdf\r\n\r\n')],
+    ['a drawing before a PDF', pdf(undefined, '  \n<svg onload=alert(1)>')],
     ['a program before a PDF', pdf(undefined, 'MZ')],
-    ['many blanks before a PDF', pdf(undefined, ' '.repeat(17))],
+    ['an archive before a PDF', pdf(undefined, 'PK\x03\x04')],
+    ['a PDF that begins after the first 1,024 bytes', pdf(undefined, ' '.repeat(1_024))],
     ['a PDF of no version', latin1('%PDF-<script>\ntrailer\nstartxref\n')],
     ['the three bytes of a JPEG', Buffer.from('ffd8ff', 'hex')],
     ['a JPEG whose first segment is none', Buffer.from('ffd8ff3c7363726970743e', 'hex')],
@@ -204,13 +205,28 @@ describe('sniffUpload', () => {
       sniff(latin1(Buffer.from(pdf()).toString('latin1').replace('%%EOF', '% /Encrypt as a word\n%%EOF'))),
     ).toMatchObject({ ok: true }))
 
-  it('finds a PDF behind a byte order mark and a few line ends, and says when one is cut off', () => {
-    expect(sniff(pdf(undefined, '\xef\xbb\xbf\r\n\r\n'))).toMatchObject({ ok: true })
+  it.each([
+    ['a byte order mark and line ends', '\xef\xbb\xbf\r\n\r\n'],
+    ['blanks', ' '.repeat(40)],
+    ['as many bytes as may be', '\0'.repeat(1_023)],
+    ['the commands of a printer', '\x1b%-12345X@PJL JOB NAME="SCAN"\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['the head of a mail', 'Content-Type: application/pdf\r\n\r\n'],
+    ['an answer of a web server', 'HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n'],
+  ])('finds a PDF behind %s', (_what, before) =>
+    expect(sniff(pdf(undefined, before))).toEqual({
+      ok: true,
+      value: { type: 'pdf', mime: 'application/pdf' },
+    }),
+  )
+
+  it('says when a PDF is cut off, wherever it begins', () => {
     expect(sniff(pdf().slice(0, 120))).toEqual({ ok: false, refusal: 'broken-pdf' })
     const cut = latin1(
       '%PDF-1.5\n1 0 obj\n<< /Linearized 1 /L 50000 /H [ 700 180 ] >>\nendobj\nstartxref\n0\n%%EOF\n',
     )
     expect(sniff(cut)).toEqual({ ok: false, refusal: 'broken-pdf' })
+    const behind = Buffer.concat([Buffer.alloc(1_000, ' '), cut])
+    expect(sniff(behind)).toEqual({ ok: false, refusal: 'broken-pdf' })
     const torn = latin1('%PDF-1.5\ntrailer\n<< /Encrypt 9 0 R >>\nstartxref\n0\n%%EOF\n')
     expect(sniff(torn)).toEqual({ ok: false, refusal: 'broken-pdf' })
   })

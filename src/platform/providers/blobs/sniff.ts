@@ -2,6 +2,7 @@
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { typeByHead, type UploadType } from './file-heads.ts'
 import { encryptionOf } from './pdf-encryption.ts'
+import { pdfHeadAt } from './pdf-head.ts'
 import { opensWithoutPassword } from './pdf-password.ts'
 
 /** swollen-pdf = it unpacks to more than is opened; said where it is unpacked (`pdf-budget.ts`). */
@@ -52,8 +53,11 @@ function faultOfPdf(bytes: Uint8Array): 'password-protected-pdf' | 'broken-pdf' 
   const all = bytesOf(bytes)
   if (!all.includes('startxref') && !all.includes('trailer')) return 'broken-pdf'
   // A file made for the web says how long it is; a shorter one was cut off on its way.
-  const stated = /\/Linearized\b[^>]{0,500}?\/L\s{1,16}(\d{1,15})/.exec(all.toString('latin1', 0, 1024))?.[1]
-  if (stated && bytes.length < Number(stated)) return 'broken-pdf'
+  const head = pdfHeadAt(bytes)
+  const stated = /\/Linearized\b[^>]{0,500}?\/L\s{1,16}(\d{1,15})/.exec(
+    all.toString('latin1', head, head + 1024),
+  )?.[1]
+  if (stated && bytes.length - head < Number(stated)) return 'broken-pdf'
   const encryption = encryptionOf(all)
   if (encryption === 'none') return null
   if (encryption === 'broken') return 'broken-pdf'

@@ -1,58 +1,100 @@
-// What a person who answers a text wants: stop, start, help, or just to say something. English and Spanish, in any reasonable wording.
+// What a person who answers a text wants: stop, start, help, perhaps stop, or just to say something. English and Spanish.
+import {
+  helpWords,
+  partial,
+  saidBefore,
+  softBefore,
+  softBehind,
+  startWishes,
+  startWords,
+  stopWishes,
+  stopWords,
+  takenBack,
+  yesWords,
+} from './opt-out-words.ts'
+import { bareSigns, likeStop, maybeStops, ordinary, reaction, wantsTexts } from './opt-out-doubt.ts'
 import type { ConsentChange } from './port.ts'
 
-// FCC, in force since 2025-04-11: a consent is withdrawn by any reasonable means, not by one keyword alone.
-const stopWords = new Set(
-  (
-    'stop,stopall,stop all,unsubscribe,cancel,end,quit,revoke,optout,opt out,remove,no more,' +
-    'alto,basta,ya basta,para,pare,paren,parar,detener,detenga,cancelar,cancela,cancele,salir,baja,no mas,terminar,fin'
-  ).split(','),
-)
-const startWords = new Set(
-  'start,unstop,resume,subscribe,opt in,optin,empezar,comenzar,iniciar,reanudar,suscribir,suscribirme'.split(
-    ',',
-  ),
-)
-const helpWords = new Set('help,info,ayuda,informacion,help me,ayudame'.split(','))
-
-const stopWordings = [
-  /\b(?:stop|quit|cease|end)\b.{0,20}\b(?:texts?|texting|messag\w*|sms|sending|contact\w*|bother\w*|alerts?|notif\w*)\b/,
-  /\b(?:stop it|please stop|pls stop|plz stop|stop please|stop now|just stop|stop this|stop these)\b/,
-  /\b(?:do not|dont|never|no longer)\b.{0,20}\b(?:text|texts|texting|message|messages|contact|bother|send|sms)\b/,
-  /\b(?:no more|cancel|end)\b.{0,12}\b(?:texts?|messages?|sms|alerts?|subscription)\b/,
-  /\b(?:leave me alone|lose (?:my|this) number|wrong number|unsubscribe|opt(?:ing|ed)? ?(?:me )?out)\b/,
-  /\b(?:remove|take|delete)\b.{0,12}\b(?:me|my number|this number)\b.{0,12}(?:\boff\b|\bfrom\b|\blist\b|$)/,
-  /\b(?:revoke|withdraw)\b.{0,12}\b(?:my )?(?:consent|permission)\b/,
-  /\bno mas (?:mensajes?|textos?|sms|por favor)\b|\b(?:por favor|favor) no mas\b/,
-  /\bya no\b.{0,14}\b(?:mand\w*|envi\w*|escrib\w*|quiero|deseo|moleste\w*|contact\w*|text\w*)\b/,
-  /\bno (?:me|nos) (?:mand\w*|envi\w*|escrib\w*|contact\w*|molest\w*|text\w*)\b/,
-  /\bno (?:quiero|deseo)\b.{0,16}\b(?:mas|recibir|mensajes?|textos?)\b/,
-  /\bdej(?:a|e|en|ame|eme|enme)\b.{0,8}\b(?:mandar\w*|enviar\w*|escribir\w*|molestar\w*|contactar\w*|en paz)\b/,
-  /\b(?:quite|quiten|borre|borren|elimine|eliminen|saque|saquen|quita|borra|elimina)(?:me)?\b.{0,16}\b(?:numero|lista)\b/,
-  /\b(?:quitenme|borrenme|eliminenme|saquenme|quiteme|borreme|elimineme|saqueme)\b/,
-  /\b(?:dar(?:me|se)? de baja|deme de baja|denme de baja|numero equivocado)\b/,
-  /\b(?:par[ae]n?|alto|detengan?|cancel[ae]n?)\b.{0,10}\b(?:mensajes?|textos?|sms|suscripcion)\b/,
-]
-const startWordings = [
-  /\b(?:start|resume) (?:texting|messages|texts)\b/,
-  /\b(?:empiecen|vuelvan) a (?:mandar|enviar|escribir)/,
-]
-
-/** Reads a text message. Anything that may be a 'stop' wins over everything else. */
-export function readConsentChange(body: string): ConsentChange {
-  const words = body
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
+/** Without accents, apostrophes, capitals and signs; a long number is one, letters that are drawn apart are a word. */
+function plainOf(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘`´ʼ]/g, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .replace(/\b\d(?:[\d ]{5,})\d\b/g, 'this number')
+    .replace(/\bw\b/g, 'with')
+    .replace(/\bun[a-z]{6,12}\b/g, (word) => (isUnsubscribe(word) ? 'unsubscribe' : word))
     .trim()
-  const polite = words.replace(
-    /^(?:please|pls|ok|hi|hello|por favor|favor|hola) | (?:please|pls|now|thanks|thank you|por favor|gracias|ya)$/g,
-    '',
-  )
-  if (stopWords.has(words) || stopWords.has(polite)) return 'stop'
-  if (stopWordings.some((wording) => wording.test(words))) return 'stop'
-  if (startWords.has(words) || startWords.has(polite) || startWordings.some((w) => w.test(words)))
-    return 'start'
-  return helpWords.has(words) || helpWords.has(polite) ? 'help' : 'text'
+  return /^(?:\p{L} ){2,}\p{L}$/u.test(plain) ? plain.replaceAll(' ', '') : plain
+}
+
+/** 'unsuscribe', 'unsubcribe': most of its letters, in their order. */
+function isUnsubscribe(word: string): boolean {
+  let at = 0
+  for (const letter of 'unsubscribe') if (word[at] === letter) at++
+  return at === word.length && word.length >= 8
+}
+
+function withoutSoft(plain: string): string {
+  let text = plain
+  for (;;) {
+    const next = text.replace(softBefore, '').replace(softBehind, '')
+    if (next === text) return text
+    text = next
+  }
+}
+
+const longer = (text: string): string => text.replace(/([a-z])\1{2,}/g, '$1')
+
+/** A whole sentence that is a wish and no more. */
+function wishOf(sentence: string): ConsentChange | null {
+  const plain = plainOf(sentence)
+  const soft = withoutSoft(plain)
+  for (const text of new Set([plain, soft, longer(soft), withoutSoft(soft.replace(saidBefore, ''))])) {
+    if (!text) return null
+    if (stopWords.has(text)) return 'stop'
+    if (startWords.has(text)) return 'start'
+    if (helpWords.has(text)) return 'help'
+    if (stopWishes.some((wish) => wish.test(text))) return 'stop'
+    if (startWishes.some((wish) => wish.test(text))) return 'start'
+  }
+  return null
+}
+
+/** Words that end texts only where nothing else is said, not even please: they end applications and other things as well. */
+const onlyAlone = /^(?:end|cancel\w*|quit|remove|no more|eliminar|revoke)$/
+
+/** Ends of sentences, and what joins one to a wish. */
+const breaks =
+  /[.!?;\n,]+|\s[-–—]+\s|\s(?:and|so|but|y|pero|asi que)\s(?=(?:please |pls |por favor )?(?:do not|don.?t|stop|remove|take|delete|unsubscribe|no more|no me|ya no|dejen|quiten|no mas))/i
+
+/**
+ * Reads a text message. What the law calls a revocation, and every plain wish, is a stop; what only may be one is 'maybe-stop', which a person
+ * judges. `optedOut`: the number has stopped before, so that a bare 'yes' begins again, as it does with the provider.
+ */
+export function readConsentChange(body: string, { optedOut = false } = {}): ConsentChange {
+  // A reaction repeats our own words.
+  if (reaction.test(body)) return 'text'
+  const whole = plainOf(body)
+  const soft = withoutSoft(whole)
+  if (optedOut && yesWords.has(soft)) return 'start'
+  const asOne = wishOf(body)
+  const isAsked = /\?\s*$/.test(body) && whole.split(' ').length < 3
+  if (asOne === 'stop' && (isAsked || (onlyAlone.test(soft) && soft !== whole))) return 'maybe-stop'
+  if (asOne) return asOne
+  const sentences = body.split(breaks).flatMap((sentence) => (sentence?.trim() ? [sentence.trim()] : []))
+  const wishes = sentences.map((sentence) => {
+    const wish = wishOf(sentence)
+    return wish === 'stop' && onlyAlone.test(withoutSoft(plainOf(sentence))) ? null : wish
+  })
+  if (wishes.includes('stop')) {
+    const rest = sentences.filter((_, at) => wishes[at] !== 'stop').map(plainOf)
+    return isAsked || rest.some((text) => partial.test(text) || takenBack.test(text)) ? 'maybe-stop' : 'stop'
+  }
+  if (wishes.includes('start') && takenBack.test(whole)) return 'start'
+  if (bareSigns.test(body) || likeStop.test(whole)) return 'maybe-stop'
+  const left = ordinary.reduce((text, use) => text.replace(use, ' | '), whole).trim()
+  if (!wantsTexts.test(left) && maybeStops.some((sign) => sign.test(left))) return 'maybe-stop'
+  return wishes.includes('start') ? 'start' : 'text'
 }

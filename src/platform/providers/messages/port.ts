@@ -37,15 +37,25 @@ export interface SmsWebhook {
   readonly form: Readonly<Record<string, string>>
 }
 
-export type ConsentChange = 'stop' | 'start' | 'help' | 'text'
+export type ConsentChange = 'stop' | 'maybe-stop' | 'start' | 'help' | 'text'
 
 /** `change` is what the person asked for in their own words; 'text' is any other message. */
+/** A file that came with a text: where the provider keeps it, without its host, and what its sender's phone calls it. */
+export interface TextFile {
+  readonly path: string
+  readonly type: string
+}
+
 export interface InboundSms {
   readonly providerId: string
   /** E.164. */
   readonly from: string
   readonly change: ConsentChange
   readonly body: string
+  /** Files that came with it, ten at most; those that lie elsewhere than with the provider are not among them. */
+  readonly files: readonly TextFile[]
+  /** How many came. */
+  readonly fileCount: number
   /** The provider has already answered STOP, START or HELP and blocks the number itself; do not answer a second time. */
   readonly answeredByProvider: boolean
 }
@@ -72,6 +82,8 @@ export interface SmsPort {
     sms: Pick<Sms, 'to' | 'body'>,
     since: Date,
   ): Promise<Outcome<{ readonly providerId: string } | null, Fault>>
+  /** A file that came with a text, of at most so many bytes. */
+  fetchFile(file: TextFile, mostBytes: number): Promise<Outcome<Uint8Array, Fault>>
   readInbound(webhook: SmsWebhook): Outcome<InboundSms, WebhookRefusal>
   readStatus(webhook: SmsWebhook): Outcome<SmsStatus, WebhookRefusal>
 }

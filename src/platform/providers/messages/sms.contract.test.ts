@@ -35,6 +35,16 @@ afterAll(async () => {
   await sink.close()
 })
 
+/** A server of one test. */
+function serverOf(take: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(take)
+  return {
+    listen: () => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)),
+    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
+}
+
 const port = (change: Partial<TwilioOptions> = {}) =>
   twilioSms({
     baseUrl: sink.twilioUrl,
@@ -130,6 +140,69 @@ describe('Twilio', () => {
     })
     expect(await read('START')).toEqual(['+13055550123', 'start', true])
     expect(await port().send(sms('+13055550123'))).toMatchObject({ ok: true })
+  })
+
+  it('names the files of a text by their paths, and fetches them from the vendor alone', async () => {
+    const file = { bytes: Buffer.from('a picture'), type: 'image/jpeg' }
+    await sink.sendInbound({ from: '+13055550125', body: '', webhook: `${hookUrl}/sms`, files: [file, file] })
+    const inbound = port().readInbound(received.at(-1)!)
+    if (!inbound.ok) throw new Error(inbound.refusal)
+    expect(inbound.value).toMatchObject({ body: '', change: 'text', fileCount: 2 })
+    const [first] = inbound.value.files
+    expect(first).toEqual({ path: expect.stringMatching(/\/Media\/ME\w+$/) as unknown, type: 'image/jpeg' })
+    // Behind the address lies another host, which takes no credentials of the first.
+    const fetched = await port().fetchFile(first!, 1_000)
+    expect(fetched.ok && Buffer.from(fetched.value).toString()).toBe('a picture')
+    expect(await port().fetchFile(first!, 5)).toMatchObject({
+      ok: false,
+      refusal: { vendorCode: 'too-large' },
+    })
+    expect(await port({ authToken: 'wrong' }).fetchFile(first!, 1_000)).toMatchObject({
+      ok: false,
+      refusal: { vendorCode: '20003' },
+    })
+    const gone = { ...first!, path: `${first!.path}0` }
+    expect(await port().fetchFile(gone, 1_000)).toMatchObject({ refusal: { kind: 'rejected' } })
+  })
+
+  it.each([
+    ['http://169.254.169.254/latest', 0],
+    ['https://api.twilio.com.evil.example/a', 0],
+    ['https://user@api.twilio.com/a', 0],
+    ['https://api.twilio.com/a/../b?to=http://10.0.0.1', 1],
+    ['file:///etc/passwd', 0],
+    ['nonsense', 0],
+    ['https://api.twilio.com/media/1', 1],
+  ])('of the address %s it takes %i', (address, count) => {
+    const form = { MessageSid: 'MM1', From: '+13055550126', NumMedia: '1', MediaUrl0: address }
+    const headers = { 'x-twilio-signature': twilioSignature(sink.authToken, `${hookUrl}/sms`, form) }
+    const read = port().readInbound({ url: `${hookUrl}/sms`, headers, form })
+    expect(read).toMatchObject({ ok: true, value: { fileCount: 1 } })
+    if (read.ok)
+      expect(read.value.files.map(({ path }) => path.includes('10.0'))).toEqual(Array(count).fill(false))
+  })
+
+  it('follows a file to its host and no further', async () => {
+    const asked: (string | undefined)[] = []
+    const { listen, url, close } = serverOf((request, response) => {
+      asked.push(`${request.url} ${request.headers.authorization ? 'with' : 'without'} credentials`)
+      const to = { '/a': '/b', '/b': '/c', '/evil': 'http://localhost:9/x' }[request.url!]
+      if (to) response.writeHead(307, { location: to }).end()
+      else response.end('file')
+    })
+    await listen()
+    const from = (path: string) => port({ baseUrl: url() }).fetchFile({ path, type: 'image/jpeg' }, 100)
+    expect(await from('/b')).toMatchObject({ ok: true })
+    expect(await from('/a')).toMatchObject({ ok: false, refusal: { vendorCode: 'redirect' } })
+    expect(await from('/evil')).toMatchObject({ ok: false, refusal: { vendorCode: 'redirect' } })
+    expect(asked).toEqual([
+      '/b with credentials',
+      '/c without credentials',
+      '/a with credentials',
+      '/b without credentials',
+      '/evil with credentials',
+    ])
+    close()
   })
 
   it('reads delivery statuses with our reference', async () => {

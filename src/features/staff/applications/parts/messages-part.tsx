@@ -169,6 +169,13 @@ function MessageText({ id, messageId, received, onClose }: TextProps) {
           {read.data.attachments > 0 && (
             <p className="small">{t('filesNotTaken', { count: read.data.attachments })}</p>
           )}
+          {read.data.files > 0 && (
+            <p className="small">
+              {read.data.taken === null
+                ? t('filesByTextOpen', { count: read.data.files })
+                : t('filesByText', { count: read.data.files, taken: read.data.taken })}
+            </p>
+          )}
           <p className="pre">{read.data.text}</p>
         </>
       )}

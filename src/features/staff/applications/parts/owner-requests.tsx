@@ -19,8 +19,9 @@ export function OwnerRequests({ application, say }: PartProps) {
   const mayWrite = rights.includes('send-link')
   const settle = useChange(
     id,
-    (kind: Kind) => calls.settleRequest({ id, kind }),
-    () => say(t('requestSettled')),
+    (request: { kind: Kind; stopped?: boolean }) =>
+      calls.settleRequest({ id, ...request }).then(() => request.kind),
+    (kind) => say(t(kind === 'maybe-stop' ? 'maybeStopSettled' : 'requestSettled')),
   )
   if (!mayWrite && ownerRequests.length === 0) return null
   return (
@@ -31,8 +32,18 @@ export function OwnerRequests({ application, say }: PartProps) {
           <li key={kind}>
             {codeWord(t, 'due', kind)} <span className="xs muted">{<When at={askedAt} />}</span>
             {kind === 'deletion' && <span className="small own-line">{t('deletionRule')}</span>}
-            {mayWrite && (
-              <Button look="quiet" onClick={() => settle.mutate(kind)}>
+            {mayWrite && kind === 'maybe-stop' && (
+              <>
+                <Button look="quiet" onClick={() => settle.mutate({ kind, stopped: true })}>
+                  {t('maybeStopYes')}
+                </Button>
+                <Button look="quiet" onClick={() => settle.mutate({ kind, stopped: false })}>
+                  {t('maybeStopNo')}
+                </Button>
+              </>
+            )}
+            {mayWrite && kind !== 'maybe-stop' && (
+              <Button look="quiet" onClick={() => settle.mutate({ kind })}>
                 {t('requestSettle')}
                 <span className="sr"> {codeWord(t, 'due', kind)}</span>
               </Button>

@@ -1,7 +1,7 @@
 // Twilio's words as ours: its statuses, its error codes, the text that was sent although no answer came.
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../faults.ts'
-import { changeOf, explainTwilio, findText, statusOf } from './translate.ts'
+import { changeOf, explainTwilio, findText, isFileHost, statusOf } from './translate.ts'
 
 // Every status of its published list.
 const published = {
@@ -96,3 +96,16 @@ describe('an answer from a phone', () => {
     expect(changeOf('When will it arrive?', 'OTHER')).toEqual({ change: 'text', answeredByProvider: false })
   })
 })
+
+test.each([
+  ['https://mms.twiliocdn.com/AC1/abc', true],
+  ['https://api.twilio.com/x', true],
+  ['https://s3-external-1.amazonaws.com/media.twiliocdn.com/AC1/abc', true],
+  ['https://media.twiliocdn.com.s3-external-1.amazonaws.com/AC1/abc', true],
+  ['https://s3.amazonaws.com/somebody/abc', false],
+  ['http://mms.twiliocdn.com/AC1/abc', false],
+  ['https://twiliocdn.com.evil.example/abc', false],
+  ['https://169.254.169.254/abc', false],
+])('a file may lie at %s: %s', (address, isOne) =>
+  expect(isFileHost(new URL(address), new URL('https://api.twilio.com'))).toBe(isOne),
+)

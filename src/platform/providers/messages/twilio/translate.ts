@@ -1,6 +1,6 @@
 // Twilio's codes, statuses and opt-out words as ours.
 import type { Fault } from '../../faults.ts'
-import type { ConsentChange, SmsStatus } from '../port.ts'
+import type { ConsentChange, SmsStatus, TextFile } from '../port.ts'
 import { readConsentChange } from '../opt-out.ts'
 import type * as z from 'zod/mini'
 import { errorAnswer, type listAnswer } from './wire.ts'
@@ -53,7 +53,7 @@ export const statusOf = (word: string): SmsStatus['status'] =>
 
 // With its default settings Twilio answers and blocks on these exact words, without naming an OptOutType.
 const answeredWords = new Set(
-  'stop,stopall,unsubscribe,cancel,end,quit,start,yes,unstop,help,info'.split(','),
+  'stop,stopall,unsubscribe,cancel,end,quit,revoke,optout,start,yes,unstop,help,info'.split(','),
 )
 
 export function changeOf(
@@ -65,4 +65,37 @@ export function changeOf(
   if (type === 'STOP' || type === 'START' || type === 'HELP')
     return { change: told[type], answeredByProvider: true }
   return { change: readConsentChange(body), answeredByProvider: answeredWords.has(body.trim().toLowerCase()) }
+}
+
+/** As many as a message may have. */
+const MOST_FILES = 10
+/** Where Twilio keeps files; another host's address is nobody's to fetch. `own`: the host that we call. */
+const isOfTwilio = (host: string, own: string): boolean => host === own || /(?:^|\.)twilio\.com$/.test(host)
+
+/** The files of a message, by their paths: the host is always the one that we call. */
+export function filesOf(
+  form: Readonly<Record<string, string>>,
+  own: string,
+): { readonly files: readonly TextFile[]; readonly fileCount: number } {
+  const told = Number(form.NumMedia ?? 0)
+  const fileCount = Number.isInteger(told) && told > 0 ? Math.min(told, MOST_FILES) : 0
+  const files = Array.from({ length: fileCount }, (_, at) => {
+    const [address, type = ''] = [form[`MediaUrl${at}`] ?? '', form[`MediaContentType${at}`]]
+    const url = URL.canParse(address) ? new URL(address) : null
+    const fits =
+      url && isOfTwilio(url.hostname, own) && !url.username && /^\/[\w./-]{1,400}$/.test(url.pathname)
+    return fits ? [{ path: url.pathname, type: type.toLowerCase().split(';')[0]!.trim() }] : []
+  }).flat()
+  return { files, fileCount }
+}
+
+/** Where Twilio sends on whoever fetches a file: its own hosts, or its folder at Amazon; of a simulator, another port of its host. */
+export function isFileHost(at: URL, own: URL): boolean {
+  if (at.protocol !== 'https:')
+    return own.protocol === 'http:' && at.protocol === 'http:' && at.hostname === own.hostname
+  return (
+    /(?:^|\.)twilio(?:cdn)?\.com$/.test(at.hostname) ||
+    (/^s3[\w.-]*\.amazonaws\.com$/.test(at.hostname) && /^\/media\.twiliocdn\.com\//.test(at.pathname)) ||
+    /^media\.twiliocdn\.com\.s3[\w.-]*\.amazonaws\.com$/.test(at.hostname)
+  )
 }

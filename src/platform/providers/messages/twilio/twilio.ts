@@ -4,7 +4,7 @@ import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { Fault } from '../../faults.ts'
 import type { SmsPort, SmsWebhook } from '../port.ts'
 import { isSignedByTwilio } from './signature.ts'
-import { changeOf, explainTwilio, findText, statusOf } from './translate.ts'
+import { changeOf, explainTwilio, filesOf, findText, isFileHost, statusOf } from './translate.ts'
 import { accountAnswer, inboundForm, listAnswer, messageAnswer, numbersAnswer, statusForm } from './wire.ts'
 
 export interface TwilioOptions {
@@ -93,12 +93,23 @@ export function twilioSms(options: TwilioOptions): SmsPort {
         explain: explainTwilio,
         parse: (answer) => findText(listAnswer.parse(answer).messages, body, since),
       }),
+    fetchFile: ({ path }, mostBytes) =>
+      (options.call ?? callVendor)({
+        url: base + path,
+        headers: { authorization: `Basic ${credentials}`, accept: '*/*' },
+        timeoutMs: options.timeoutMs,
+        mostBytes,
+        follows: (at) => isFileHost(at, new URL(base)),
+        explain: explainTwilio,
+        parseBytes: (bytes) => ok(bytes),
+      }),
     readInbound: (webhook) => {
       if (!isSigned(webhook)) return refused('bad-signature')
       const form = inboundForm.safeParse(webhook.form)
       if (!form.success) return refused('malformed')
       const { MessageSid, From, Body, OptOutType } = form.data
-      return ok({ providerId: MessageSid, from: From, body: Body, ...changeOf(Body, OptOutType) })
+      const files = filesOf(webhook.form, new URL(base).hostname)
+      return ok({ providerId: MessageSid, from: From, body: Body, ...files, ...changeOf(Body, OptOutType) })
     },
     readStatus: (webhook) => {
       if (!isSigned(webhook)) return refused('bad-signature')

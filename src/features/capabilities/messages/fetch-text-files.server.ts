@@ -1,0 +1,122 @@
+// The files that came with a text: fetched from the provider, judged like uploads, and kept with the application; their sender hears what was taken.
+import { isClosed } from '#core/domain/lead-stage.ts'
+import type { Deps } from '#platform/deps.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
+import { done, type JobRunner } from '#platform/outbox/outbox.ts'
+import type { TextFile } from '#platform/providers/messages/port.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { hasOptedOut, noteTaken, openMessage, readMessage } from '#platform/store/messages.ts'
+import { addOwnerRequest } from '#platform/store/owner-requests.ts'
+import { checkFiles, type CheckedFile } from '../uploads/check-files.server.ts'
+import { keepDocuments } from '../uploads/keep-documents.server.ts'
+import { answerBody, queueAnswer } from './hear-text.server.ts'
+
+/** What it is nobody has said: a kind of its own, which fulfils no request by itself. */
+const KIND = { en: 'Sent by text message', es: 'Enviado por mensaje de texto' } as const
+
+/** Types that an upload may have, and the ending that a name gets; the content is judged later. */
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/x-ms-bmp': 'bmp',
+  'application/pdf': 'pdf',
+}
+
+export const fetchTextFiles =
+  (deps: Deps): JobRunner<'fetch-text-files'> =>
+  async (job) => {
+    const { sms } = deps
+    const row = await readMessage(deps.db, job.leadId, job.payload.message)
+    const lead = await readLead(deps.db, job.leadId)
+    const content = row && openMessage(deps.keys, row)
+    if (!sms || !row || !lead || content?.channel !== 'sms' || !content.media || content.taken !== undefined)
+      return done
+    const good: CheckedFile[] = []
+    for (const [at, file] of content.media.entries()) {
+      const name = nameOf(file, row.createdAt, at)
+      if (!name) continue
+      const fetched = await sms.fetchFile(file, deps.config.uploadLimitBytes)
+      if (!fetched.ok) {
+        // What is gone or too large will not be there later either; everything else is tried again, all files of the text together.
+        if (isLost(fetched.refusal)) continue
+        return afterFault('the provider of sms', 'a file of a text was not fetched', fetched.refusal)
+      }
+      const checked = await checkFiles(deps, [{ name, bytes: Buffer.from(fetched.value) }], lead.language)
+      if (checked.ok) good.push(...checked.value)
+      else if (checked.refusal.code === 'infected-file')
+        await addEvent(
+          deps.db,
+          { leadId: lead.id, kind: 'document-refused', actor: 'system', detail: { reason: 'infected' } },
+          deps.clock(),
+        )
+      else if (checked.refusal.code === 'too-many' || checked.refusal.code === 'provider-unavailable')
+        return { retry: 'the file could not be judged yet' }
+    }
+    const taken = isClosed(lead.stage) ? 0 : await keep(deps, lead, content.to, good)
+    if (taken === null) return { retry: 'the files could not be kept yet' }
+    const refused = content.media.length - taken
+    await deps.db.transaction(async (tx) => {
+      const now = deps.clock()
+      await lockLead(tx, lead.id)
+      const again = await readMessage(tx, lead.id, row.id)
+      const before = again && openMessage(deps.keys, again)
+      if (before?.channel !== 'sms' || before.taken !== undefined) return
+      await noteTaken(tx, deps.keys, row, content, taken)
+      const detail = { message: row.id, taken, refused }
+      await addEvent(tx, { leadId: lead.id, kind: 'text-files-read', actor: 'system', detail }, now)
+      await addOwnerRequest(tx, lead.id, 'reply', now)
+      if (await hasOptedOut(tx, deps.keys, content.to)) return
+      const answer = refused ? 'text-files-refused' : 'text-files-taken'
+      const values = { taken, all: content.media!.length }
+      const body = answerBody(deps, answer, lead.brand, lead.language, values)
+      await queueAnswer(tx, deps, lead, { answer, to: content.to, body })
+    })
+    deps.nudge()
+    return done
+  }
+
+/** 'text-2026-11-27-1.jpg'; null for a type that we do not take. */
+function nameOf({ type }: TextFile, at: Date, place: number): string | null {
+  const ending = endings[type]
+  return ending ? `text-${at.toISOString().slice(0, 10)}-${place + 1}.${ending}` : null
+}
+
+const isLost = ({
+  kind,
+  vendorCode = '',
+  ours,
+}: {
+  kind: string
+  vendorCode?: string
+  ours?: boolean
+}): boolean => (kind === 'rejected' && !ours) || vendorCode === 'too-large' || vendorCode === '404'
+
+/** How many joined the documents, those included that were there already; null where it is to be tried again. */
+async function keep(
+  deps: Deps,
+  { id, language }: LeadRow,
+  from: string,
+  files: readonly CheckedFile[],
+): Promise<number | null> {
+  let taken = 0
+  // One by one: what does not fit any more keeps none of the others away.
+  for (const file of files) {
+    const kept = await keepDocuments(deps, id, {
+      files: [{ ...file, kind: KIND[language], months: [], pages: null }],
+      actor: 'applicant',
+      ip: '',
+      // A number stands for the network in the day's limit.
+      network: from,
+      userAgent: '',
+      linkId: null,
+      reaches: null,
+    })
+    if (kept.ok) taken++
+    else if (kept.refusal.code === 'too-many' || kept.refusal.code === 'provider-unavailable') return null
+  }
+  return taken
+}

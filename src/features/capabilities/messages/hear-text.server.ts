@@ -1,0 +1,185 @@
+// What one text from a person changes: no more texts, texts again, a doubt for staff, files for the documents; and what is answered.
+import type { TextAnswer } from '#core/domain/messages.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
+import { en } from '#core/words/messages/en.ts'
+import { es } from '#core/words/messages/es.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { newId } from '#platform/ids.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { readConsentChange } from '#platform/providers/messages/opt-out.ts'
+import type { ConsentChange, InboundSms } from '#platform/providers/messages/port.ts'
+import { textConsent } from '#platform/store/consents.ts'
+import { contactHashes, markProven } from '#platform/store/contact-proofs.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { addMessage, hasOptedOut, leadsWithPhone, markSeenOnce, setOptOut } from '#platform/store/messages.ts'
+import { addOwnerRequest, settleOwnerRequest } from '#platform/store/owner-requests.ts'
+import { countTry } from '#platform/store/try-counts.ts'
+import { brandOf } from './content-of.server.ts'
+import { contactOf, smsOf } from './layout.ts'
+
+type Leads = Awaited<ReturnType<typeof leadsWithPhone>>
+
+interface Said {
+  readonly text: InboundSms
+  readonly change: ConsentChange
+  readonly leads: Leads
+}
+
+/** Answers a text that belongs to no application, to be sent at once; one that does goes out as a message of its own. */
+export async function hearText(
+  tx: Queryable,
+  deps: Deps,
+  text: InboundSms,
+): Promise<{ to: string; body: string; reference: string } | null> {
+  const now = deps.clock()
+  if (!(await markSeenOnce(tx, 'sms', text.providerId, now))) return null
+  const leads = await leadsWithPhone(tx, deps.keys, text.from)
+  const said: Said = { text, leads, change: await changeOf(tx, deps, text, leads) }
+  const changed =
+    said.change === 'stop' || said.change === 'start'
+      ? await setOptOut(tx, deps.keys, text.from, said.change === 'stop', now)
+      : false
+  // Who only wants no more texts has not said that the application is theirs.
+  if (said.change !== 'stop') await markProven(tx, contactHashes(deps.keys, 'sms', text.from)[0]!, now)
+  await keepText(tx, deps, said)
+  const doubted = await doubt(tx, deps, said)
+  const lost = await takeFiles(tx, deps, said)
+  if (text.answeredByProvider) return null
+  const answer = (await answerTo(tx, said, { changed, doubted })) ?? (lost ? 'text-files-unknown' : null)
+  return answer ? sayBack(tx, deps, said, answer) : null
+}
+
+/**
+ * A bare yes begins again only after a stop, as the provider takes it. What may be a stop and has no application is one: nobody would see
+ * it to judge it.
+ */
+async function changeOf(tx: Queryable, deps: Deps, text: InboundSms, leads: Leads): Promise<ConsentChange> {
+  if (text.change === 'maybe-stop') return leads.length ? text.change : 'stop'
+  const isYes =
+    readConsentChange(text.body) === 'text' && readConsentChange(text.body, { optedOut: true }) === 'start'
+  if (!isYes || text.change === 'stop' || text.change === 'help') return text.change
+  return (await hasOptedOut(tx, deps.keys, text.from)) ? 'start' : 'text'
+}
+
+/** In the conversation of every application with the number. */
+async function keepText(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<void> {
+  const now = deps.clock()
+  for (const lead of leads) {
+    const id = newId(now)
+    const media = text.files.length ? { media: text.files } : {}
+    await addMessage(
+      tx,
+      deps.keys,
+      {
+        id,
+        leadId: lead.id,
+        template: 'inbound',
+        language: lead.language,
+        content: { channel: 'sms', to: text.from, body: text.body, ...media },
+        state: 'received',
+      },
+      now,
+    )
+    const kind = eventKinds[change]
+    await addEvent(tx, { leadId: lead.id, kind, actor: 'applicant', detail: { message: id } }, now)
+    if (text.files.length && isOnlyOpen(leads, lead))
+      await addJob(
+        tx,
+        { kind: 'fetch-text-files', leadId: lead.id, onceKey: id, payload: { message: id } },
+        now,
+      )
+  }
+}
+
+/** Files join the one application that is open; where there are several, nobody can tell which is meant. */
+const isOnlyOpen = (leads: Leads, lead: Leads[number]): boolean =>
+  !isClosed(lead.stage) && leads.filter(({ stage }) => !isClosed(stage)).length === 1
+
+/** A doubt waits for staff at the newest application, and ends with a plain word. True where it is new. */
+async function doubt(tx: Queryable, deps: Deps, { change, leads }: Said): Promise<boolean> {
+  const now = deps.clock()
+  if (change === 'maybe-stop') return addOwnerRequest(tx, leads[0]!.id, 'maybe-stop', now)
+  if (change === 'stop' || change === 'start')
+    for (const { id } of leads) await settleOwnerRequest(tx, id, 'maybe-stop', null, now)
+  return false
+}
+
+/** Answers of a day to one number about files that belong nowhere. */
+const LOST_FILES_A_DAY = 1
+
+/** True where files came that join nothing, and their sender is told so. */
+async function takeFiles(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<boolean> {
+  if (!text.fileCount) return false
+  const open = leads.filter(({ stage }) => !isClosed(stage))
+  if (open.length === 1 && text.files.length) return false
+  if (open[0]) await addOwnerRequest(tx, open[0].id, 'reply', deps.clock())
+  if (change === 'stop' || (await hasOptedOut(tx, deps.keys, text.from))) return false
+  const key = deps.keys.index(text.from, 'files by text')
+  return !(await countTry(tx, [{ key, most: LOST_FILES_A_DAY, hours: 24 }], deps.clock()))
+}
+
+const eventKinds = {
+  stop: 'texts-stopped',
+  start: 'texts-started',
+  'maybe-stop': 'text-received',
+  help: 'text-received',
+  text: 'text-received',
+} as const
+
+/** One confirming text and no more (47 CFR 64.1200(a)(12)): a second STOP is heard in silence. */
+async function answerTo(
+  tx: Queryable,
+  { change, leads }: Said,
+  { changed, doubted }: { readonly changed: boolean; readonly doubted: boolean },
+): Promise<TextAnswer | null> {
+  if (change === 'help') return 'text-help'
+  if (change === 'maybe-stop') return doubted ? 'text-how-to-stop' : null
+  if (!changed) return null
+  if (change === 'stop') return 'text-stopped'
+  // START takes a STOP back. The consent itself is given in writing, or not at all: without one there is nothing to promise.
+  for (const { id } of leads) if ((await textConsent(tx, id)) === 'given') return 'text-started'
+  return null
+}
+
+async function sayBack(
+  tx: Queryable,
+  deps: Deps,
+  { text, leads: [newest] }: Said,
+  answer: TextAnswer,
+): Promise<{ to: string; body: string; reference: string } | null> {
+  const now = deps.clock()
+  const body = answerBody(deps, answer, newest?.brand ?? '', newest?.language ?? 'en')
+  if (!newest) return { to: text.from, body, reference: newId(now) }
+  await queueAnswer(tx, deps, newest, { answer, to: text.from, body })
+  return null
+}
+
+/** Stores an answer to a text, with the job that sends it: at any hour and whatever the consent. */
+export async function queueAnswer(
+  tx: Queryable,
+  deps: Deps,
+  { id: leadId, language }: { readonly id: string; readonly language: Language },
+  { answer, to, body }: { readonly answer: TextAnswer; readonly to: string; readonly body: string },
+): Promise<void> {
+  const now = deps.clock()
+  const id = newId(now)
+  const content = { channel: 'sms', to, body } as const
+  await addMessage(tx, deps.keys, { id, leadId, template: answer, language, content, state: 'ready' }, now)
+  await addJob(tx, { kind: 'deliver-message', leadId, onceKey: id, payload: { message: id } }, now)
+}
+
+/** The words of an answer; its link leads to the portal, which asks who comes. */
+export function answerBody(
+  deps: Deps,
+  answer: TextAnswer,
+  brandId: string,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const brand = brandOf(deps, brandId)
+  const words = pick({ en, es }, language)
+  const text = fill(words[`${answer}.sms`], { brand: brand.name, contact: contactOf(brand), ...values })
+  return smsOf(text, `${deps.publicUrl}/business/portal`, '')
+}

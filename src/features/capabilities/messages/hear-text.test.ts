@@ -1,0 +1,227 @@
+// Texts that come in: what may be a stop waits for a person, a yes begins again, and files join the documents of the one application that they can belong to.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { twilioSignature } from '#platform/providers/messages/twilio/signature.ts'
+import { documentsOf, nameOf } from '#platform/store/documents.ts'
+import { hasOptedOut, messagesOf } from '#platform/store/messages.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { jpegOf } from '../../../../test/made-files.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import { sendMessageJob } from './send-message-job.ts'
+
+const minimal = JSON.parse(
+  readFileSync(new URL('../../journeys/apply/minimal.json', import.meta.url), 'utf8'),
+) as { business: object; pg: object }
+
+let t: TestApp
+let underwriter: Member
+beforeAll(async () => {
+  t = await testApp()
+  // Between eight and eight wherever they live.
+  t.clock.set('2026-11-18T17:00:00Z')
+  underwriter = await staffMember(t, 'underwriter')
+})
+afterAll(() => t.close())
+
+let count = 0
+async function applicant({
+  texts = true,
+  language = 'en',
+  phone = `20755503${String(++count).padStart(2, '0')}`,
+} = {}) {
+  const model = {
+    ...minimal,
+    business: {
+      ...minimal.business,
+      email: `h${count}-${Math.random()}@shop.example`,
+      ...(texts ? { smsConsent: true } : {}),
+    },
+    pg: { ...minimal.pg, phone },
+  }
+  const options = { headers: { 'accept-language': language } }
+  const answer = await t.visitor().post('/api/apply/lead', { model, page: 0 }, options)
+  expect(answer.status).toBe(200)
+  return { id: t.deps.keys.readLeadCode(String(answer.body.leadid))!.id, phone: `+1${phone}` }
+}
+
+let sid = 0
+const receive = async (from: string, body: string, more: Record<string, string> = {}) => {
+  const url = '/api/webhooks/twilio'
+  const form = { MessageSid: `MM${++sid}`, From: from, Body: body, NumMedia: '0', ...more }
+  const signature = twilioSignature(t.simulators.messages.authToken, `http://localhost:3000${url}`, form)
+  const { statusCode } = await t.server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+    payload: new URLSearchParams(form).toString(),
+  })
+  expect(statusCode).toBe(200)
+  await t.worker.drain()
+}
+/** The fields of a message with these files, kept with the provider. */
+const withFiles = (...files: readonly { bytes: Uint8Array; type: string }[]) => ({
+  NumMedia: String(files.length),
+  ...Object.fromEntries(
+    files.flatMap((file, at) => [
+      [`MediaUrl${at}`, t.simulators.messages.putFile(`MMfile${sid}`, file)],
+      [`MediaContentType${at}`, file.type],
+    ]),
+  ),
+})
+const texts = (phone: string) => t.inbox(phone).map(({ text }) => text)
+const due = async (id: string) =>
+  ((await underwriter.who.get('/api/staff/due')).body.due as { applicationId: string; kind: string }[])
+    .filter(({ applicationId }) => applicationId === id)
+    .map(({ kind }) => kind)
+const settle = (id: string, stopped: boolean) =>
+  underwriter.who.post(`/api/staff/applications/${id}/requests/maybe-stop/settle`, { stopped })
+const ask = async (id: string) => {
+  await addJob(t.db, sendMessageJob(id, 'document-request', { document: 'photo-id' }), t.clock())
+  await t.worker.drain()
+}
+const jpeg = (mark = '') => ({ bytes: jpegOf(8, 8, { mark }), type: 'image/jpeg' })
+
+test('what may be a stop ends nothing by itself: it is due, answered once, and no text goes out until a person has judged it', async () => {
+  const { id, phone } = await applicant()
+  await receive(phone, 'Stop calling me')
+  await receive(phone, 'not interested')
+  expect(texts(phone)).toEqual([expect.stringContaining('reply STOP')])
+  expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(false)
+  expect(await due(id)).toContain('maybe-stop')
+  await ask(id)
+  expect(texts(phone)).toHaveLength(1)
+  const held = (await messagesOf(t.db, id)).filter(
+    ({ channel, state }) => channel === 'sms' && state === 'skipped',
+  )
+  // It goes by e-mail in any case; a text that was asked for by itself says why it waits.
+  expect(held).toEqual([])
+  expect((await settle(id, false)).status).toBe(200)
+  expect((await settle(id, false)).status).toBe(409)
+  expect(await due(id)).not.toContain('maybe-stop')
+  await addJob(t.db, sendMessageJob(id, 'document-request', { document: 'voided-check' }), t.clock())
+  await t.worker.drain()
+  expect(texts(phone)).toHaveLength(2)
+})
+
+test('a person who finds that it was a stop ends the texts', async () => {
+  const { id, phone } = await applicant()
+  await receive(phone, 'who gave you my number')
+  expect((await settle(id, true)).status).toBe(200)
+  expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(true)
+  await ask(id)
+  expect(texts(phone)).toHaveLength(1)
+})
+
+test('a plain word ends the doubt', async () => {
+  const { id, phone } = await applicant({ language: 'es' })
+  await receive(phone, 'quién es')
+  expect(texts(phone)[0]).toContain('responda ALTO')
+  await receive(phone, 'ALTO')
+  expect(await due(id)).not.toContain('maybe-stop')
+  expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(true)
+})
+
+test('what may be a stop of a number without an application is one: nobody would see it', async () => {
+  await receive('+13035550177', 'not interested')
+  expect(texts('+13035550177')).toEqual([expect.stringContaining('no more text messages')])
+  expect(await hasOptedOut(t.db, t.deps.keys, '+13035550177')).toBe(true)
+})
+
+test('ordinary sentences stop nothing and are no doubt', async () => {
+  const { id, phone } = await applicant()
+  await receive(phone, 'Thank you! Please do not hesitate to contact me about the statements.')
+  await receive(phone, 'Yes')
+  expect([texts(phone), await due(id)]).toEqual([[], expect.not.arrayContaining(['maybe-stop'])])
+  expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(false)
+})
+
+test('YES after STOP begins again, as with the provider; it gives no consent that was not given in writing', async () => {
+  const one = await applicant()
+  await receive(one.phone, 'STOP')
+  await receive(one.phone, 'YES')
+  expect(await hasOptedOut(t.db, t.deps.keys, one.phone)).toBe(false)
+  await ask(one.id)
+  expect(texts(one.phone)).toHaveLength(1)
+  const other = await applicant({ texts: false })
+  await receive(other.phone, 'please stop texting me')
+  await receive(other.phone, 'start texting me')
+  await receive(other.phone, 'START')
+  await ask(other.id)
+  expect(texts(other.phone)).toEqual([expect.stringContaining('no more text messages')])
+})
+
+test('files that come by text join the documents, with a note and an answer; a second delivery changes nothing', async () => {
+  const { id, phone } = await applicant()
+  const files = withFiles(jpeg('one'), jpeg('two'))
+  await receive(phone, '', files)
+  const kept = await documentsOf(t.db, id)
+  expect(kept.map((row) => [row.kind, nameOf(t.deps, row), row.uploadedBy]).toSorted()).toEqual([
+    ['Sent by text message', 'text-2026-11-18-1.jpg', 'applicant'],
+    ['Sent by text message', 'text-2026-11-18-2.jpg', 'applicant'],
+  ])
+  expect(texts(phone)).toEqual([expect.stringContaining('are with your application now (2)')])
+  const [row] = (await messagesOf(t.db, id)).filter(({ template }) => template === 'inbound')
+  const read = await underwriter.who.post(`/api/staff/applications/${id}/messages/${row!.id}/read`)
+  expect(read.body).toMatchObject({ files: 2, taken: 2 })
+  expect(await due(id)).toContain('reply')
+  await receive(phone, 'again', files)
+  expect(await documentsOf(t.db, id)).toHaveLength(2)
+})
+
+test('what is no document is answered with what we take, and what is good of the same text is kept', async () => {
+  const { id, phone } = await applicant()
+  const video = { bytes: Buffer.from('....ftyp3gp5'), type: 'video/3gpp' }
+  const page = { bytes: Buffer.from('<html><script>alert(1)</script>'), type: 'image/jpeg' }
+  await receive(phone, 'my ID', withFiles(video, jpeg('good'), page))
+  expect(await documentsOf(t.db, id)).toHaveLength(1)
+  expect(texts(phone)).toEqual([expect.stringMatching(/took 1 of your 3 files.*\/business\/portal/)])
+})
+
+test('an address elsewhere is never fetched', async () => {
+  const { id, phone } = await applicant()
+  await receive(phone, '', {
+    NumMedia: '2',
+    MediaUrl0: 'http://169.254.169.254/latest/meta-data',
+    MediaUrl1: 'https://api.twilio.com.evil.example/2010-04-01/Accounts/a/Messages/b/Media/c',
+    MediaContentType0: 'image/jpeg',
+    MediaContentType1: 'image/jpeg',
+  })
+  expect(await documentsOf(t.db, id)).toEqual([])
+  expect(texts(phone)).toEqual([expect.stringContaining('/business/portal')])
+})
+
+test('nobody can tell: no application, several, or one that has ended', async () => {
+  const stranger = '+13035550178'
+  await receive(stranger, '', withFiles(jpeg()))
+  await receive(stranger, '', withFiles(jpeg()))
+  expect(texts(stranger)).toEqual([expect.stringContaining('we did not keep them')])
+  const one = await applicant({ phone: '2075550366' })
+  const two = await applicant({ phone: '2075550366' })
+  await receive(one.phone, '', withFiles(jpeg()))
+  expect([await documentsOf(t.db, one.id), await documentsOf(t.db, two.id)]).toEqual([[], []])
+  expect(texts(one.phone)).toEqual([expect.stringContaining('which application')])
+  expect(await due(two.id)).toContain('reply')
+  const ended = await applicant()
+  await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [ended.id])
+  await receive(ended.phone, '', withFiles(jpeg()))
+  expect(await documentsOf(t.db, ended.id)).toEqual([])
+  expect(texts(ended.phone)).toHaveLength(1)
+})
+
+test('a provider that does not answer is tried again; a file that is gone is told', async () => {
+  const { id, phone } = await applicant()
+  const gone = withFiles(jpeg())
+  await receive(phone, '', { ...gone, MediaUrl0: gone.MediaUrl0!.replace(/ME\w+$/, 'MEgone') })
+  expect(texts(phone)).toEqual([expect.stringContaining('took 0 of your 1')])
+  const { sms } = t.deps
+  const down = { ok: false, refusal: { kind: 'unavailable' } } as const
+  Object.assign(t.deps, { sms: { ...sms, fetchFile: () => Promise.resolve(down) } })
+  const later = withFiles(jpeg('later'))
+  await receive(phone, '', later)
+  Object.assign(t.deps, { sms })
+  expect(await documentsOf(t.db, id)).toEqual([])
+  t.clock.advance(3_600_000)
+  await t.worker.drain()
+  expect(await documentsOf(t.db, id)).toHaveLength(1)
+})

@@ -1,0 +1,121 @@
+// The words and wishes by which people end, begin or ask about texts, English and Spanish; all without accents, apostrophes and capitals.
+
+/**
+ * Exact words. 47 CFR 64.1200(a)(10): stop, quit, end, revoke, opt out, cancel, unsubscribe, in reply to a text, revoke a consent for good
+ * (in force since 2025-04-11; that one revocation ends texts of every other kind as well is put off until 2027-01-31). Twilio's default words:
+ * STOP, STOPALL, UNSUBSCRIBE, CANCEL, END, QUIT, REVOKE, OPTOUT. Required of others by carriers: REMOVE, ARRET.
+ */
+export const stopWords = new Set(
+  (
+    'stop,stopall,stop all,stopp,stop now,stop this,stop stop,unsubscribe,unsubscribed,unsub,cancel,end,quit,revoke,' +
+    'optout,opt out,opting out,opted out,opt me out,remove,remove me,no more,no mas,cease,cease and desist,stop stop stop,arret,arrete,' +
+    'alto,basta,ya basta,basta ya,pare,paren,parar,paren ya,pare ya,para ya,parale,parenle,detener,detenga,detenganse,detente,cancelar,' +
+    'baja,dar de baja,darse de baja,no molestar,desuscribir,desuscribirme,revocar,revoco,eliminar,eliminarme,borrarme,quitarme'
+  ).split(','),
+)
+/** Twilio's: START, YES, UNSTOP. 'Yes' answers many another question, so it is one only for whoever has stopped. */
+export const startWords = new Set(
+  (
+    'start,unstop,resume,subscribe,resubscribe,opt in,optin,opt back in,opting in,start again,' +
+    'empezar,comenzar,iniciar,reanudar,suscribir,suscribirme,alta,continuar mensajes'
+  ).split(','),
+)
+export const yesWords = new Set(['yes', 'si'])
+export const helpWords = new Set(
+  'help,info,information,ayuda,informacion,help me,ayudame,ayudenme,menu,stop help,help stop'.split(','),
+)
+
+/** What may stand before or behind a wish and changes nothing of it. */
+const softened =
+  'please|pls|plz|pleas|kindly|ok|okay|hi|hello|hey|yo|sir|maam|guys|dude|man|bro|just|now|right now|immediately|asap|at once|already|already now|thanks|thank you|thx|ty|anymore|any more|again|ever|exclamation point|exclamation mark|period|full stop|punto|dot|forever|period|and|so|well|then|seriously|' +
+  'por favor|porfavor|porfa|favor|hola|oiga|oigan|ya|ahora|ahorita|gracias|muchas gracias|por siempre|de una vez|inmediatamente|senor|senores|senora|buenas|buenos dias|buenas tardes'
+export const softBefore = new RegExp(`^(?:${softened}) `)
+export const softBehind = new RegExp(` (?:${softened}|no more)$`)
+
+/** What one asks of us as a question or a need: 'can you', 'i want you to'. */
+const asking =
+  '(?:(?:can|could|would|will) (?:you|u|yall)(?: guys| all| people)?(?: please)? |(?:i|we) (?:want|need|would like|am asking|demand|insist|said|told|asked|am telling|am begging)(?: that)? (?:you|u|yall)?(?: all| guys| people)? ?(?:to )?|you (?:need|have|must|should|can|are asked) ?(?:to )?|yall (?:need to )?|im asking you to |i am asking you to |would you mind |please |id like you to )?'
+const us = '(?:me|us|my (?:phone|cell|number|phone number)|this (?:phone|cell|number|phone number|line)|here)'
+const way = '(?: (?:at|on|to) (?:this|my|that) (?:phone|cell|number|phone number|line|device))?'
+const thing =
+  '(?:text|texts|txt|txts|texts? messages?|text msgs?|message|messages|msg|msgs|sms|smss|alerts?|notifications?|notices|promos?|promotions?|offers|updates|reminders|spam|junk|stuff|anything|things|crap|these|this|those|them)'
+const of =
+  '(?:(?:any|all|all of|all the|any of|the|your|these|those|this|more|of|such|further|other|automated|marketing|promotional|unwanted|stupid|damn|spam|annoying|future|so many) )*'
+const acts =
+  '(?:text|texting|txting|message|messaging|msging|sms|contacting|contact|bothering|bother|harassing|harass|spamming|spam|pinging|blowing up|bugging|annoying|hitting up|reaching out to|writing|write)'
+const sends = '(?:sending|send|sent)'
+const end =
+  '(?: (?:about|regarding|with|from|concerning|for) (?:this|your company|your business|you|you guys|you people|yall|your offers?|loans?|offers|funding|any of this|anything|it|business loans?|business funding))?'
+
+/** Wishes that are one whole sentence. */
+export const stopWishes: readonly RegExp[] = [
+  // 'Stop texting me', 'could you please quit sending these messages'.
+  `${asking}(?:stop|quit|cease|discontinue|end)(?: all)? ${acts}(?: (?:and|or) (?:${acts}|${sends}))?(?: ${us}| my phone)?(?: (?:and|or) ${acts}(?: ${us})?)?(?: with)?(?: ${of}${thing})?${way}${end}`,
+  `${asking}(?:stop|quit|cease|discontinue) ${sends}(?: ${us})?(?: ${of}${thing})?(?: to ${us})?${way}${end}`,
+  `${asking}(?:stop|end|cease|discontinue|cancel|halt|turn off|shut off|disable|block)(?: with)? ${of}${thing}(?: (?:to|on) ${us})?${way}${end}`,
+  `${asking}(?:stop|quit|cease) (?:and desist )?(?:all )?(?:contact|communications?|correspondence|contact with me|communication with me|that shit|this shit|this nonsense|this crap)`,
+  `${asking}(?:stop|quit|end|cancel)(?: my)? (?:subscription|text subscription|sms subscription|text service|alerts subscription)`,
+  `(?:cancel|end|stop) (?:my )?(?:text|sms|message) (?:alerts|messages|notifications|updates|subscription)`,
+  // 'Do not text me again', 'never contact this number', 'dont send me any more of your messages'.
+  `${asking}(?:do not|dont|dnt|dont you|dont you dare|never|not to|no longer)(?: ever)? ${acts}(?: (?:or|and|nor) ${acts})*(?: ${us})?(?: (?:or|and) ${acts}(?: ${us})?)?(?: with ${of}${thing})?${way}${end}`,
+  `${asking}(?:do not|dont|dnt|never|no longer)(?: ever)? send(?: ${us})? ${of}${thing}(?: to ${us})?${way}${end}`,
+  `${asking}(?:do not|dont|never) send(?: (?:to )?${us})?`,
+  `(?:i|we) (?:do not|dont|no longer|never|didnt|did not|wont|will not)(?: (?:wish|want|wanted|need|care|like|agree|agreed|consent|consented))? ?(?:to )?(?:(?:get|getting|receive|receiving|be getting|be receiving|see|have|hear) )?${of}${thing}(?: (?:from|by) (?:you|yall|you guys|you people|your company|this number|this company))?(?: on ${us})?${end}`,
+  `(?:i|we) (?:do not|dont|no longer|never)(?: ever)? (?:wish|want|wanted|care|agreed?|consent(?:ed)?)(?: for you)? to (?:be )?(?:texted|contacted|messaged|bothered|hear from you|hear from yall|text me|contact me|be on (?:this|your) list)(?: (?:by|from) (?:you|text|sms|yall))?(?: (?:again|via text|by text|through text|at this number))*`,
+  `(?:i|we) (?:do not|dont|no longer) want (?:you|yall|you guys|you people)(?: to)? (?:text|texting|contact|contacting|message|messaging|bother|bothering|sending)(?: ${us})?(?: ${of}${thing})?`,
+  `(?:i|we) (?:want|need|wish|would like|like|demand|prefer|request|am asking|am requesting|choose|chose|have decided)(?: for)?(?: to|:)? ?(?:be )?(?:stop|quit|end|cancel|get off|opt out|optout|opted out|unsubscribe|unsubscribed|removed|taken off|deleted|out|off)(?: (?:of|from|off|receiving|getting|with))*(?: ${of}(?:${thing}|list|lists|contact list|mailing list|text list|sms list|system|database|program|service))?(?: from (?:you|this number))?`,
+  `(?:id|i would|we would|wed) like to (?:stop|quit|end|cancel|get off|opt out|unsubscribe|be removed|be taken off)(?: (?:of|from|off|receiving|getting|with))*(?: ${of}(?:${thing}|list|lists|system|database))?`,
+  `no (?:more|further)(?: of)?(?: ${of}${thing})(?: from you)?(?: (?:to|on) ${us})?`,
+  `(?:no|zero) (?:texts|text messages|messages|sms|texting|messaging)`,
+  `do not contact|dont contact|do not text|dont text|no contact|dnc|do not contact list|put me on (?:your|the) (?:do not (?:contact|call|text)|dnc) list|add (?:me|this number|my number) to (?:your|the) (?:do not (?:contact|call|text)|dnc) list`,
+  // 'Take me off your list', 'remove this number'.
+  `${asking}(?:remove|take|delete|get|drop|scratch|strike|erase|purge)(?: me| us| my (?:phone |cell )?number| this (?:phone |cell )?number| my contact| my info| my name)(?: off| from| out of)?(?: of)?(?: (?:your|this|the|ur|all|any|all your|that|these))*(?: (?:text|texting|sms|call|calling|contact|contacts|mailing|marketing|message|messaging|phone|spam))*(?: (?:list|lists|database|system|contacts|records|texts|messages|service|program|distribution|chain|thread))?`,
+  `${asking}(?:unsubscribe|unsub|opt out|optout)(?: (?:me|us|my number|this number|now))?(?: (?:from|of|to|out of))?(?: ${of}(?:${thing}|list|lists|text list|service|program))?`,
+  `${asking}opt (?:me|us|this number|my number) out(?: (?:of|from))?(?: ${of}(?:${thing}|list|lists))?`,
+  `(?:i|we|im|i am) (?:am |are )?(?:opt|opting|opted|unsubscribing|unsubscribe)(?: me)? ?(?:out)?(?: (?:of|from))?(?: ${of}${thing})?`,
+  `(?:i|we)(?: hereby)? (?:revoke|withdraw|rescind|cancel|take back|retract|am revoking|am withdrawing)(?: (?:my|our|all|any|the|prior|previous|written|express))* ?(?:consent|permission)(?: (?:to|for) .{0,60})?`,
+  `(?:my )?(?:consent|permission)(?: is| has been)? (?:revoked|withdrawn)|revoke (?:my )?(?:consent|permission)|consent revoked`,
+  `you (?:do not|dont|no longer) have (?:my )?(?:permission|consent)(?: to (?:text|contact|message|call)(?: me| this number)?)?`,
+  // As our own hint says it, or with the number that it was sent to.
+  `(?:reply |text |send |texting |replying )?(?:stop|stopall|unsubscribe)(?: (?:\\d{1,6}|this number|to (?:end|stop|quit|cancel|opt out|unsubscribe)))?`,
+  // Plain, though not of texts.
+  `(?:just )?(?:leave (?:me|us) (?:alone|be)|lose (?:my|this) (?:number|phone number)|forget (?:my|this) number)`,
+  // Spanish. Orders only: 'no me mandaron' tells what happened.
+  `(?:ya )?no (?:me|nos) (?:vuelvan? a |vuelvas? a |este[ns]? |sigan? |sigas? )?(?:mand(?:en|e|es|ar|ando)|envi(?:en|e|es|ar|ando)|escrib(?:an|a|as|ir|iendo)|contact(?:en|e|es|ar|ando)|molest(?:en|e|es|ar|ando)|text(?:een|ee|ees|ear|eando)|busquen?|hablen?|fastidien?|jodan?)(?: (?:mas|nunca|jamas|otra vez|nada|ningun|ninguno|mensajes?|textos?|sms|mensajitos|cosas|a este numero|a este telefono|a mi numero|a mi celular|a mi telefono|de nuevo|por texto|por mensaje|por sms|al celular|sus|tus|de texto|estos|mas de estos|publicidad|ofertas|promociones))*`,
+  `(?:favor de )?(?:ya )?no (?:mand(?:en|e|es)|envi(?:en|e|es)|escrib(?:an|a|as)|molest(?:en|e|es)|contact(?:en|e|es)|textee[ns]?|(?:mand|envi|escrib|molest|contact|text)(?:ar|ir|ear)|vuelvan a (?:escribir|mandar|enviar|contactar|molestar))(?:me|nos)?(?: (?:mas|nada|mensajes?|textos?|sms|a este numero|a este telefono|de texto|nunca|jamas|estos|sus|ofertas|publicidad))*`,
+  `(?:yo )?(?:ya )?no (?:quiero|deseo|queremos|deseamos|necesito|autorizo|acepto|quisiera|me gustaria)(?: (?:seguir )?(?:recibir|recibiendo|que me (?:manden|envien|escriban|contacten|molesten|llamen|texteen|esten mandando|sigan (?:mandando|escribiendo|enviando))|que (?:manden|envien|escriban)))?(?: (?:mas|ningun|ninguno|nada|sus|estos|esos|los|mensajes?|textos?|sms|de texto|de ustedes|por texto|publicidad|promociones|notificaciones|alertas|ofertas|a mi (?:numero|celular|telefono)|en mi (?:numero|celular|telefono)))+`,
+  `no (?:quiero|deseo) (?:ser contactad[oa]|que me (?:manden|envien|escriban|contacten|molesten|llamen|texteen|textee))`,
+  `(?:quiero |quisiera |necesito |les pido |le pido |pido |te pido )?(?:que )?(?:(?:ya )?dej(?:a|e|en|es|ame|eme|enme)|par(?:a|e|en|ar)|termin(?:en|e)|cesen) de (?:estar )?(?:mand|envi|escrib|molest|contact|text|fastidi|jod|busc|spame)\\w*(?: (?:mas|me|nos|mensajes?|textos?|sms|estos|sus|tantos|esos|a este numero|a este telefono|a mi numero|a mi celular|de texto|cosas|publicidad|por favor))*`,
+  `(?:quiero |quisiera )?dejar de recibir(?: (?:sus|estos|los|mas|mensajes?|textos?|sms|de texto|notificaciones|de ustedes))*`,
+  `(?:dej(?:ame|eme|enme|enos)) (?:en paz|tranquil[oa])|dejen de molestar`,
+  `(?:favor de )?(?:quit|borr|elimin|sac|saqu|remuev|remov)(?:a|e|en|an)?(?:me|nos)?(?: a)?(?: (?:mi|este|el|nuestro) (?:numero|telefono|celular|contacto)(?: de telefono)?)?(?: (?:de|en) (?:su|sus|la|tu|las|esta|sus|todas sus) ?(?:lista|listas|sistema|base de datos|contactos|registro|registros)(?: de (?:mensajes|contactos|textos|envio|difusion))?)?`,
+  `(?:quiero |quisiera |deseo |necesito |me gustaria |pueden |puede |podrian |solicito )?(?:dar(?:me|se|nos)?|d[ae]me|denme|den|ponganme|denos) de baja(?: (?:de|del|en) (?:la|los|su|sus|esta|este|estos|mensajes|lista|servicio|textos|sms))*(?: (?:mensajes|lista|servicio|textos|sms|de mensajes|de texto))*`,
+  `(?:quiero |quisiera |deseo |por favor )?(?:cancel(?:ar|a|e|en|o)|anul(?:ar|en|e)|deten(?:er|gan|ga)|par(?:en|e|ar|a)|suspend(?:er|an|a)|alto a|basta de|no mas|cero) (?:la |mi |los |estos |sus |con los |mas |todos los |ya |a los |con |de )*(?:suscripcion|mensajes?|textos?|sms|notificaciones|mensajitos|alertas|publicidad)(?: (?:de texto|por favor|de ustedes|a mi numero|a este numero))*`,
+  `(?:revoco|retiro|cancelo|quito) (?:mi )?(?:consentimiento|permiso|autorizacion)(?: para (?:recibir )?(?:mensajes|textos|mensajes de texto|sms))?`,
+  `no (?:tienen?|les doy|le doy|doy) (?:mi )?(?:permiso|consentimiento|autorizacion)(?: para .{0,40})?`,
+].map((text) => new RegExp(`^(?:${text})$`))
+
+/** What somebody said before, and says again: 'I already told you twice to'. */
+export const saidBefore =
+  /^(?:i|we|ive|weve|ya|les|le)(?: (?:have|already|just|keep|kept|clearly|ya|les|le))* (?:said|saying|told|telling|asked|asking|texted|typed|replied|sent|dije|pedi|he dicho|he pedido)(?: (?:you|u|yall|guys|people|already|once|twice|three times|\d+ times|many times|several times|before|again|to|que|varias veces|dos veces))* /
+
+/** By which one takes a wish back in the same message. */
+export const takenBack =
+  /\b(?:wait|oops|sorry wrong|mistake|by accident|accidentally|error|never ?mind|just kidding|jk|lol|keep me|keep (?:texting|sending)|continue|dont mean|didnt mean|es broma|perdon|sigan|me equivoque)\b/
+
+/** By which a wish holds for a time, a place or a case alone: it does not end all texts. */
+export const partial =
+  /\b(?:until|till|til|unless|except|if|while|before|after|during|between|when|whenever|so early|so late|this early|this late|too early|too late|late|early|\d ?(?:am|pm)|night|nights|weekend|weekends|sunday|sundays|saturday|work hours|at work|for now|for today|today|tonight|this week|right now im|so often|so much|so many|every day|hasta|a menos|excepto|salvo|si no|mientras|antes|despues|durante|entre|cuando|tan temprano|tan tarde|noche|noches|domingos?|fin de semana|en el trabajo|por ahora|por hoy|hoy|esta semana|tantos|tan seguido)\b/
+
+export const startWishes: readonly RegExp[] = [
+  `${asking}(?:start|resume|restart|begin|continue|keep)(?: (?:sending|texting|messaging|getting|receiving))?(?: ${us})?(?: ${of}${thing})?(?: (?:to|with) ${us})?`,
+  `${asking}(?:(?:start|resume|keep|continue) (?:texting|sending|messaging)|(?:text|message) ${us} again|(?:opt|sign|add|put|subscribe|resubscribe) (?:me|us)(?: back)?(?: in| up| on)?(?: (?:to|the|your|for))*(?: ${of}(?:${thing}|list))?)`,
+  `(?:i|we) (?:want|would like|wish|need)(?: to)? (?:start|resume|opt in|opt back in|subscribe|resubscribe|get|receive|keep getting|keep receiving)(?: (?:to|receiving|getting))*(?: ${of}${thing})?(?: from you)?`,
+  `(?:id|i would) like to (?:start|resume|opt in|opt back in|subscribe|resubscribe|get|receive)(?: (?:to|receiving|getting))*(?: ${of}${thing})?`,
+  `you can (?:text|message) ${us}`,
+  `unstop(?: ${us}| ${of}${thing})?`,
+  `(?:empiecen|empiece|vuelvan|vuelva|comiencen|sigan|siga|pueden|puede|reanuden|continuen)(?: a)? (?:mand|envi|escrib|text|con los)\\w*(?: (?:me|nos|mensajes?|textos?|de nuevo|otra vez|los|sus))*`,
+  `(?:si )?(?:quiero|quisiera|deseo|acepto) (?:volver a )?(?:recibir|seguir recibiendo|mas)(?: (?:sus|los|mensajes?|textos?|sms|de texto|de nuevo|otra vez))+`,
+  `(?:mand|envi)en(?:me|nos)(?: (?:mensajes?|textos?|sms|de nuevo|otra vez|los))+`,
+  `(?:suscrib|inscrib|reanud)\\w*(?: (?:los|mis|mensajes?|textos?|de nuevo))*`,
+].map((text) => new RegExp(`^(?:${text})$`))
