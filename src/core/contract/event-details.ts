@@ -8,7 +8,7 @@ import type {
   Template,
   TextAnswer,
 } from '#core/domain/messages.ts'
-import type { CreditLabel, PositionLabel } from '#core/domain/bank/labels.ts'
+import type { CreditLabel, PositionLabel, RepeatLabel } from '#core/domain/bank/labels.ts'
 import type { ConsentKind } from '#core/domain/consents.ts'
 import type { CreditPurpose, ReportResult } from '#core/domain/credit-report/pulls.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
@@ -297,10 +297,10 @@ export interface EventDetails {
   /** `statements`: how many the bank had; `link`: by which the file was read, absent in the staff room. */
   'bank-statements-opened': Connection & { readonly link?: Id; readonly statements: number }
   'bank-refresh-asked': { readonly connections: number }
-  /** Of a position or a credit; null: taken back. */
+  /** Of a position, a credit, or a line that was counted once; null: taken back. */
   'bank-labelled': {
-    readonly what: 'position' | 'credit'
-    readonly says: CreditLabel | PositionLabel | null
+    readonly what: 'position' | 'credit' | 'repeat'
+    readonly says: CreditLabel | PositionLabel | RepeatLabel | null
   }
   /** By a command of the operator: of the whole book, without names. */
   'bank-labels-exported': Nothing

@@ -26,6 +26,8 @@ import {
 } from './bank/metrics.ts'
 import { calendarMonths } from './bank/months.ts'
 import { findNsf, type NsfEvents } from './bank/nsf.ts'
+import { repeatsUsed } from './bank/repeats/word-on-repeats.ts'
+import { repeatFindings, repeatSums } from './bank/repeats/repeat-sums.ts'
 import { summariseMonths } from './bank/summaries.ts'
 
 /** Specification 3, section 9. */
@@ -121,6 +123,8 @@ export function analyseBank(
   const months = flows.summaries
   const averaged = averagedMonths(months)
   const averages = averagesOf(averaged)
+  const averagedCalendar = calendar.filter(({ month }) => averaged.some((each) => each.month === month))
+  const repeats = repeatSums(ledger, codes, averages, averagedCalendar)
   const currentBalance = balances[balances.length - 1] ?? 0
   return {
     asOf: options.asOf,
@@ -130,6 +134,7 @@ export function analyseBank(
     holder: ledger.heldBy,
     findings: [
       ...findDataFaults(ledger, codes, months, ledger.same),
+      ...repeatFindings(ledger, repeats, averages),
       ...(stale.length
         ? [{ code: 'labels-no-longer-match' as const, values: { actual: stale.length }, account: null }]
         : []),
@@ -158,15 +163,11 @@ export function analyseBank(
       calendar.find(({ counted }) => counted)?.firstDay ?? ledger.from,
       labels,
     ),
-    labels: labelsUsed(labelled, positions),
+    labels: labelsUsed(labelled, positions, repeatsUsed(labels, history)),
     flows: dailyFlows(ledger, { excluded: codes, debtRows, own }, balances),
-    withoutLenders: withoutLenders(
-      ledger,
-      { excluded: codes, debtRows },
-      balances,
-      calendar.filter(({ month }) => averaged.some((each) => each.month === month)),
-    ),
+    withoutLenders: withoutLenders(ledger, { excluded: codes, debtRows }, balances, averagedCalendar),
     staleLabels: stale,
+    repeats,
     dailyBalances: { from: fromDate, balances: Array.from(balances) },
   }
 }

@@ -11,6 +11,10 @@ export interface BankTransaction {
   /** The bank's own text, unaltered. */
   readonly description: string
   readonly pending: boolean
+  /** The bank's own reference, where the vendor has a field for it; what it is worth says `bank-reference.ts`. */
+  readonly reference?: string
+  /** The vendor's id of the pending line that this one was before it was posted. */
+  readonly replaces?: string
 }
 
 /** From 0 to 100, 100 being the same. What the bank does not keep of its holder has no score. */

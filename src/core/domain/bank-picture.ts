@@ -167,6 +167,16 @@ export interface StaleLabel {
   readonly text: string
 }
 
+/** Lines that came twice. Cents; of operating accounts. */
+export interface RepeatSums {
+  /** Counted once with another line: how many, and what came in by them. */
+  readonly once: { readonly count: number; readonly moneyIn: Cents }
+  /** Alike with another line and counted all the same: how many beyond the first of each, and what of the revenue they are. */
+  readonly alike: { readonly count: number; readonly revenue: Cents }
+  /** Mean true revenue of the averaged months if those were repeats as well. */
+  readonly leastTrueRevenue: Cents
+}
+
 export interface BankAnalysis {
   readonly asOf: IsoDate
   readonly refreshedOn: IsoDate
@@ -237,6 +247,7 @@ export interface BankAnalysis {
   /** How much less the average daily balance, and today's, would be without what lenders put in and has not been paid back; null: nothing came in. */
   readonly withoutLenders: { readonly averageLess: Cents; readonly todayLess: Cents } | null
   readonly staleLabels: readonly StaleLabel[]
+  readonly repeats: RepeatSums
   /** End-of-day balance of the operating accounts together, one per day from `from`. */
   readonly dailyBalances: { readonly from: IsoDate; readonly balances: readonly Cents[] }
 }

@@ -50,6 +50,8 @@ export type DataFindingCode =
   | 'currency-not-usd'
   | 'account-holder-unknown'
   | 'accounts-may-be-one'
+  | 'lines-twice'
+  | 'lines-alike'
   | 'credits-unclassed'
   | 'labels-no-longer-match'
 type ReviewCode =

@@ -12,6 +12,8 @@ import type {
 
 const reasons: Record<ReasonCode, true> = {
   'labels-no-longer-match': true,
+  'lines-twice': true,
+  'lines-alike': true,
   'open-bankruptcy': true,
   'bankruptcy-policy': true,
   'bankruptcy-recent': true,

@@ -1,5 +1,5 @@
 // What staff said of bank lines, as rows that are only ever added: who, when, of which lines, and what the engine had said.
-import type { CreditLabel, PositionLabel } from '#core/domain/bank/labels.ts'
+import type { CreditLabel, PositionLabel, RepeatLabel } from '#core/domain/bank/labels.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Queryable } from '../db/db.ts'
@@ -23,6 +23,8 @@ export interface LabelledLines {
 export type SaidOf =
   | { readonly kind: 'position'; readonly says: PositionLabel | null }
   | { readonly kind: 'credit'; readonly says: CreditLabel | null }
+  /** Of a line that was counted once with another, both ids. */
+  | { readonly kind: 'repeat'; readonly says: RepeatLabel | null }
 export type BankLabelRow = SaidOf & {
   readonly leadId: string
   readonly id: string

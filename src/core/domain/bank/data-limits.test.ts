@@ -105,7 +105,7 @@ test('two links of one account: told with the share, before what each account sa
       ago(daily(59, 0), { balance: null }),
       new Uint8Array(60),
       [],
-      [{ at: 1, original: 0, mask: '93', share: 9_500 }],
+      [{ at: 1, original: 0, mask: '93', share: 9_500, lag: 0 }],
     ),
   ).toEqual([
     { code: 'accounts-may-be-one', values: { pctActual: 9_500 }, account: '93' },
@@ -130,13 +130,23 @@ describe('one account, by its lines', () => {
     }
     return buildLedger(history.build()).same
   }
-  const found = (share: number, mask = '1093') => [{ at: 1, original: 0, mask, share }]
+  const found = (share: number, mask = '1093') => [{ at: 1, original: 0, mask, share, lag: 0 }]
   test('nine of ten lines', () => {
     expect(same(10)).toEqual(found(10_000))
     expect(same(9)).toEqual(found(9_000))
     expect(same(8)).toEqual([])
-    expect(same(9, {}, 9)).toEqual([])
-    expect(same(10, {}, 10, 1)).toEqual([])
+    expect(same(8, {}, 9)).toEqual([])
+  })
+  test('fewer lines, at one bank, if every one is equal', () => {
+    expect(same(9, {}, 9)).toEqual(found(10_000))
+    expect(same(3, {}, 3)).toEqual(found(10_000))
+    expect(same(2, {}, 2)).toEqual([])
+    expect(same(9, { institution: 'Other Bank' }, 9)).toEqual([])
+  })
+  test('dated a day later by the other link, and no more', () => {
+    expect(same(10, {}, 10, 1)).toEqual([{ ...found(10_000)[0], lag: 1 }])
+    expect(same(10, {}, 10, -1)).toEqual([{ ...found(10_000)[0], lag: -1 }])
+    expect(same(10, {}, 10, 2)).toEqual([])
   })
   test('of one kind, whose digits end alike', () => {
     expect(same(10, { mask: '93' })).toEqual(found(10_000, '93'))

@@ -11,6 +11,8 @@ export const creditLabels = ['income', ...exclusionReasons] as const
 export type CreditLabel = 'income' | ExclusionReason
 export const positionLabels = ['confirmed', 'rejected'] as const
 export type PositionLabel = (typeof positionLabels)[number]
+export const repeatLabels = ['two'] as const
+export type RepeatLabel = (typeof repeatLabels)[number]
 
 /** The line as it was when it was labelled: of the credit, or of one payment. */
 export interface SeenLine {
@@ -32,6 +34,8 @@ export interface BankLabels {
     readonly says: CreditLabel
     readonly seen?: SeenLine
   }[]
+  /** Lines that were counted once, of which staff say that they are two; ids of the copy and of the line that it was counted with. */
+  readonly repeats?: readonly { readonly transactionIds: readonly string[] }[]
 }
 export const noLabels: BankLabels = { positions: [], credits: [] }
 
@@ -138,10 +142,15 @@ export function openCredits(
 }
 
 /** How much of an analysis rests on staff's word. */
-export function labelsUsed(credits: LabelsUsed, positions: readonly Position[]): LabelsUsed {
+export function labelsUsed(
+  credits: LabelsUsed,
+  positions: readonly Position[],
+  repeats: LabelsUsed = { count: 0, loosening: 0 },
+): LabelsUsed {
   const labelled = positions.filter(({ label }) => label)
   return {
-    count: credits.count + labelled.length,
-    loosening: credits.loosening + labelled.filter(({ label }) => label === 'rejected').length,
+    count: credits.count + labelled.length + repeats.count,
+    loosening:
+      credits.loosening + repeats.loosening + labelled.filter(({ label }) => label === 'rejected').length,
   }
 }

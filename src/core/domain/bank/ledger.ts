@@ -5,7 +5,9 @@ import type { AccountUse, BankAnalysis } from '../underwriting.ts'
 import { holderOf, type Holder } from './holder.ts'
 import type { LineClass } from './line-class.ts'
 import { Lines } from './lines.ts'
-import { markSameAccounts, type SameContent } from './same-accounts.ts'
+import { countOnce } from './repeats/count-once.ts'
+import type { Repeat } from './repeats/repeat-rows.ts'
+import { isDuplicate, type SameContent } from './same-accounts.ts'
 
 /** Months of history that are kept for display, apart from the running one. */
 const displayMonths = 24
@@ -18,6 +20,10 @@ export interface Ledger {
   readonly operating: Uint8Array
   /** Accounts that turned out to be the same as another one, by their lines. */
   readonly same: readonly SameContent[]
+  /** Lines that are counted once with another, and that other one. */
+  readonly repeats: readonly Repeat[]
+  /** Lines that are alike and may be two: they count, and are marked. Places in `history.transactions`. */
+  readonly alike: readonly (readonly number[])[]
   readonly heldBy: BankAnalysis['holder']
   readonly from: number
   readonly to: number
@@ -42,13 +48,6 @@ export interface Ledger {
   readonly returnRows: readonly number[]
   readonly pairableRows: readonly number[]
 }
-
-const isDuplicate = (a: BankAccount, b: BankAccount): boolean =>
-  a.institution === b.institution &&
-  a.mask === b.mask &&
-  a.kind === b.kind &&
-  a.name === b.name &&
-  a.balance === b.balance
 
 /**
  * Which accounts count: business checking, else business savings; personal ones only where there is nothing else. `leftOut`: ids of those
@@ -93,7 +92,10 @@ function orderByDay(day: Int32Array, count: number, from: number, to: number): I
   return order
 }
 
-type Rows = Pick<Ledger, 'day' | 'amount' | 'line' | 'account' | 'source'> & { from: number; count: number }
+type Rows = Pick<Ledger, 'day' | 'amount' | 'line' | 'account' | 'source'> & {
+  from: number
+  count: number
+}
 
 /** The lines that count, as rows: posted, of an account that is used, within the window, the first of its id. */
 function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Lines): Rows {
@@ -142,15 +144,19 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Line
 
 /**
  * Reads a history once. Pending lines, repeated provider ids, other kinds of account and what lies outside the window
- * (24 months before the refresh's month, up to the refresh) are left out.
+ * (24 months before the refresh's month, up to the refresh) are left out, and lines that come twice under new ids stay once. `two`: ids that
+ * staff say are no repeats.
  */
-export function buildLedger(history: BankHistory, leftOut?: ReadonlySet<string>): Ledger {
+export function buildLedger(
+  history: BankHistory,
+  leftOut?: ReadonlySet<string>,
+  two: ReadonlySet<string> = new Set(),
+): Ledger {
   const { uses, holder: heldBy } = accountUses(history.accounts, leftOut)
   const holder = holderOf(history.accounts)
   const lines = new Lines(holder)
   const rows = readRows(history, uses, lines)
-  const same = markSameAccounts(uses, rows)
-  if (uses.some((use) => use.use === 'duplicate')) rows.count = mergeDuplicates(uses, rows, same)
+  const { same, repeats, alike } = countOnce(history, uses, rows, two)
   const { classes, parties } = lines
   const classOf = (number: number): LineClass => classes[number] as LineClass
   const to = dayNumber(history.refreshedOn)
@@ -161,6 +167,8 @@ export function buildLedger(history: BankHistory, leftOut?: ReadonlySet<string>)
     accounts: uses,
     operating: Uint8Array.from(uses, ({ use }) => (use === 'operating' ? 1 : 0)),
     same,
+    repeats,
+    alike,
     holder,
     heldBy,
     to,
@@ -193,40 +201,4 @@ function rowsOfInterest(
   })
   for (const row of order) listOfLine[line[row] as number]?.push(row)
   return lists
-}
-
-/** The same account linked twice: lines that both links report (same day, amount, n-th time; two vendors word one line differently) stay once. */
-function mergeDuplicates(uses: AccountUse[], rows: Rows, same: readonly SameContent[]): number {
-  const { day, amount, line, account, source } = rows
-  const byContent = new Map(same.map(({ at, original: place }) => [at, place]))
-  const original = uses.map((use, i) =>
-    use.use === 'duplicate'
-      ? (byContent.get(i) ?? uses.findIndex((other) => isDuplicate(other.account, use.account)))
-      : i,
-  )
-  const key = (row: number, place: number): string => `${place}|${day[row]}|${amount[row]}`
-  const known = new Map<string, number>()
-  for (let row = 0; row < rows.count; row++) {
-    const place = account[row] as number
-    if (original[place] === place) known.set(key(row, place), (known.get(key(row, place)) ?? 0) + 1)
-  }
-  const repeated = new Map<string, number>()
-  let kept = 0
-  for (let row = 0; row < rows.count; row++) {
-    const place = account[row] as number
-    const target = original[place] as number
-    if (target !== place) {
-      const id = `${place}>${key(row, target)}`
-      const times = (repeated.get(id) ?? 0) + 1
-      repeated.set(id, times)
-      if (times <= (known.get(key(row, target)) ?? 0)) continue
-    }
-    day[kept] = day[row] as number
-    amount[kept] = amount[row] as number
-    line[kept] = line[row] as number
-    account[kept] = target
-    source[kept] = source[row] as number
-    kept++
-  }
-  return kept
 }

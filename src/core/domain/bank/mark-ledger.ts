@@ -6,6 +6,7 @@ import type { BankAnalysis, Position } from '../underwriting.ts'
 import { exclusion } from './credit-codes.ts'
 import { labelCredits, labelPositions, type BankLabels, type LabelsUsed } from './labels.ts'
 import { buildLedger, type Ledger } from './ledger.ts'
+import { onCountedLines, saidTwo } from './repeats/word-on-repeats.ts'
 import { staleLabels } from './stale-labels.ts'
 import { creditCodes, findTransfers } from './transfers.ts'
 
@@ -37,10 +38,11 @@ function monthlyIncome(ledger: Ledger, codes: Uint8Array): number {
 /** `leftOut`: ids of accounts that would count. Throws RangeError on a date that does not exist. Linear in the number of transactions. */
 export function markLedger(
   history: BankHistory,
-  labels: BankLabels,
+  said: BankLabels,
   leftOut?: ReadonlySet<string>,
 ): MarkedLedger {
-  const ledger = buildLedger(history, leftOut)
+  const ledger = buildLedger(history, leftOut, saidTwo(said))
+  const labels = onCountedLines(said, ledger)
   const { own, undisclosed } = findTransfers(ledger)
   const codes = creditCodes(ledger, own)
   const labelled = labelCredits(ledger, codes, labels)

@@ -1,10 +1,23 @@
 // Accounts that are one account, linked twice: recognised by their last digits and by their lines, whatever names and balances say.
+import type { BankAccount } from '../bank-history.ts'
 import type { AccountUse, BasisPoints } from '../underwriting.ts'
+import type { RepeatRows } from './repeats/repeat-rows.ts'
 
 /** Share of the lines of the shorter list that both must have, by day and amount. */
 const equalShare = 9_000
-/** Fewer lines in common prove nothing. */
+/** Fewer lines in common prove nothing, unless every one of them is equal and the digits and the bank are the same. */
 const fewestLines = 10
+const fewestAtOneBank = 3
+/** Without the same digits more must be equal. */
+const shareWithoutDigits = 9_500
+const linesWithoutDigits = 20
+/** Distinct amounts: a daily price is every shop's. */
+const fewestAmounts = 3
+const amountsWithoutDigits = 10
+/** Lines that both have under one reference of the bank. */
+const fewestReferences = 3
+/** Days by which one vendor dates later than the other. */
+const lags = [0, 1, -1] as const
 
 export interface SameContent {
   /** Place of the account that was linked again, and of the one that it is. */
@@ -12,58 +25,116 @@ export interface SameContent {
   readonly original: number
   readonly mask: string
   readonly share: BasisPoints
+  /** Days that the lines of the later one are dated after those of the first. */
+  readonly lag: number
 }
 
-interface Rows {
-  readonly count: number
-  readonly day: Int32Array
-  readonly amount: Float64Array
-  readonly account: Uint16Array
-}
+/** The same in all that a bank tells of an account. */
+export const isDuplicate = (a: BankAccount, b: BankAccount): boolean =>
+  a.institution === b.institution &&
+  a.mask === b.mask &&
+  a.kind === b.kind &&
+  a.name === b.name &&
+  a.balance === b.balance
 
 /** Vendors give two to four digits. */
 const isSameMask = (a: string, b: string): boolean =>
   a.length >= 2 && b.length >= 2 && (a.endsWith(b) || b.endsWith(a))
 
-const linesOf = (rows: Rows, place: number): number[] => {
+const linesOf = ({ rows }: RepeatRows, place: number): number[] => {
   const found: number[] = []
   for (let row = 0; row < rows.count; row++) if (rows.account[row] === place) found.push(row)
   return found
 }
 
-/** Basis points of the shorter list's lines, within the days that both have, that the other has as well. */
-function shareInCommon(rows: Rows, one: number, other: number): BasisPoints {
-  const lists = [linesOf(rows, one), linesOf(rows, other)] as const
-  const day = (row: number): number => rows.day[row] as number
-  const from = Math.max(...lists.map((list) => list.reduce((low, row) => Math.min(low, day(row)), Infinity)))
-  const to = Math.min(...lists.map((list) => list.reduce((high, row) => Math.max(high, day(row)), -Infinity)))
-  const [a, b] = lists.map((list) => list.filter((row) => day(row) >= from && day(row) <= to))
-  if (!a || !b || Math.min(a.length, b.length) < fewestLines) return 0
-  const open = new Map<string, number>()
-  const key = (row: number): string => `${day(row)}|${rows.amount[row]}`
-  for (const row of a) open.set(key(row), (open.get(key(row)) ?? 0) + 1)
-  let common = 0
+interface InCommon {
+  readonly share: BasisPoints
+  /** Of the shorter list. */
+  readonly lines: number
+  readonly amounts: number
+  readonly references: number
+  readonly lag: number
+}
+
+/** What the two have in common, of the shorter list within the days that both have. */
+function inCommon(all: RepeatRows, lists: readonly [number[], number[]], lag: number): InCommon {
+  const { rows } = all
+  const dayIn = [
+    (row: number): number => rows.day[row] as number,
+    (row: number): number => (rows.day[row] as number) - lag,
+  ] as const
+  const ends = (at: 0 | 1) =>
+    lists[at].reduce(
+      ([low, high], row) => [Math.min(low, dayIn[at](row)), Math.max(high, dayIn[at](row))] as const,
+      [Infinity, -Infinity] as const,
+    )
+  const [one, other] = [ends(0), ends(1)]
+  const [from, to] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])]
+  const within = (at: 0 | 1) => lists[at].filter((row) => dayIn[at](row) >= from && dayIn[at](row) <= to)
+  const [a, b] = [within(0), within(1)]
+  const shorter = Math.min(a.length, b.length)
+  if (shorter === 0) return { share: 0, lines: 0, amounts: 0, references: 0, lag }
+  const open = new Map<string, number[]>()
+  const key = (row: number, at: 0 | 1): string => `${dayIn[at](row)}|${rows.amount[row]}`
+  for (const row of a) open.set(key(row, 0), [...(open.get(key(row, 0)) ?? []), row])
+  const amounts = new Set<number>()
+  const values = new Set<string>()
+  let equal = 0
   for (const row of b) {
-    const left = open.get(key(row)) ?? 0
-    if (left === 0) continue
-    open.set(key(row), left - 1)
-    common++
+    const twin = open.get(key(row, 1))?.shift()
+    if (twin === undefined) continue
+    equal++
+    amounts.add(rows.amount[row] as number)
+    const value = all.referenceOf(row)?.value
+    if (value !== undefined && value === all.referenceOf(twin)?.value) values.add(value)
   }
-  return Math.floor((common * 10_000) / Math.min(a.length, b.length))
+  return {
+    share: Math.floor((equal * 10_000) / shorter),
+    lines: shorter,
+    amounts: amounts.size,
+    references: values.size,
+    lag,
+  }
+}
+
+function isOne(a: AccountUse['account'], b: AccountUse['account'], found: InCommon): boolean {
+  const { share, lines, amounts, references } = found
+  if (references >= fewestReferences && share * 2 >= equalShare) return true
+  if (a.kind === b.kind && isSameMask(a.mask, b.mask)) {
+    if (share >= equalShare && lines >= fewestLines) return true
+    return (
+      share === 10_000 &&
+      lines >= fewestAtOneBank &&
+      amounts >= fewestAmounts &&
+      a.institution.toLowerCase() === b.institution.toLowerCase()
+    )
+  }
+  return share >= shareWithoutDigits && lines >= linesWithoutDigits && amounts >= amountsWithoutDigits
 }
 
 /** Marks the later of two such accounts in `uses` as linked twice, and answers which they were. */
-export function markSameAccounts(uses: AccountUse[], rows: Rows): SameContent[] {
+export function markSameAccounts(all: RepeatRows): SameContent[] {
+  const uses = all.uses as AccountUse[]
   const found: SameContent[] = []
+  const lists = uses.map((_, place) => linesOf(all, place))
   uses.forEach(({ account, use }, at) => {
     if (use === 'other' || use === 'duplicate') return
     for (let before = 0; before < at; before++) {
       const earlier = uses[before] as AccountUse
       if (earlier.use === 'other' || earlier.use === 'duplicate') continue
-      if (earlier.account.kind !== account.kind || !isSameMask(earlier.account.mask, account.mask)) continue
-      const share = shareInCommon(rows, before, at)
-      if (share < equalShare) continue
-      found.push({ at, original: before, mask: account.mask, share })
+      const pair = [lists[before] as number[], lists[at] as number[]] as const
+      const best = lags
+        .map((lag) => inCommon(all, pair, lag))
+        .find((each) => isOne(earlier.account, account, each))
+      if (!best) continue
+      const { share, lag } = best
+      // The one that counts stays, whichever was linked first.
+      if (use === 'operating' && earlier.use !== 'operating') {
+        found.push({ at: before, original: at, mask: earlier.account.mask, share, lag: -lag || 0 })
+        uses[before] = { account: earlier.account, use: 'duplicate' }
+        continue
+      }
+      found.push({ at, original: before, mask: account.mask, share, lag })
       uses[at] = { account, use: 'duplicate' }
       return
     }

@@ -31,6 +31,16 @@ const book = makeLineBook(
         description: 'NSF RETURNED ITEM FEE',
         pending: false,
       },
+      // Two that are alike, and two of one reference.
+      ...['', '', 'R77812', 'R77812'].map((reference, at) => ({
+        id: `twin${at}`,
+        accountId: first!.id,
+        date: history.refreshedOn,
+        amount: reference ? 71_19 : 73_19,
+        description: 'CARD SETTLEMENT',
+        pending: false,
+        ...(reference ? { reference } : {}),
+      })),
     ],
   },
   {
@@ -52,11 +62,16 @@ function isBehind(line: number, figure: LineFilter['figure'], account: number | 
   // Of an account that counts nowhere its own credits are shown, but for what is pending or too old.
   const alone = account !== undefined && head.accounts[account]!.use !== 'operating'
   const isIn =
-    columns.amount[line]! > 0 && (has(line, flag.counted) || (alone && why !== 'pending' && why !== 'older'))
+    columns.amount[line]! > 0 &&
+    (has(line, flag.counted) || (alone && why !== 'pending' && why !== 'older' && columns.twin[line]! < 0))
   const balances = head.scopes[account === undefined ? 0 : account + 1]!.balances
   switch (figure) {
     case undefined:
       return true
+    case 'once':
+      return columns.twin[line]! >= 0
+    case 'alike':
+      return has(line, flag.alike)
     case 'revenue':
       return has(line, flag.revenue)
     case 'gross':
@@ -144,6 +159,7 @@ const narrow = fc.tuple(anyFilter, fc.nat(), fc.nat(), fc.nat()).map(([filter, .
 
 test('the book holds what the filters ask for', () => {
   for (const bit of Object.values(flag)) expect(places.some((line) => has(line, bit))).toBe(true)
+  expect(places.filter((line) => columns.twin[line]! >= 0)).toHaveLength(1)
   expect(new Set(head.accounts.map(({ use }) => use === 'operating'))).toEqual(new Set([true, false]))
 })
 

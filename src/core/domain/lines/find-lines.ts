@@ -1,7 +1,7 @@
 // Which lines of a book are asked for, in which order, and what they come to by class.
 import { dayNumber, firstDay, lastDay, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
-import { classNumber, flag, shownClasses, whyNumber, type ShownClass } from './line-classes.ts'
+import { classNumber, flag, repeatedWhys, shownClasses, whyNumber, type ShownClass } from './line-classes.ts'
 import { unitsOf } from './code-units.ts'
 import type { LineBook } from './line-book.ts'
 
@@ -16,6 +16,8 @@ export const lineFigures = [
   'negative',
   'fresh',
   'said',
+  'once',
+  'alike',
 ] as const
 export type LineFigure = (typeof lineFigures)[number]
 export const lineSorts = ['newest', 'oldest', 'largest', 'smallest'] as const
@@ -85,7 +87,11 @@ function figureTest(book: LineBook, figure: LineFigure, account: number | undefi
   const isAlone = account !== undefined && book.head.accounts[account]?.use !== 'operating'
   const isIn = (line: number): boolean =>
     (amount[line] as number) > 0 &&
-    (has(line, flag.counted) || (isAlone && why[line] !== whyNumber.pending && why[line] !== whyNumber.older))
+    (has(line, flag.counted) ||
+      (isAlone &&
+        why[line] !== whyNumber.pending &&
+        why[line] !== whyNumber.older &&
+        !repeatedWhys.has(why[line] as number)))
   const isNegative = negativeDays(book, account)
   switch (figure) {
     case 'revenue':
@@ -106,6 +112,10 @@ function figureTest(book: LineBook, figure: LineFigure, account: number | undefi
       return (line) => has(line, flag.fresh)
     case 'said':
       return (line) => why[line] === whyNumber.said
+    case 'once':
+      return (line) => repeatedWhys.has(why[line] as number)
+    case 'alike':
+      return (line) => has(line, flag.alike)
   }
 }
 

@@ -160,11 +160,13 @@ test('the places of classes, causes and rails, and the bits of flags', () => {
       'lender bill purchase transfer-out person-paid bank-fee nsf-fee overdraft-fee deposited-return chargeback ' +
       'cash-out check-paid not-read',
   )
-  expect(whys.join(' ')).toBe('text said pair funding position pending account older')
+  expect(whys.join(' ')).toBe(
+    'text said pair funding position pending account older same-reference same-run same-account same-pending',
+  )
   expect(rails.join(' ')).toBe(
     'ach rtp wire card check deposit person transfer fee returned interest cash-out unknown',
   )
-  expect(flag).toEqual({ counted: 1, revenue: 2, nsf: 4, debt: 8, fresh: 16 })
+  expect(flag).toEqual({ counted: 1, revenue: 2, nsf: 4, debt: 8, fresh: 16, alike: 32 })
   for (const [at, name] of shownClasses.entries()) expect(classNumber[name]).toBe(at)
   for (const [at, name] of whys.entries()) expect(whyNumber[name]).toBe(at)
 })

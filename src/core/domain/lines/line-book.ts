@@ -75,6 +75,8 @@ export interface LineColumns {
   readonly party: Int32Array
   /** Place in `positions`; -1 = none. */
   readonly position: Int16Array
+  /** Place of the line that it is counted with; -1 = it stands for itself. */
+  readonly twin: Int32Array
   /** Bits of `flag`. */
   readonly flags: Uint8Array
   /** Where each line's text begins in `text`, and the end of the last; the same for its id. */

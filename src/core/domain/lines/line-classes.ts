@@ -81,7 +81,18 @@ export const spentAs: Readonly<Record<DebitClass, SpentClass>> = {
  * What decided the class: the line's own text, staff's word, the other side in another account, the funding or a payment of a position;
  * or why the line counts nowhere.
  */
-export type Why = 'text' | 'said' | 'pair' | 'funding' | 'position' | 'pending' | 'account' | 'older'
+export type Why =
+  | 'text'
+  | 'said'
+  | 'pair'
+  | 'funding'
+  | 'position'
+  | 'pending'
+  | 'account'
+  | 'older'
+  | RepeatedWhy
+/** Counted once with another line (`RepeatWhy`). */
+type RepeatedWhy = 'same-reference' | 'same-run' | 'same-account' | 'same-pending'
 export const whys: readonly Why[] = [
   'text',
   'said',
@@ -91,10 +102,18 @@ export const whys: readonly Why[] = [
   'pending',
   'account',
   'older',
+  'same-reference',
+  'same-run',
+  'same-account',
+  'same-pending',
 ]
 export const whyNumber = Object.fromEntries(whys.map((name, at) => [name, at])) as Readonly<
   Record<Why, number>
 >
+/** Places in `whys` of lines that are counted with another. */
+export const repeatedWhys: ReadonlySet<number> = new Set(
+  (['same-reference', 'same-run', 'same-account', 'same-pending'] as const).map((name) => whyNumber[name]),
+)
 
 export const rails: readonly Rail[] = [
   'ach',
@@ -124,4 +143,6 @@ export const flag = {
   debt: 8,
   /** The fetch before did not bring it. */
   fresh: 16,
+  /** Another line is like it, and both count. */
+  alike: 32,
 } as const

@@ -60,6 +60,7 @@ export function madeBook(
       confidence: bytes(),
       party: new Int32Array(lines.length).fill(-1),
       position: Int16Array.from(lines, ({ position }) => position ?? -1),
+      twin: new Int32Array(lines.length).fill(-1),
       flags: bytes(),
       textAt,
       idAt,

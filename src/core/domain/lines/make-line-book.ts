@@ -13,8 +13,16 @@ import { shortKey, type BookHead, type LineBook, type LineColumns } from './line
 
 const railNumber = new Map(rails.map((rail, at) => [rail, at]))
 
+interface LeftOut {
+  /** Place in the history, and that of the line that it is counted with. */
+  readonly at: number
+  readonly of?: number
+  readonly why: Why
+  readonly account: number
+}
+
 /** Lines that the analysis leaves out are shown all the same: pending, of an account that is no bank account, of long ago. */
-function leftOut(history: BankHistory, marked: MarkedLedger): { at: number; why: Why; account: number }[] {
+function leftOut(history: BankHistory, marked: MarkedLedger): LeftOut[] {
   const { ledger } = marked
   if (ledger.count === history.transactions.length) return []
   const kept = new Uint8Array(history.transactions.length)
@@ -25,14 +33,25 @@ function leftOut(history: BankHistory, marked: MarkedLedger): { at: number; why:
     ids.add(history.transactions[at]?.id ?? '')
   }
   const places = new Map(ledger.accounts.map(({ account }, at) => [account.id, at]))
-  const found: { at: number; why: Why; account: number }[] = []
+  const repeats = new Map(ledger.repeats.map((each) => [each.source, each]))
+  const found: LeftOut[] = []
   history.transactions.forEach((line, at) => {
     const account = places.get(line.accountId)
     if (kept[at] === 1 || account === undefined || ids.has(line.id)) return
     const use = ledger.accounts[account]?.use
-    if (use === 'duplicate') return
+    const repeat = repeats.get(at)
+    if (use === 'duplicate' && !repeat) return
     ids.add(line.id)
-    found.push({ at, account, why: line.pending ? 'pending' : use === 'other' ? 'account' : 'older' })
+    // A copy stands beside the line that it is counted with.
+    const place = (repeat && places.get(history.transactions[repeat.of]?.accountId ?? '')) ?? account
+    const why = repeat
+      ? (`same-${repeat.why}` as const)
+      : line.pending
+        ? 'pending'
+        : use === 'other'
+          ? 'account'
+          : 'older'
+    found.push({ at, account: place, why, ...(repeat ? { of: repeat.of } : {}) })
   })
   return found
 }
@@ -55,7 +74,7 @@ interface Placed {
   readonly transaction: BankTransaction
   /** Row of the ledger; -1 = it is in none, and `left` says why. */
   readonly row: number
-  readonly left?: ReturnType<typeof leftOut>[number]
+  readonly left?: LeftOut
 }
 
 /** Oldest first, within a day as the bank has them. */
@@ -87,6 +106,7 @@ function blankColumns(placed: readonly Placed[]): LineColumns {
     confidence: new Uint8Array(count),
     party: new Int32Array(count).fill(-1),
     position: new Int16Array(count).fill(-1),
+    twin: new Int32Array(count).fill(-1),
     flags: new Uint8Array(count),
     textAt,
     idAt,
@@ -146,6 +166,7 @@ export function makeLineBook(
     parties.numberOf(lenders[lender]?.name ?? counterparty),
   )
   const isFresh = freshTest(history, earlier)
+  const alike = new Set(ledger.alike.flat())
   placed.forEach(({ transaction, row, left }, line) => {
     if (isFresh(transaction)) columns.flags[line] = flag.fresh
     columns.day[line] = left ? dayNumber(transaction.date) : (ledger.day[row] as number)
@@ -154,6 +175,8 @@ export function makeLineBook(
       columns.why[line] = whyNumber[left.why]
       return
     }
+    if (alike.has(ledger.source[row] as number))
+      columns.flags[line] = (columns.flags[line] as number) | flag.alike
     const shape = ledger.line[row] as number
     const text = ledger.classOf(shape)
     const position = paid.get(transaction.id) ?? -1
@@ -166,9 +189,19 @@ export function makeLineBook(
     columns.position[line] = position >= 0 ? position : (funded.get(transaction.id) ?? -1)
     columns.party[line] = partyOf[shape] as number
   })
+  setTwins(columns.twin, placed, ledger.source)
   const head = headOf(history, marked, parties.names)
   columns.balance.set(balancesAfter(columns, head.accounts))
   return { head, count: placed.length, columns }
+}
+
+/** Says of each copy where in the book the line stands that it is counted with; a line may stand for one that stands for a third. */
+function setTwins(twin: Int32Array, placed: readonly Placed[], source: Int32Array): void {
+  if (!placed.some(({ left }) => left?.of !== undefined)) return
+  const bookOf = new Map(placed.map(({ row, left }, at) => [left ? left.at : (source[row] as number), at]))
+  placed.forEach(({ left }, at) => {
+    if (left?.of !== undefined) twin[at] = bookOf.get(left.of) ?? -1
+  })
 }
 
 /**

@@ -10,6 +10,7 @@ const kinds: readonly (readonly [name: keyof LineColumns, kind: Kind])[] = [
   ['balance', Float64Array],
   ['day', Int32Array],
   ['party', Int32Array],
+  ['twin', Int32Array],
   ['textAt', Uint32Array],
   ['idAt', Uint32Array],
   ['account', Uint16Array],

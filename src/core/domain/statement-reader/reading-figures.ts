@@ -10,6 +10,7 @@ import {
 } from '#core/ground/dates.ts'
 import { divideRounded, type Cents } from '#core/ground/money.ts'
 import type { BankAccount } from '../bank-history.ts'
+import { noLabels } from '../bank/labels.ts'
 import { analyseBank } from '../bank-analysis.ts'
 import {
   accountOfMask,
@@ -92,7 +93,10 @@ function monthsOfRun(run: readonly StatementReading[]): StatementMonth[] {
     description: text,
     pending: false,
   }))
-  const analysed = analyseBank({ accounts: [account], transactions, refreshedOn: to }, { asOf: to }).months
+  // The statement adds up with every one of its lines: none is another one's copy.
+  const labels = { ...noLabels, repeats: [{ transactionIds: transactions.map(({ id }) => id) }] }
+  const history = { accounts: [account], transactions, refreshedOn: to }
+  const analysed = analyseBank(history, { asOf: to, labels }).months
   const perDay = new Map<IsoDate, Cents>()
   for (const { date, cents } of lines) perDay.set(date, (perDay.get(date) ?? 0) + cents)
   const days = balancesOf(from, to, opening!, perDay)

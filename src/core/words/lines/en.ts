@@ -105,6 +105,10 @@ export const en = {
   'figure.fresh': 'New since the last refresh',
   freshLine: 'New',
   'figure.said': 'Classed by staff',
+  'figure.once': 'Counted once with another line',
+  'figure.alike': 'Alike, all counted',
+  onceLine: 'Counted once',
+  alikeLine: 'Alike',
 
   lineOf: 'Line of {day}',
   place: '{at} of {total}',
@@ -124,6 +128,15 @@ export const en = {
   saidWhy: 'Reason: {reason}',
   debitsNot:
     'Money that goes out is not classed by hand. A payment to a lender is confirmed or rejected with its series.',
+  countedWith: 'Counted with the line of {day}:',
+  alikeWhy:
+    'Another line has its day, amount and text. Without a reference of the bank they may be two: both count.',
+  repeatAs: 'The same line?',
+  'says.one': 'One line, as the engine says',
+  'says.two': 'These are two',
+  ofTheRun: 'All lines of the run that stands twice on this account.',
+  saidTwo: '{by} says that these are two.',
+  takeTwoBack: 'Take back that these are two',
   pendingNot: 'A line that is pending is classed once it has posted.',
   classAs: 'Class as',
   otherClass: 'Something else',
@@ -250,6 +263,10 @@ export const en = {
   'why.funding': 'payments to the same lender follow it',
   'why.position': 'payment to {lender}',
   'why.pending': 'pending: the bank has not posted it',
+  'why.same-reference': 'counted once: the bank’s own reference is another line’s',
+  'why.same-run': 'counted once: a run of lines stands twice',
+  'why.same-account': 'counted once: its account is linked twice',
+  'why.same-pending': 'counted once: it was posted under another id',
   'why.account': 'its account is not counted',
   'why.older': 'before the two years that are read',
 

@@ -107,6 +107,10 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'figure.fresh': 'Nuevos desde la última actualización',
   freshLine: 'Nuevo',
   'figure.said': 'Clasificado por el personal',
+  'figure.once': 'Contados una vez con otro movimiento',
+  'figure.alike': 'Iguales, todos contados',
+  onceLine: 'Contado una vez',
+  alikeLine: 'Igual a otro',
 
   lineOf: 'Movimiento del {day}',
   place: '{at} de {total}',
@@ -126,6 +130,15 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   saidWhy: 'Motivo: {reason}',
   debitsNot:
     'El dinero que sale no se clasifica a mano. Un pago a un prestamista se confirma o se rechaza con su serie.',
+  countedWith: 'Se cuenta con el movimiento del {day}:',
+  alikeWhy:
+    'Otro movimiento tiene su día, su monto y su texto. Sin una referencia del banco pueden ser dos: los dos se cuentan.',
+  repeatAs: '¿Es el mismo movimiento?',
+  'says.one': 'Uno solo, como dice el motor',
+  'says.two': 'Son dos',
+  ofTheRun: 'Todos los movimientos de la serie que aparece dos veces en esta cuenta.',
+  saidTwo: '{by} dice que son dos.',
+  takeTwoBack: 'Retirar que son dos',
   pendingNot: 'Un movimiento pendiente se clasifica cuando el banco lo registra.',
   classAs: 'Clasificar como',
   otherClass: 'Otra cosa',
@@ -252,6 +265,10 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'why.funding': 'le siguen pagos al mismo prestamista',
   'why.position': 'pago a {lender}',
   'why.pending': 'pendiente: el banco no lo ha registrado',
+  'why.same-reference': 'contado una vez: tiene la referencia del banco de otro movimiento',
+  'why.same-run': 'contado una vez: una serie de movimientos aparece dos veces',
+  'why.same-account': 'contado una vez: su cuenta está conectada dos veces',
+  'why.same-pending': 'contado una vez: el banco lo registró con otro identificador',
   'why.account': 'su cuenta no se toma en cuenta',
   'why.older': 'anterior a los dos años que se leen',
 

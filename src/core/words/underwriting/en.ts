@@ -88,6 +88,10 @@ export const en = {
   'reason.currency-not-usd': 'An account is in {currency}, not in U.S. dollars; it is not counted.',
   'reason.accounts-may-be-one':
     'Two connected accounts seem to be one: {pctActual} of their lines are equal. They are counted once.',
+  'reason.lines-twice':
+    'A run of lines stands twice under other ids: {actual} of them are counted once, {usdActual} of money in.',
+  'reason.lines-alike':
+    '{actual} lines have the day, amount and text of another one and may be the same. They count: without them revenue is {pctActual} less; up to {pctWanted} needs no look.',
   'reason.credits-unclassed':
     'For {pctActual} of the deposits it is not clear whether they are sales; up to {pctWanted} needs no look.',
   'reason.labels-no-longer-match':
@@ -127,6 +131,9 @@ export const en = {
   'bare.reason.empty-months': 'Between months with deposits there are months without any.',
   'bare.reason.currency-not-usd': 'An account is not in U.S. dollars; it is not counted.',
   'bare.reason.accounts-may-be-one': 'Two connected accounts seem to be one. They are counted once.',
+  'bare.reason.lines-twice': 'The bank sent some lines twice. They are counted once.',
+  'bare.reason.lines-alike':
+    'Some bank lines have the day, amount and text of another one and may be the same.',
   'bare.reason.credits-unclassed': 'For many deposits it is not clear whether they are sales.',
   'bare.reason.labels-no-longer-match': 'What staff said of some bank lines no longer matches the bank data.',
   'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',

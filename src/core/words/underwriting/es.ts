@@ -94,6 +94,10 @@ export const es: Record<keyof typeof en, string> = {
   'reason.currency-not-usd': 'Una cuenta está en {currency}, no en dólares; no se cuenta.',
   'reason.accounts-may-be-one':
     'Dos cuentas conectadas parecen ser una: {pctActual} de sus movimientos son iguales. Se cuentan una vez.',
+  'reason.lines-twice':
+    'Una serie de movimientos aparece dos veces con otros identificadores: {actual} de ellos se cuentan una vez, {usdActual} de entradas.',
+  'reason.lines-alike':
+    '{actual} movimientos tienen el día, el monto y el texto de otro y pueden ser el mismo. Se cuentan: sin ellos los ingresos bajan {pctActual}; hasta {pctWanted} no hace falta revisarlo.',
   'reason.credits-unclassed':
     'No está claro si {pctActual} de los depósitos son ventas; hasta {pctWanted} no hace falta revisarlo.',
   'reason.labels-no-longer-match':
@@ -135,6 +139,9 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.empty-months': 'Entre meses con depósitos hay meses sin ninguno.',
   'bare.reason.currency-not-usd': 'Una cuenta no está en dólares; no se cuenta.',
   'bare.reason.accounts-may-be-one': 'Dos cuentas conectadas parecen ser una. Se cuentan una vez.',
+  'bare.reason.lines-twice': 'El banco envió algunos movimientos dos veces. Se cuentan una vez.',
+  'bare.reason.lines-alike':
+    'Algunos movimientos tienen el día, el monto y el texto de otro y pueden ser el mismo.',
   'bare.reason.credits-unclassed': 'No está claro si muchos de los depósitos son ventas.',
   'bare.reason.labels-no-longer-match':
     'Lo que el equipo dijo de algunos movimientos ya no coincide con los datos del banco.',

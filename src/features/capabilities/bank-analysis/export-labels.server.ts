@@ -46,7 +46,7 @@ export async function* exportLabels(
         kind,
         says,
         engineSaid: lines.engineSaid,
-        text: kind === 'credit' ? shapeOf(lines.text) : lines.text,
+        text: kind === 'position' ? lines.text : shapeOf(lines.text),
         date: lines.date,
         amount: lines.amount,
         lines: lines.transactionIds.length,

@@ -24,9 +24,15 @@ export function standing(
 ): BankLabels {
   const credits = new Map<string, BankLabels['credits'][number]>()
   let positions: BankLabels['positions'] = []
+  let repeats: NonNullable<BankLabels['repeats']> = []
   for (const row of rows) {
     const { transactionIds, date, amount, text } = row.lines
     const seen = { date, amount, text }
+    if (row.kind === 'repeat') {
+      repeats = repeats.filter((other) => !other.transactionIds.some((id) => transactionIds.includes(id)))
+      if (row.says !== null) repeats = [...repeats, { transactionIds }]
+      continue
+    }
     if (row.kind === 'credit') {
       for (const transactionId of transactionIds)
         if (row.says === null) credits.delete(transactionId)
@@ -37,5 +43,5 @@ export function standing(
     positions = positions.filter((other) => !other.transactionIds.some((id) => ids.has(id)))
     if (row.says !== null) positions = [...positions, { transactionIds, says: row.says, seen }]
   }
-  return { positions, credits: [...credits.values()] }
+  return { positions, credits: [...credits.values()], ...(repeats.length ? { repeats } : {}) }
 }

@@ -1,6 +1,6 @@
 // What the bank tells about one application: accounts, months, averages, other lenders; money in cents.
 import * as z from 'zod/mini'
-import { creditLabels, positionLabels } from '#core/domain/bank/labels.ts'
+import { creditLabels, positionLabels, repeatLabels } from '#core/domain/bank/labels.ts'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
 import { linkedAccount } from '../aggregation/aggregation-contract.ts'
 import * as paths from '../paths.ts'
@@ -117,6 +117,13 @@ const bankPicture = z.object({
   ),
   /** Average daily balance and that of today without what lenders put in and has not been paid back; null: nothing came in. */
   withoutLenders: z.nullable(z.object({ average: z.number(), today: z.number() })),
+  /** Lines that came twice: counted once, with what came in by them; alike and counted, with what of the revenue they are. */
+  repeats: z.object({
+    once: z.object({ count: z.number(), moneyIn: z.number() }),
+    alike: z.object({ count: z.number(), revenue: z.number() }),
+    /** Average true revenue if those that are alike are one. */
+    leastTrueRevenue: z.number(),
+  }),
   undisclosedAccounts: z.array(z.object({ mask: z.string(), count: z.number(), amount: z.number() })),
   /** Credits that are not revenue, summed by reason over all months. */
   excluded: z.array(z.object({ reason: z.string(), amount: z.number(), count: z.number() })),
@@ -169,7 +176,8 @@ export const refreshBank = endpoint({
 const reason = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)))
 
 /**
- * Says what a position or a credit is, or takes it back (null). `of`: the id of the position or of the credit's line. 409 when the bank data
+ * Says what a position or a credit is, or that a line counted once is a second one, or takes it back (null). `of`: the id of the position or
+ * of the line. 409 when the bank data
  * show it no more. `decidedAnew`: whether the stage lets the model judge again; `byPerson`: a person decides there, so
  * that the model only says what it would do.
  */
@@ -190,6 +198,13 @@ export const labelBank = endpoint({
       kind: z.literal('credit'),
       of: z.string().check(z.maxLength(300)),
       says: z.nullable(z.enum(creditLabels)),
+      reason,
+    }),
+    z.object({
+      id: z.uuid(),
+      kind: z.literal('repeat'),
+      of: z.string().check(z.maxLength(300)),
+      says: z.nullable(z.enum(repeatLabels)),
       reason,
     }),
   ]),

@@ -8,6 +8,11 @@ import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../..
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
 import { addBankLabel, bankLabelsOf, type SaidOf } from '#platform/store/bank-labels.ts'
+import type { BankHistory } from '#core/domain/bank-history.ts'
+import { keepHistory } from '#features/capabilities/bank-link/keep-history.server.ts'
+import { historyPlace, latestHistories, packedHistories, readConnection } from '#platform/store/bank-data.ts'
+import { openHistory } from '#platform/threads/open-history.ts'
+import type { LinesHead, LinesPage } from '../lines/lines-contract.ts'
 import type { Application } from './application-contract.ts'
 import type { BankPicture } from './bank-contract.ts'
 
@@ -115,6 +120,66 @@ test('a word that later data contradict is told, asks a person, and can be taken
   )
 })
 
+test('a line that came twice is counted once, shown with the other one, and said to be two', async () => {
+  const from = await latestHistories(t.db, a.id)
+  const [stored] = from
+  const history = await historyOf(stored!)
+  const checking = new Set(history.accounts.flatMap(({ id, kind }) => (kind === 'checking' ? [id] : [])))
+  const credit = history.transactions.findLast(
+    ({ amount, pending, accountId }) => amount > 0 && !pending && checking.has(accountId),
+  )!
+  const copy = { ...credit, id: 'copy-1', reference: 'A7781209' }
+  await keep(stored!.connectionId, {
+    ...history,
+    transactions: [
+      ...history.transactions.filter(({ id }) => id !== credit.id),
+      { ...credit, reference: 'A7781209' },
+      copy,
+    ],
+  })
+  const lines = async () => {
+    const head = await underwriter.who.get(at('/lines/all'))
+    const { stamp, once } = (head.body as unknown as { lines: LinesHead }).lines
+    const found = await underwriter.who.post(at('/lines/all/list'), {
+      stamp,
+      from: 0,
+      filter: { figure: 'once' },
+    })
+    return { once, lines: (found.body as unknown as LinesPage).lines }
+  }
+  const seen = await lines()
+  expect(seen.once).toBe(1)
+  const [line] = seen.lines
+  expect(line).toMatchObject({ why: 'same-reference', counted: false, twin: { text: credit.description } })
+  expect((await bank()).repeats.once).toEqual({ count: 1, moneyIn: credit.amount })
+  // A copy is no credit to class, and what stands for itself is none to take apart.
+  expect((await label(underwriter, { kind: 'credit', of: line!.id, says: 'income' })).status).toBe(409)
+  const other = history.transactions.find(({ id }) => id !== credit.id)!
+  expect((await label(underwriter, { kind: 'repeat', of: other.id, says: 'two' })).status).toBe(409)
+  const said = { kind: 'repeat', of: line!.id, says: 'two', reason: 'Two sales, two receipts' }
+  expect((await label(underwriter, said)).status).toBe(200)
+  expect((await lines()).once).toBe(0)
+  expect((await bank()).repeats.once.count).toBe(0)
+  const event = (await page()).events.findLast(({ kind }) => kind === 'bank-labelled')
+  expect(event).toMatchObject({ by: 'Uma Underwriter', detail: { what: 'repeat', says: 'two' } })
+  expect((await label(underwriter, { ...said, says: null })).status).toBe(200)
+  expect((await lines()).once).toBe(1)
+})
+
+/** A stored history as it was fetched. */
+async function historyOf({ id }: { id: string }): Promise<BankHistory> {
+  const [packed] = await packedHistories(t.db, a.id, [{ id }])
+  return openHistory(t.deps.keys, { bytes: packed!.data, place: historyPlace(id) })
+}
+
+/** A later fetch of the same connection. */
+async function keep(connectionId: string, history: BankHistory): Promise<void> {
+  t.clock.advance(60_000)
+  const row = (await readConnection(t.db, a.id, connectionId))!
+  expect(await keepHistory(t.deps, row, history, null)).toBeNull()
+  await settle(t)
+}
+
 test('every word is exported in order, without ids and names, and that it was is one event of the application', async () => {
   const lines: ExportedLabel[] = []
   for await (const line of exportLabels(t.deps, { actor: 'system' })) lines.push(line)
@@ -130,6 +195,8 @@ test('every word is exported in order, without ids and names, and that it was is
     [1, 'position', 'rejected'],
     [1, 'position', null],
     [1, 'credit', null],
+    [1, 'repeat', 'two'],
+    [1, 'repeat', null],
   ])
   expect(JSON.stringify(lines)).not.toContain(a.id)
 })

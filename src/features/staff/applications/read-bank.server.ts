@@ -81,6 +81,7 @@ function shown(analysis: KeptAnalysis): Omit<BankPicture, 'statedAndSeen'> {
       average: analysis.averages.averageDailyBalance - analysis.withoutLenders.averageLess,
       today: analysis.currentBalance - analysis.withoutLenders.todayLess,
     },
+    repeats: analysis.repeats,
     undisclosedAccounts: [...analysis.undisclosedAccounts],
     excluded: [...analysis.excluded],
     dailyBalances: { from: analysis.dailyBalances.from, balances: [...analysis.dailyBalances.balances] },

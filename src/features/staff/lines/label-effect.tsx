@@ -1,6 +1,6 @@
 // Before a label is saved: revenue, payments to lenders, grade and largest offer, as they are and as they would be. The server computes both.
 import { useQuery } from '@tanstack/react-query'
-import type { CreditLabel, PositionLabel } from '#core/domain/bank/labels.ts'
+import type { CreditLabel, PositionLabel, RepeatLabel } from '#core/domain/bank/labels.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { Skeleton } from '#ui/frame/loading.tsx'
@@ -15,6 +15,7 @@ import { useLinesWords } from './lines-words.ts'
 export type Saying =
   | { readonly kind: 'credit'; readonly of: string; readonly says: CreditLabel | null }
   | { readonly kind: 'position'; readonly of: string; readonly says: PositionLabel | null }
+  | { readonly kind: 'repeat'; readonly of: string; readonly says: RepeatLabel | null }
 
 type Figures = LabelPreview['now']
 

@@ -14,6 +14,7 @@ import { LineInput } from '../room/plain-fields.tsx'
 import { useKeys } from '../room/use-keys.ts'
 import { useStaffWords } from '../room/words.ts'
 import { LabelEffect, type Saying } from './label-effect.tsx'
+import { RepeatAs } from './repeat-as.tsx'
 import type { BankLine, LinesHead } from './lines-contract.ts'
 import { useLinesWords, type LinesWord } from './lines-words.ts'
 
@@ -55,7 +56,8 @@ export function LabelForm({ id, stamp, line, lane, say, onDone }: FormProps) {
       onDone()
     },
   )
-  const isCredit = line.amount > 0 && line.why !== 'pending' && line.why !== 'older'
+  const isRepeat = line.twin !== null && line.why !== 'same-pending'
+  const isCredit = line.amount > 0 && line.why !== 'pending' && line.why !== 'older' && line.twin === null
   const credit = (says: CreditLabel | null) => setSaying({ kind: 'credit', of: line.id, says })
   useKeys(isCredit ? Object.fromEntries(usual.map(([says], at) => [String(at + 1), () => credit(says)])) : {})
   const save = () => {
@@ -64,7 +66,7 @@ export function LabelForm({ id, stamp, line, lane, say, onDone }: FormProps) {
     if (!reason.trim()) return document.getElementById('label-reason')?.focus()
     keep.mutate({ ...saying, reason: reason.trim() })
   }
-  if (!isCredit && !lane)
+  if (!isCredit && !lane && !isRepeat && !line.two)
     return (
       <section>
         <p className="small muted">{t(line.amount > 0 ? 'pendingNot' : 'debitsNot')}</p>
@@ -81,6 +83,13 @@ export function LabelForm({ id, stamp, line, lane, say, onDone }: FormProps) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
       }}
     >
+      {(isRepeat || line.two) && (
+        <RepeatAs
+          line={line}
+          saying={saying}
+          onSay={(says) => setSaying({ kind: 'repeat', of: line.id, says })}
+        />
+      )}
       {isCredit && <ClassAs line={line} saying={saying} onSay={credit} />}
       {lane && (
         <SeriesAs

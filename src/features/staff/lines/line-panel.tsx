@@ -100,6 +100,19 @@ export function LinePanel({
             </button>
           )}
         </p>
+        {line.twin && (
+          <p className="small">
+            {t('countedWith', { day: dayName(line.twin.date, language) })}{' '}
+            <span className="raw">{line.twin.text}</span>
+          </p>
+        )}
+        {line.alike && <p className="small">{t('alikeWhy')}</p>}
+        {line.two && (
+          <p className="said">
+            {t('saidTwo', { by: line.two.by ?? '-' })} <When at={line.two.at} />
+            {line.two.reason && <span className="own-line">{t('saidWhy', { reason: line.two.reason })}</span>}
+          </p>
+        )}
         {line.said && (
           <p className="said">
             {t('saidBy', { by: line.said.by ?? '-', says: lineWord(t, 'says', line.said.says) })}{' '}
@@ -112,7 +125,7 @@ export function LinePanel({
       </section>
       {mayLabel && (
         <LabelForm
-          key={`${line.id}${line.said?.says ?? ''}`}
+          key={`${line.id}${line.said?.says ?? ''}${line.two ? 'two' : ''}`}
           id={id}
           stamp={head.stamp}
           line={line}

@@ -1,6 +1,6 @@
 // The lines of an application's accounts: the figures above them, pages of them, and what a label of staff would change. Money in cents.
 import * as z from 'zod/mini'
-import { creditLabels, positionLabels } from '#core/domain/bank/labels.ts'
+import { creditLabels, positionLabels, repeatLabels } from '#core/domain/bank/labels.ts'
 import { lineFigures, lineSorts } from '#core/domain/lines/find-lines.ts'
 import { shownClasses } from '#core/domain/lines/line-classes.ts'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
@@ -19,6 +19,9 @@ const linesHead = z.object({
   refreshedOn: z.string(),
   /** How many lines the fetch before did not bring. */
   fresh: z.number(),
+  /** How many are counted once with another line; how many are alike and all count. */
+  once: z.number(),
+  alike: z.number(),
   accounts: z.array(
     z.object({
       key: z.string(),
@@ -127,6 +130,12 @@ const line = z.object({
   revenue: z.boolean(),
   /** The fetch before did not bring it. */
   fresh: z.boolean(),
+  /** The line that it is counted with; null = it stands for itself. */
+  twin: z.nullable(z.object({ date: z.string(), text: z.string() })),
+  /** Another line is like it, and both count. */
+  alike: z.boolean(),
+  /** Who said that it is no repeat. */
+  two: z.nullable(z.object({ by: maybeText, at: z.string(), reason: maybeText })),
   /** Id of the position that it pays or funded. */
   position: maybeText,
   lender: maybeText,
@@ -192,6 +201,7 @@ export const previewLabel = endpoint({
   request: z.discriminatedUnion('kind', [
     z.object({ ...asked, kind: z.literal('position'), says: z.nullable(z.enum(positionLabels)) }),
     z.object({ ...asked, kind: z.literal('credit'), says: z.nullable(z.enum(creditLabels)) }),
+    z.object({ ...asked, kind: z.literal('repeat'), says: z.nullable(z.enum(repeatLabels)) }),
   ]),
   response: z.object({ now: figures, then: figures }),
 })

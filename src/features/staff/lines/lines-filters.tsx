@@ -22,6 +22,8 @@ interface FiltersProps {
 }
 
 const FIRST = 'lines-first-filter'
+/** With a chip of their own, where there are any. */
+const counted = ['fresh', 'once', 'alike'] as const
 
 export function LinesFilters({ head, filter, change, clear, active, total }: FiltersProps) {
   const t = useLinesWords()
@@ -100,18 +102,24 @@ export function LinesFilters({ head, filter, change, clear, active, total }: Fil
       >
         {t('onlyCounted')}
       </button>
-      {head.fresh > 0 && (
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={filter.figure === 'fresh'}
-          onClick={() => change({ figure: filter.figure === 'fresh' ? undefined : 'fresh' })}
-        >
-          {t('figure.fresh')} ({head.fresh})
-        </button>
-      )}
+      {counted
+        .filter((figure) => head[figure] > 0)
+        .map((figure) => (
+          <button
+            key={figure}
+            type="button"
+            className="chip"
+            aria-pressed={filter.figure === figure}
+            onClick={() => change({ figure: filter.figure === figure ? undefined : figure })}
+          >
+            {t(`figure.${figure}`)} ({head[figure]})
+          </button>
+        ))}
       {lineFigures
-        .filter((figure) => figure === filter.figure && figure !== 'revenue' && figure !== 'fresh')
+        .filter(
+          (figure) =>
+            figure === filter.figure && figure !== 'revenue' && !counted.some((each) => each === figure),
+        )
         .map((figure) => (
           <Chip key={figure} name={t(`figure.${figure}`)} onTake={() => change({ figure: undefined })} />
         ))}

@@ -142,7 +142,9 @@ const Row = memo(function Row({ at, start, height, line, head, on, tab, onSelect
         {dayName(line.date, language)}
       </span>
       <span role="cell" className="text" title={line.text}>
-        {line.fresh && <b className="tag accent">{t('freshLine')}</b>} {line.text}
+        {line.fresh && <b className="tag accent">{t('freshLine')}</b>}{' '}
+        {line.twin && <b className="tag">{t('onceLine')}</b>}{' '}
+        {line.alike && <b className="tag warn">{t('alikeLine')}</b>} {line.text}
       </span>
       <span role="cell" className="party">
         {line.party ?? '-'}

@@ -14,7 +14,7 @@ import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { openedLeadFor } from '../applications/open-file.server.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type { listLines as declaredList, readLinesHead as declaredHead } from './lines-contract.ts'
-import { accountPlace, foundIn, shownHead, shownPage, type Said } from './shown-lines.ts'
+import { accountPlace, foundIn, shownHead, shownPage, type Said, type SaidOfLines } from './shown-lines.ts'
 
 export async function readLinesHead(
   deps: Deps,
@@ -53,16 +53,18 @@ export async function listLines(
   return ok(shownPage(book, place, foundIn(book, place, filter), from, said))
 }
 
-/** What staff said of credits, by the line's id; what was taken back is gone. */
-async function saidOf(db: Queryable, keys: KeyRing, leadId: string): Promise<ReadonlyMap<string, Said>> {
+/** What staff said of credits and of lines that were counted once, by the line's id; what was taken back is gone. */
+async function saidOf(db: Queryable, keys: KeyRing, leadId: string): Promise<SaidOfLines> {
   const rows = await bankLabelsOf(db, keys, leadId)
   const names = await staffNames(
     db,
     rows.map(({ staffId }) => staffId),
   )
-  const said = new Map<string, Said>()
+  const credits = new Map<string, Said>()
+  const two = new Map<string, Said>()
   for (const { kind, says, lines, staffId, at } of rows) {
-    if (kind !== 'credit') continue
+    if (kind === 'position') continue
+    const said = kind === 'credit' ? credits : two
     for (const id of lines.transactionIds)
       if (says === null) said.delete(id)
       else
@@ -73,5 +75,5 @@ async function saidOf(db: Queryable, keys: KeyRing, leadId: string): Promise<Rea
           reason: lines.reason ?? null,
         })
   }
-  return said
+  return { credits, two }
 }

@@ -30,6 +30,8 @@ export function shownHead(book: LineBook, stamp: string, account: number | undef
     stamp,
     refreshedOn: head.refreshedOn,
     fresh: findLines(book, { account, figure: 'fresh' }).lines.length,
+    once: findLines(book, { account, figure: 'once' }).lines.length,
+    alike: findLines(book, { account, figure: 'alike' }).lines.length,
     accounts: head.accounts.map(({ key, institution, name, mask, kind, use, balance }) => ({
       key,
       institution,
@@ -105,6 +107,11 @@ function coreFilter(
 }
 
 export type Said = NonNullable<BankLine['said']>
+/** What staff said, by the line's id: of credits, and of lines that are no repeats. */
+export interface SaidOfLines {
+  readonly credits: ReadonlyMap<string, Said>
+  readonly two: ReadonlyMap<string, Said>
+}
 
 /** `said`: what staff said, by the line's id. */
 export function shownPage(
@@ -112,7 +119,7 @@ export function shownPage(
   account: number | undefined,
   { lines, sums, moneyIn, moneyOut }: FoundLines,
   from: number,
-  said: ReadonlyMap<string, Said>,
+  said: SaidOfLines,
 ): LinesPage {
   return {
     from,
@@ -124,18 +131,14 @@ export function shownPage(
   }
 }
 
-function shownLine(
-  book: LineBook,
-  account: number | undefined,
-  at: number,
-  said: ReadonlyMap<string, Said>,
-): BankLine {
+function shownLine(book: LineBook, account: number | undefined, at: number, said: SaidOfLines): BankLine {
   const { columns, head } = book
   const value = (column: ArrayLike<number>): number => column[at] as number
   const id = idOf(book, at)
   const party = value(columns.party)
   const position = head.positions[value(columns.position)]
   const balance = value(columns.balance)
+  const twin = value(columns.twin)
   return {
     at,
     id,
@@ -154,8 +157,11 @@ function shownLine(
     counted: (value(columns.flags) & flag.counted) !== 0,
     revenue: (value(columns.flags) & flag.revenue) !== 0,
     fresh: (value(columns.flags) & flag.fresh) !== 0,
+    twin: twin < 0 ? null : { date: isoFromDayNumber(columns.day[twin] as number), text: textOf(book, twin) },
+    alike: (value(columns.flags) & flag.alike) !== 0,
+    two: said.two.get(id) ?? null,
     position: position?.id ?? null,
     lender: position?.lender ?? null,
-    said: said.get(id) ?? null,
+    said: said.credits.get(id) ?? null,
   }
 }

@@ -6,6 +6,7 @@ import { leavesBalanceUnknown } from '#core/domain/bank/data-quality.ts'
 import { addDays, firstDay, lastDay } from '#core/ground/dates.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { reasonText, underwritingText } from '#core/words/underwriting/reason-text.ts'
+import type { Language } from '#core/words/words.ts'
 import { download } from '#ui/download.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
@@ -15,7 +16,7 @@ import type { FetchStatements } from '../../aggregation/use-statements.tsx'
 import * as paths from '../../paths.ts'
 import { Failure } from '../../room/failure.tsx'
 import { count, dayName, days, monthName, share, When } from '../../room/formats.tsx'
-import { codeWord, useStaffWords } from '../../room/words.ts'
+import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
 import type { BankPicture } from '../bank-contract.ts'
 import { ReasonFirst } from '../open-file.tsx'
 import type { PartProps } from '../part-props.ts'
@@ -185,6 +186,7 @@ function BankFigures({ bank, id }: { bank: BankPicture; id: string }) {
             t('unclassedCredits'),
             lines({ figure: 'unclassed', ...spanOf(bank) }, t('unclassedCredits'), usd(unclassed)),
           ],
+          ...repeatRows({ bank, id }, t, language),
           [t('averageDailyBalance'), ofBalance(usd(bank.averages.averageDailyBalance))],
           ...(bank.withoutLenders
             ? ([[t('averageWithoutLenders'), ofBalance(usd(bank.withoutLenders.average))]] as const)
@@ -229,6 +231,35 @@ function BankFigures({ bank, id }: { bank: BankPicture; id: string }) {
       />
     </Card>
   )
+}
+
+/** Lines that came twice, and lines that may have: nothing where there are none. */
+function repeatRows(
+  { bank: { repeats }, id }: { bank: BankPicture; id: string },
+  t: StaffWords,
+  language: Language,
+): (readonly [string, ReactNode])[] {
+  const usd = (cents: number) => formatUsd(cents, { cents: false })
+  const row = (
+    word: 'countedOnce' | 'alikeLines',
+    figure: 'once' | 'alike',
+    sum: 'countedOnceSum' | 'alikeLinesSum',
+    values: { count: number; cents: number },
+  ): readonly [string, ReactNode] => [
+    t(word),
+    <LinesLink key={word} id={id} behind={{ figure }} name={t(word)}>
+      {t(sum, { count: count(values.count, language), sum: usd(values.cents) })}
+    </LinesLink>,
+  ]
+  const { once, alike, leastTrueRevenue } = repeats
+  return [
+    ...(once.count
+      ? [row('countedOnce', 'once', 'countedOnceSum', { count: once.count, cents: once.moneyIn })]
+      : []),
+    ...(alike.count
+      ? [row('alikeLines', 'alike', 'alikeLinesSum', { count: alike.count, cents: leastTrueRevenue })]
+      : []),
+  ]
 }
 
 interface AccountsProps extends Pick<PartProps['application'], 'id' | 'rights'> {

@@ -112,6 +112,12 @@ describe('a line', () => {
     expect(read({ amount: 50 }, type)?.amount).toBe(5_000)
   })
 
+  test('the bank’s own id of it, whichever field has it', () => {
+    expect(read({ uniqueTransactionId: '87529-543210' })?.reference).toBe('87529-543210')
+    expect(read({ institutionTransactionId: '9', uniqueTransactionId: '8' })?.reference).toBe('9')
+    expect(read({})).not.toHaveProperty('reference')
+  })
+
   test('its memo is the second half of its text, unless it says the same', () => {
     expect(read({ memo: ' DES:DAILY ' })?.description).toBe('SYSCO FOODS DES:DAILY')
     expect(read({ memo: 'FOODS' })?.description).toBe('SYSCO FOODS')

@@ -75,6 +75,7 @@ export function translateTransaction(
   if (wire.status === 'shadow' || at === undefined) return undefined
   const amount = centsFromDecimal(wire.amount)
   const memo = wire.memo?.trim() ?? ''
+  const reference = wire.institutionTransactionId ?? wire.uniqueTransactionId
   return {
     id: wire.id,
     accountId: account.id,
@@ -86,6 +87,7 @@ export function translateTransaction(
         ? wire.description
         : `${wire.description} ${memo}`.trim(),
     pending: wire.status === 'pending',
+    ...(reference ? { reference } : {}),
   }
 }
 

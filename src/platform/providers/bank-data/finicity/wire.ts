@@ -40,6 +40,9 @@ export const transactionWire = z.object({
   status: z.string().optional(),
   description: z.string().default(''),
   memo: z.string().optional(),
+  /** The institution's own id of the booking, where it gives one; some send zeros. */
+  uniqueTransactionId: z.string().nullish().catch(undefined),
+  institutionTransactionId: z.string().nullish().catch(undefined),
   postedDate: seconds,
   transactionDate: seconds,
 })

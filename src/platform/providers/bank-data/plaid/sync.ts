@@ -9,7 +9,7 @@ import type { Attention, FetchOptions } from '../port.ts'
 import type { PlaidClient } from './client.ts'
 import { attentionOf, MUTATION_CODE, noTransactionsCodes } from './faults.ts'
 import type { PlaidSecret } from './secret.ts'
-import { balanceOf, dayOf, kindOf, negated } from './translate.ts'
+import { balanceOf, dayOf, kindOf, namesOf, negated } from './translate.ts'
 import { itemAnswer, syncPage, type SyncedLine, type SyncPage } from './wire.ts'
 
 const pageSize = 500
@@ -117,6 +117,7 @@ function linesOf(pages: readonly SyncPage[], after: IsoDate): BankTransaction[] 
       amount: negated(line.amount),
       description: line.original_description ?? line.name,
       pending: line.pending,
+      ...namesOf(line),
     }))
 }
 

@@ -169,6 +169,9 @@ test('a line and an account, with all that is told', () => {
     amount: 12.34,
     original_description: 'SYSCO FOODS',
     pending: true,
+    check_number: '1041',
+    payment_meta: { reference_number: 'A7781', ppd_id: '9424300002' },
+    pending_transaction_id: 'p1',
   }
   expect(
     translateReport(answer([item('1', [account('a', { transactions: [line] })])]), '2026-11-21').history,
@@ -195,6 +198,8 @@ test('a line and an account, with all that is told', () => {
         amount: -1_234,
         description: 'SYSCO FOODS',
         pending: true,
+        reference: 'A7781',
+        replaces: 'p1',
       },
     ],
     refreshedOn: '2026-11-20',

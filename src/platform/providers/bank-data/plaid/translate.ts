@@ -30,6 +30,18 @@ export const dayOf = (instant: string | null | undefined): IsoDate | undefined =
   return Number.isNaN(at.getTime()) ? undefined : easternDay(at)
 }
 
+/** The bank's own reference, and the pending line that this one was; a check number names no booking, two of them may be equal. */
+export const namesOf = ({
+  payment_meta: meta,
+  pending_transaction_id: pending,
+}: Pick<AccountWire['transactions'][number], 'payment_meta' | 'pending_transaction_id'>): Pick<
+  BankTransaction,
+  'reference' | 'replaces'
+> => ({
+  ...(meta?.reference_number ? { reference: meta.reference_number } : {}),
+  ...(pending ? { replaces: pending } : {}),
+})
+
 /** Throws on a date that does not exist: a malformed answer. */
 function linesOf(wire: AccountWire): BankTransaction[] {
   return wire.transactions.map((line) => {
@@ -42,6 +54,7 @@ function linesOf(wire: AccountWire): BankTransaction[] {
       amount: negated(line.amount),
       description: line.original_description ?? '',
       pending: line.pending,
+      ...namesOf(line),
     }
   })
 }

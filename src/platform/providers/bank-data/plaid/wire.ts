@@ -38,6 +38,9 @@ export const itemRemoved = z.object({ request_id: z.string().min(1) })
 export const reportRemoved = z.object({ removed: z.literal(true) })
 export const reportCreated = z.object({ asset_report_token: z.string(), asset_report_id: z.string() })
 
+/** Reports have it only with the vendor's insights; no bank fills it for every line. */
+const paymentMeta = z.object({ reference_number: z.string().nullish() }).nullish().catch(undefined)
+
 const accountWire = z.object({
   account_id: z.string(),
   balances: z.object({
@@ -61,6 +64,8 @@ const accountWire = z.object({
         date: z.string(),
         original_description: z.string().nullish(),
         pending: z.boolean().default(false),
+        payment_meta: paymentMeta,
+        pending_transaction_id: z.string().nullish(),
       }),
     )
     .default([]),
@@ -104,6 +109,7 @@ const syncedLine = z.object({
   name: z.string().default(''),
   original_description: z.string().nullish(),
   pending: z.boolean(),
+  payment_meta: paymentMeta,
   pending_transaction_id: z.string().nullish(),
 })
 export type SyncedLine = z.infer<typeof syncedLine>

@@ -1,0 +1,285 @@
+// Lines that come twice under new ids: by the bank's reference, as a run, as an account linked again, as pending and posted; and what stays two.
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#core/ground/dates.ts'
+import { analyseBank } from '../../bank-analysis.ts'
+import type { BankTransaction } from '../../bank-history.ts'
+import { checking, onBankDays, SampleHistory } from '../../cases/sample-history.ts'
+import { mergeHistories } from '../../merge-histories.ts'
+import { buildLedger } from '../ledger.ts'
+import { noLabels } from '../labels.ts'
+import { isAlike, plainOf } from './alike-text.ts'
+import { bankReference } from './bank-reference.ts'
+
+test.each([
+  ['WIRE IN IMAD: 0301B1QGC07C001122 TRN: 0331609060FF', undefined, '0301B1QGC07C001122', 'strong'],
+  ['ORIG CO NAME:STRIPE TRACE#:091000019120011 IND ID:ST-1', undefined, '91000019120011', 'strong'],
+  ['GRUBHUB INC DES:ACTVTY TRN 021000021234567', undefined, '21000021234567', 'strong'],
+  ['Zelle payment from GLENN PARKER Conf# 0y2k1zzt', undefined, '0Y2K1ZZT', 'strong'],
+  ['Mobile Deposit : Ref Number :411240823221', undefined, '411240823221', 'strong'],
+  ['Mobile Deposit Reference No. 0221133', undefined, '221133', 'weak'],
+  ['Electronic Deposit From SQUARE INC REF=260610077012340N00', undefined, '260610077012340N00', 'strong'],
+  ['STRIPE TRANSFER', '0910000188-12345', '91000018812345', 'strong'],
+])('%s %s names one booking', (description, reference, value, strength) =>
+  expect(bankReference({ description, ...(reference === undefined ? {} : { reference }) })).toEqual({
+    value,
+    strength,
+  }),
+)
+
+test.each([
+  ['DEPOSIT', '0000000000'],
+  ['DEPOSIT', '000000'],
+  ['DEPOSIT', '100000000'],
+  ['DEPOSIT', '1111111'],
+  ['DEPOSIT', 'N/A'],
+  ['DEPOSIT', '20260914'],
+  ['CHECK 1041', '1041'],
+  ['SQUARE INC DES:SQ CO ID:9424300002 CCD', '9424300002'],
+  ['CARD SETTLEMENT TERMINAL 004711', '004711'],
+  ['CARD SETTLEMENT BATCH# 000812', '000812'],
+  ['ORIG CO NAME:STRIPE TRACE#:091000019', undefined],
+  ['MERCHANT DEPOSIT INV 1022', undefined],
+  ['REAL TIME PAYMENT FROM STRIPE REF: INVOICE2201', undefined],
+  ['BOOK TRANSFER CREDIT US TRN: XXXXXX4082 ES', undefined],
+  ['CHECK # 1041', undefined],
+])('%s %s names none', (description, reference) =>
+  expect(bankReference({ description, ...(reference === undefined ? {} : { reference }) })).toBeNull(),
+)
+
+test.each([
+  ['Zelle payment from ANA RUIZ', 'ZELLE FROM ANA RUIZ', true],
+  ['ZELLE FROM ANA RUIZ', 'ZELLE FROM LUIS HALE', false],
+  ['SQUARE INC DES:SQ INDN:BLUE DOOR', 'SQUARE INC', true],
+  ['CHECK 1041', 'CHECK 1042', false],
+  ['DEPOSIT', 'DEPOSIT 4471', true],
+])('%s and %s', (a, b, alike) => expect(isAlike(plainOf(a), plainOf(b))).toBe(alike))
+
+const bank = () => new SampleHistory([checking])
+const counted = (history: SampleHistory, two: readonly string[] = []) => {
+  const { count, repeats, alike, history: from } = buildLedger(history.build(), undefined, new Set(two))
+  const id = (at: number) => from.transactions[at]!.id
+  return {
+    count,
+    once: repeats.map(({ source, of, why }) => [id(source), id(of), why]),
+    alike: alike.map((group) => group.map(id)),
+  }
+}
+
+describe('the bank’s own reference', () => {
+  const wire = 'WIRE FROM HOTEL GROUP'
+  test('makes two lines one, days apart and with another wording', () => {
+    const history = bank()
+      .add('2026-10-01', 900, wire, { reference: 'A7781-20' })
+      .add('2026-10-03', 900, 'Incoming wire HOTEL GROUP', { reference: '0a778120' })
+    expect(counted(history)).toMatchObject({ count: 2, once: [] })
+    const same = bank()
+      .add('2026-10-01', 900, wire, { reference: 'A7781-20' })
+      .add('2026-10-03', 900, 'Incoming wire HOTEL GROUP', { reference: 'a778120' })
+    expect(counted(same)).toEqual({ count: 1, once: [['t1', 't0', 'reference']], alike: [] })
+  })
+  test('does not join other amounts, other payers, later weeks', () => {
+    const of = (...lines: [day: string, dollars: number, text: string][]) =>
+      lines.reduce(
+        (all, [day, dollars, text]) => all.add(day, dollars, text, { reference: 'A778120' }),
+        bank(),
+      )
+    expect(counted(of(['2026-10-01', 900, wire], ['2026-10-01', -900, wire])).count).toBe(2)
+    expect(counted(of(['2026-10-01', 900, wire], ['2026-10-01', 25, wire])).count).toBe(2)
+    expect(counted(of(['2026-10-01', 40, 'ACH ANA RUIZ'], ['2026-10-01', 40, 'ACH LUIS HALE'])).count).toBe(2)
+    expect(counted(of(['2026-10-01', 900, wire], ['2026-10-08', 900, wire])).count).toBe(2)
+  })
+  test('that many amounts or days share is a batch or a contract', () => {
+    const batch = bank()
+    for (const dollars of [10, 10, 20, 30])
+      batch.add('2026-10-01', dollars, 'CARD SETTLEMENT', { reference: 'B4471' })
+    expect(counted(batch)).toMatchObject({ count: 4, once: [], alike: [['t0', 't1']] })
+    const loan = bank().every('2026-10-01', '2026-10-20', onBankDays, -150, 'FUNDER REF # 0088231991')
+    expect(counted(loan)).toMatchObject({ count: 13, once: [] })
+  })
+  test('two references are two lines, and nothing is marked', () => {
+    const history = bank()
+      .add('2026-10-01', 900, wire, { reference: 'A778120' })
+      .add('2026-10-01', 900, wire, { reference: 'A778121' })
+    expect(counted(history)).toEqual({ count: 2, once: [], alike: [] })
+  })
+})
+
+describe('lines alike without a reference', () => {
+  test('stay two and are marked; staff’s word ends the mark', () => {
+    const history = bank()
+      .add('2026-10-01', 900, 'CARD SETTLEMENT')
+      .add('2026-10-01', 900, 'CARD SETTLEMENT')
+      .add('2026-10-02', 900, 'CARD SETTLEMENT')
+    expect(counted(history)).toEqual({ count: 3, once: [], alike: [['t0', 't1']] })
+    expect(counted(history, ['t0', 't1']).alike).toEqual([])
+  })
+  test('equal deposits day by day, two checks, one price twice a day for months are no run', () => {
+    expect(
+      counted(bank().every('2026-05-01', '2026-11-19', onBankDays, 500, 'CARD SETTLEMENT')).alike,
+    ).toEqual([])
+    const checks = bank().add('2026-10-01', -50, 'CHECK 1041').add('2026-10-01', -50, 'CHECK 1042')
+    expect(counted(checks)).toMatchObject({ count: 2, alike: [] })
+    const gym = bank()
+    for (let i = 0; i < 2; i++) gym.every('2026-05-01', '2026-11-19', onBankDays, 49, 'STRIPE TRANSFER')
+    expect(counted(gym).once).toEqual([])
+    expect(counted(gym).alike.length).toBe(counted(gym).count / 2)
+  })
+  test('a car wash with the same few prices all day is no run', () => {
+    const wash = bank()
+    // Cars of a day by price, up to a dozen; no clock and no chance.
+    for (let day = 0; day < 120; day++)
+      for (const [at, price] of [6, 9, 12, 15, 22].entries())
+        for (let car = 0; car <= (day * 7 + at * 5 + ((day * at) % 11)) % 12; car++)
+          wash.add(addDays('2026-07-01', day), price, 'CARD SALE')
+    expect(counted(wash).once).toEqual([])
+  })
+})
+
+/** Half a year of a shop; every line's amount is its own. */
+const shop = () => {
+  const history = bank()
+  for (let day = 0; day < 180; day++) {
+    history.add(addDays('2026-05-20', day), 400 + day * 3.17, 'SQUARE INC SQ PAYMENTS')
+    if (day % 3 === 0) history.add(addDays('2026-05-20', day), -50 - day * 1.31, 'SYSCO FOODS')
+  }
+  return history
+}
+const again = (history: SampleHistory, which: (line: BankTransaction) => boolean, shift = 0) => {
+  for (const line of history.transactions.filter(which))
+    history.transactions.push({ ...line, id: `again-${line.id}`, date: addDays(line.date, shift) })
+  return history
+}
+
+describe('a run that stands twice', () => {
+  test.each([
+    ['a whole history', () => true, 0],
+    ['a month', ({ date }: BankTransaction) => date.startsWith('2026-10'), 0],
+    [
+      'nine days in the middle',
+      ({ date }: BankTransaction) => date >= '2026-08-03' && date < '2026-08-12',
+      0,
+    ],
+    ['a month, dated a day later', ({ date }: BankTransaction) => date.startsWith('2026-10'), 1],
+  ])('%s counts once, whatever the order, and is a finding', (_, which, shift) => {
+    const whole = analyseBank(shop().build(), { asOf: '2026-11-20' })
+    const history = again(shop(), which, shift)
+    const mixed = { ...history.build(), transactions: history.transactions.toReversed() }
+    for (const each of [history.build(), mixed]) {
+      const twice = analyseBank(each, { asOf: '2026-11-20' })
+      expect(twice.averages.trueRevenue).toBe(whole.averages.trueRevenue)
+      expect(twice.findings.find(({ code }) => code === 'lines-twice')).toMatchObject({
+        values: { actual: history.transactions.filter(({ id }) => id.startsWith('again')).length },
+        account: '1093',
+      })
+    }
+    expect(whole.findings.map(({ code }) => code)).not.toContain('lines-twice')
+  })
+  test('three times is once, too', () => {
+    const history = again(shop(), () => true)
+    for (const line of shop().transactions) history.transactions.push({ ...line, id: `third-${line.id}` })
+    expect(counted(history).count).toBe(shop().transactions.length)
+  })
+  test('staff say that they are two, and the word counts as one that may turn an answer', () => {
+    const history = again(shop(), ({ date }) => date.startsWith('2026-10')).build()
+    const { repeats } = buildLedger(history)
+    const transactionIds = repeats.flatMap(({ source, of }) => [
+      history.transactions[source]!.id,
+      history.transactions[of]!.id,
+    ])
+    const said = analyseBank(history, {
+      asOf: '2026-11-20',
+      labels: { ...noLabels, repeats: [{ transactionIds }] },
+    })
+    expect(said.findings.map(({ code }) => code)).not.toContain('lines-twice')
+    expect(said.labels).toEqual({ count: 1, loosening: 1 })
+    expect(said.repeats.once.count).toBe(0)
+  })
+})
+
+test('a word on a copy is a word on the line that counts', () => {
+  const history = bank()
+    .add('2026-10-01', 900, 'WIRE FROM HOTEL GROUP', { reference: 'A778120' })
+    .add('2026-10-01', 900, 'WIRE FROM HOTEL GROUP', { reference: 'A778120' })
+    .build()
+  const labels = { ...noLabels, credits: [{ transactionId: 't1', says: 'refund' as const }] }
+  expect(analyseBank(history, { asOf: '2026-11-20', labels })).toMatchObject({
+    excludedCredits: [{ transactionId: 't0', reason: 'refund' }],
+    staleLabels: [],
+    labels: { count: 1 },
+  })
+})
+
+describe('two links of one account', () => {
+  const linked = (shift: number, more: object = {}) => {
+    const first = shop().build()
+    const second = {
+      ...first,
+      accounts: [{ ...checking, id: 'new', name: 'BUS CHK', balance: 1, ...more }],
+      transactions: first.transactions.map((line) => ({
+        ...line,
+        id: `new-${line.id}`,
+        accountId: 'new',
+        date: addDays(line.date, shift),
+        description: line.description.toLowerCase(),
+      })),
+    }
+    return [first, second] as const
+  }
+  test.each([
+    ['dated alike', 0, {}],
+    ['dated a day later', 1, {}],
+    ['under other digits, as a virtual number', 0, { mask: '7720' }],
+    ['without digits', 0, { mask: '' }],
+  ])('%s: the same figures, whichever came first', (_, shift, more) => {
+    const [first, second] = linked(shift, more)
+    const alone = analyseBank(first, { asOf: '2026-11-20' })
+    for (const order of [
+      [first, second],
+      [second, first],
+    ]) {
+      const both = analyseBank(mergeHistories(order)!, { asOf: '2026-11-20' })
+      const months = ({ months: all }: typeof both) =>
+        all.filter(({ counted: is }) => is).reduce((sum, { trueRevenue }) => sum + trueRevenue, 0)
+      expect(Math.abs(months(both) - months(alone))).toBeLessThanOrEqual(shift ? 200_000 : 0)
+      expect(both.findings.map(({ code }) => code)).toContain('accounts-may-be-one')
+    }
+  })
+})
+
+describe('pending and posted under another id', () => {
+  test('by the vendor’s link, or by amount, payer and days; the nearest day first', () => {
+    const history = bank()
+      .add('2026-10-05', 50, 'ZELLE FROM ANA RUIZ', { pending: true })
+      .add('2026-10-02', 50, 'Zelle payment from ANA RUIZ')
+      .add('2026-10-06', 50, 'Zelle payment from ANA RUIZ')
+      .add('2026-10-07', -20, 'COPPER KETTLE', { pending: true, id: 'hold' })
+      .add('2026-10-09', -24, 'COPPER KETTLE PORTLAND ME', { replaces: 'hold' })
+      .add('2026-10-07', 70, 'ZELLE FROM LUIS HALE', { pending: true })
+      .add('2026-10-08', 70, 'ZELLE FROM ANA RUIZ')
+    expect(counted(history)).toMatchObject({
+      count: 4,
+      once: [
+        ['t0', 't2', 'pending'],
+        ['hold', 't4', 'pending'],
+      ],
+    })
+  })
+  test('where only the text says pending', () => {
+    const history = bank()
+      .add('2026-10-05', 812.4, 'PENDING - SQUARE INC')
+      .add('2026-10-06', 812.4, 'SQUARE INC DES:SQ261006')
+      .add('2026-10-07', 90, 'PENDING - SQUARE INC')
+    expect(counted(history)).toMatchObject({ count: 2, once: [['t0', 't1', 'pending']] })
+  })
+})
+
+test('the lower figure is known, and a person looks where it makes a difference', () => {
+  const history = bank().every('2026-05-01', '2026-11-19', onBankDays, 500, 'CARD SETTLEMENT')
+  for (const line of history.build().transactions.filter((_, at) => at % 2 === 0))
+    history.transactions.push({ ...line, id: `more-${line.id}` })
+  const { repeats, averages, findings } = analyseBank(history.build(), { asOf: '2026-11-20' })
+  expect(repeats.once.count).toBe(0)
+  expect(repeats.alike.revenue).toBe(repeats.alike.count * 50_000)
+  expect(repeats.leastTrueRevenue).toBeLessThan(averages.trueRevenue * 0.7)
+  expect(findings.find(({ code }) => code === 'lines-alike')?.values.actual).toBe(repeats.alike.count)
+})
