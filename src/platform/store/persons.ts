@@ -2,6 +2,7 @@
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { PersonRole } from '#core/domain/persons.ts'
 import type { Id } from '#core/ground/id.ts'
+import type { Language } from '#core/words/words.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { NewSignature } from './lead-save.ts'
@@ -11,6 +12,8 @@ export interface PersonRow {
   readonly leadId: string
   readonly createdAt: Date
   readonly role: PersonRole
+  /** Null in rows from before it was kept: the applicant's. */
+  readonly language: Language | null
   readonly answers: LeadAnswers
   /** Field id -> ciphertext. */
   readonly secrets: Readonly<Partial<Record<FieldId, string>>>
@@ -18,7 +21,7 @@ export interface PersonRow {
   readonly signedAt: Date | null
 }
 
-const columns = `id, lead_id as "leadId", created_at as "createdAt", role, answers, secrets, agreed_at as "agreedAt", signed_at as "signedAt"`
+const columns = `id, lead_id as "leadId", created_at as "createdAt", role, language, answers, secrets, agreed_at as "agreedAt", signed_at as "signedAt"`
 
 /** Binds a sealed answer of a person to its row. */
 export const personPlace = (field: FieldId, id: string): string => `person.${field}:${id}`
@@ -45,15 +48,24 @@ export async function addPerson(
     readonly leadId: string
     readonly role: PersonRole
     readonly answers: LeadAnswers
+    readonly language?: Language
     readonly addedBy?: string
   },
   now: Date,
 ): Promise<Id> {
   const id = newId(now)
   await tx.query(
-    `insert into person (lead_id, id, created_at, updated_at, role, answers, added_by)
-     values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, $4, $5::jsonb, $6::uuid)`,
-    [person.leadId, id, now, person.role, json(person.answers), person.addedBy ?? null],
+    `insert into person (lead_id, id, created_at, updated_at, role, answers, added_by, language)
+     values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, $4, $5::jsonb, $6::uuid, $7)`,
+    [
+      person.leadId,
+      id,
+      now,
+      person.role,
+      json(person.answers),
+      person.addedBy ?? null,
+      person.language ?? null,
+    ],
   )
   return id
 }

@@ -46,6 +46,7 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
       ownName,
       email,
       role: person.role,
+      language: person.language ?? lead.language,
       title,
       ownership,
       asks: asksOf(person),
@@ -59,7 +60,7 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
 export async function addPersonTo(
   deps: Deps,
   staff: LoggedIn,
-  { id, role, firstName, lastName, ownName = '', email }: RequestOf<typeof contract.addPerson>,
+  { id, role, firstName, lastName, ownName = '', email, language }: RequestOf<typeof contract.addPerson>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.addPerson>>> {
   const now = deps.clock()
@@ -73,7 +74,11 @@ export async function addPersonTo(
     if (there.some((person) => person.answers.email === answers.email))
       return refused({ code: 'done-already' })
     if ((await countEvents(tx, id, 'person-added')) >= MOST_PERSONS) return refused({ code: 'persons-full' })
-    const personId = await write(tx, { leadId: id, role, answers, addedBy: staff.id }, now)
+    const personId = await write(
+      tx,
+      { leadId: id, role, answers, language: language ?? lead.language, addedBy: staff.id },
+      now,
+    )
     await addEvent(
       tx,
       { leadId: id, kind: 'person-added', ...byStaff(staff, call), detail: { person: personId } },
