@@ -164,9 +164,13 @@ export interface EventDetails {
   /** What the offer tool's inputs can be taken from: bank months, scores, stated answers. */
   'sources-viewed': Nothing
   /** A contact was changed and waits for its confirmation; or the previous one came back. */
-  'contact-held': { readonly channel: Channel }
-  'contact-restored': { readonly channel: Channel }
-  'contact-confirmed': { readonly channel: Channel; readonly how: 'code' | 'second-person' }
+  'contact-held': { readonly channel: Channel; readonly person?: Id }
+  'contact-restored': { readonly channel: Channel; readonly person?: Id }
+  'contact-confirmed': {
+    readonly channel: Channel
+    readonly how: 'code' | 'second-person'
+    readonly person?: Id
+  }
   'application-withdrawn': { readonly reason: StaffReason }
   'application-expired': { readonly from: Stage; readonly days: number }
   'stage-changed': { readonly from: Stage; readonly to: Stage }

@@ -25,7 +25,7 @@ export type Template =
 export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
 
 /** About a contact that was changed: they go to the address they are written for, whatever the application holds. */
-export type ContactMessage = 'contact-changed' | 'contact-code'
+export type ContactMessage = 'contact-changed' | 'contact-code' | 'signer-changed'
 
 /** By which way something was written: ours go by e-mail or text, the owner's also through the portal. */
 export type WrittenBy = Channel | 'portal'

@@ -206,6 +206,11 @@ export const es: Record<keyof typeof en, string> = {
     'Una solicitud que usaba esta dirección ahora usa otra. Si usted lo pidió, no tiene que hacer nada.\n\nSi no lo pidió, avísenos de inmediato: {contact}',
   'contact-changed.sms':
     '{brand}: una solicitud que usaba este número ahora usa otro. Si usted no lo pidió, avísenos de inmediato: {contact}',
+  'signer-changed.subject': 'Cambió el correo de alguien que firma con usted',
+  'signer-changed.text':
+    'En su solicitud se cambió el correo de otro dueño, garante o firmante, o se nombró a una persona de nuevo o en lugar de otra. Lo que esa persona firma se confirma con un código a su correo. Por eso el nuevo cuenta dentro de un día, o en cuanto esté confirmado.\n\nSi usted lo sabe, no tiene que hacer nada. Si no lo sabe, avísenos de inmediato: {contact}',
+  'signer-changed.sms':
+    '{brand}: cambió el correo de alguien que firma con usted en su solicitud. Si usted no lo sabe, avísenos de inmediato: {contact}',
   'contact-code.subject': 'Su código: {code}',
   'contact-code.text':
     'Alguien nos pidió cambiar un dato de contacto de su solicitud. Si fue usted, lea este código a la persona con la que habla: {code}\n\nSi no fue usted, no dé el código a nadie y avísenos: {contact}',

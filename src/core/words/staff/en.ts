@@ -822,10 +822,14 @@ export const en = {
   'listed.affiliates': 'affiliates',
   'staffEvent.application-taken': 'Took an application',
   contactHeld: 'A changed contact is not confirmed yet',
-  contactHeldWhy: 'Messages to it wait until {date}. The owner was told at the previous address.',
-  contactHeldCode: 'A code went to the other contact on file. Ask the owner to read it to you.',
+  contactHeldWhy: 'Messages to it wait until {date}.',
+  contactHeldTold: 'The owner was told at the previous address.',
+  contactHeldPersons:
+    'It concerns {names}: no code to sign goes there until then. The applicant was told, and whoever was written to at the address before.',
+  contactHeldCode:
+    'A code went to the other contact, or to the one before. Ask whoever it belongs to to read it to you.',
   contactHeldColleague: 'A colleague can also confirm it.',
-  contactHeldYou: 'Confirm it only if you know, apart from whoever changed it, that it is the owner’s.',
+  contactHeldYou: 'Confirm it only if you know, apart from whoever changed it, that it is theirs.',
   contactCode: 'Code from the owner',
   confirmContact: 'Confirm',
   contactConfirmed: 'The contact is confirmed; what waited is on its way.',

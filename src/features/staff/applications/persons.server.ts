@@ -7,6 +7,7 @@ import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
 import { asksOf } from '#core/domain/persons.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { holdAdded } from '#features/capabilities/contact-hold/hold-person.server.ts'
 import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -14,7 +15,7 @@ import type { Call } from '#platform/http/call.ts'
 import { consentRows } from '#platform/store/lead-page.ts'
 import { addEvent, countEvents } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { addPerson as write, personsOf } from '#platform/store/persons.ts'
+import { addPerson as write, personsOf, readPerson } from '#platform/store/persons.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 import { isOptional } from './correctable.ts'
@@ -84,6 +85,8 @@ export async function addPersonTo(
       { leadId: id, kind: 'person-added', ...byStaff(staff, call), detail: { person: personId } },
       now,
     )
+    const person = await readPerson(tx, id, personId)
+    if (person) await holdAdded(tx, deps, lead, person, { by: byStaff(staff, call), handedOutBy: null })
     await followSigners(deps, tx, id, byStaff(staff, call), now)
     return ok({ personId })
   })
