@@ -143,7 +143,7 @@ export const en = {
 
   'signed-copy-link.subject': 'Your copy of the signed contract',
   'signed-copy-link.text':
-    'Everybody has signed the contract for {business}. The link below leads to your own copy, sealed against changes. Please save it: the link ends, your file does not.',
+    'Everybody has signed the contract for {business}. The link below leads to your own copy, sealed against changes. Please save it: the link ends, your file does not. In a browser in which you have not signed, it asks for a code that we send to your e-mail address: the copy is for you alone.',
   'signed-copy-link.action': 'Get your copy',
   'signed-copy-link.sms': '{brand}: everybody has signed. Get your copy of the contract: {link}',
 

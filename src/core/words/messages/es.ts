@@ -142,7 +142,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'signed-copy-link.subject': 'Su copia del contrato firmado',
   'signed-copy-link.text':
-    'Todas las personas firmaron el contrato de {business}. El enlace de abajo lleva a su propia copia, sellada contra cambios. Guárdela: el enlace vence, su archivo no.',
+    'Todas las personas firmaron el contrato de {business}. El enlace de abajo lleva a su propia copia, sellada contra cambios. Guárdela: el enlace vence, su archivo no. En un navegador en el que no ha firmado pide un código que enviamos a su correo: la copia es solo para usted.',
   'signed-copy-link.action': 'Obtener mi copia',
   'signed-copy-link.sms': '{brand}: todas las personas firmaron. Obtenga su copia del contrato: {link}',
 

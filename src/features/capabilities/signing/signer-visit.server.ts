@@ -99,9 +99,9 @@ export function endedBy({ envelope }: SignerPart, now: Date): 'void' | 'expired'
   return waitsForSigners(state) && expiresAt <= now ? 'expired' : null
 }
 
-/** There is something to be read or signed, so that it matters who does. */
+/** There is something to be read, signed or kept, so that it matters who does: the finished copy says all that the paper said. */
 export const asksForCode = (part: SignerPart, now: Date): boolean =>
-  ['consent', 'sign', 'wait'].includes(standingOf(part, now))
+  ['consent', 'sign', 'wait', 'finished'].includes(standingOf(part, now))
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
