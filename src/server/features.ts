@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature.ts'
 import { address } from '#features/capabilities/address/handlers.server.ts'
 import { bankLink } from '#features/capabilities/bank-link/handlers.server.ts'
 import { newLinks } from '#features/capabilities/link-visit/send-new-link.server.ts'
+import { language } from '#features/capabilities/language/handlers.server.ts'
 import { legal } from '#features/capabilities/legal/handlers.server.ts'
 import { messages } from '#features/capabilities/messages/handlers.server.ts'
 import { offers } from '#features/capabilities/offers/handlers.server.ts'
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   opportunityUploads,
   messages,
   address,
+  language,
   legal,
   bankLink,
   offers,

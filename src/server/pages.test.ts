@@ -13,10 +13,11 @@ import type { Deps } from '#platform/deps.ts'
 import { limitPerLink } from '#platform/http/link-limit.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
 import { createLink } from '#platform/store/links.ts'
+import { addPerson } from '#platform/store/persons.ts'
 import { apply } from '../../test/applicant.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { buildServer } from './http.ts'
-import { codeInAddress } from './application-look.ts'
+import { codeInAddress } from '#platform/http/link-in-address.ts'
 import { servePages } from './pages.ts'
 import { noVendors, securityHeaders } from './security-headers.ts'
 
@@ -122,6 +123,11 @@ describe('pages', () => {
     expect(await which(`/business/apply/continue/${way.code}`, { cookie: 'language=en' })).toBe(
       'app harbor en',
     )
+    // One person's own page is in that person's language, whatever somebody else chose in this browser.
+    const answers = { firstName: 'Eva', lastName: 'Cohen', email: 'eva@tongue.example' }
+    const personId = await addPerson(t.db, { leadId: id, role: 'owner', answers, language: 'en' }, now)
+    const own = await createLink(t.db, t.deps.keys, { ...link, personId, purpose: 'signer' }, now)
+    expect(await which(`/business/signer/${own.code}`, { cookie: 'language=es' })).toContain('harbor en')
     const session = t.deps.keys.sign(`${id}.0.4000000000.any`)
     expect(await which('/business/apply/', { cookie: `${LEAD_COOKIE}=${session}` })).toBe('app harbor es')
   })

@@ -88,6 +88,7 @@ export async function servePages(
       reply.setCookie('language', named, { path: '/', sameSite: 'lax', secure, maxAge: 31_536_000 })
     const language =
       named ??
+      (look?.ownLanguage ? look.language : undefined) ??
       (cookies.language === 'es' || cookies.language === 'en' ? cookies.language : undefined) ??
       look?.language ??
       languageOf(request.headers['accept-language'])

@@ -1,6 +1,9 @@
 // The application shell: the reader's language over everything, and the routes of its entry.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { PageData } from '#core/flow/page-data.ts'
+import type { chooseLanguage } from '#features/capabilities/language/contract.ts'
+import * as paths from '#features/capabilities/language/paths.ts'
+import { call } from '#ui/api.ts'
 import { navigate, useLocation } from '#ui/router.tsx'
 import { keepLanguage, LanguageProvider } from '#ui/words.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -21,6 +24,11 @@ export function App({ data, readyMade, Routes }: AppProps) {
     const other = language === 'en' ? 'es' : 'en'
     keepLanguage(other)
     setLanguage(other)
+    // Mails and texts follow too, where it is the reader's own page; without an answer the next save says it.
+    void call<typeof chooseLanguage>(paths.chooseLanguage, {
+      language: other,
+      page: window.location.pathname,
+    })
     const named = location.pathname.replace(/\/lang\/(?:en|es)(?=\/|$)/, `/lang/${other}`)
     if (named !== location.pathname) navigate(named, { replace: true, state: location.state })
   }, [language, location])

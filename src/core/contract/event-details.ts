@@ -22,6 +22,7 @@ import type { ReasonCode } from '#core/domain/reasons.ts'
 import type { KeptKind } from '#core/domain/retention.ts'
 import type { Grade } from '#core/domain/underwriting.ts'
 import type { Id } from '#core/ground/id.ts'
+import type { Language } from '#core/words/words.ts'
 import type { AffiliateField } from './affiliate-fields.ts'
 import type { FieldId } from './lead-fields.ts'
 
@@ -113,6 +114,8 @@ export interface EventDetails {
   'strange-answers-refused': { readonly fields: readonly FieldId[] }
   /** By a link that asks questions; only what changed. */
   'answers-given': { readonly fields: readonly FieldId[]; readonly link: Id }
+  /** By whoever is written to in it, on a page of their own. */
+  'language-chosen': { readonly language: Language; readonly person?: Id }
   'person-added': { readonly person: Id; readonly link?: Id }
   /** By a link of that person; only what changed. */
   'person-answers-given': { readonly person: Id; readonly fields: readonly FieldId[]; readonly link: Id }
@@ -161,9 +164,13 @@ export interface EventDetails {
   /** What the offer tool's inputs can be taken from: bank months, scores, stated answers. */
   'sources-viewed': Nothing
   /** A contact was changed and waits for its confirmation; or the previous one came back. */
-  'contact-held': { readonly channel: Channel }
-  'contact-restored': { readonly channel: Channel }
-  'contact-confirmed': { readonly channel: Channel; readonly how: 'code' | 'second-person' }
+  'contact-held': { readonly channel: Channel; readonly person?: Id }
+  'contact-restored': { readonly channel: Channel; readonly person?: Id }
+  'contact-confirmed': {
+    readonly channel: Channel
+    readonly how: 'code' | 'second-person'
+    readonly person?: Id
+  }
   'application-withdrawn': { readonly reason: StaffReason }
   'application-expired': { readonly from: Stage; readonly days: number }
   'stage-changed': { readonly from: Stage; readonly to: Stage }

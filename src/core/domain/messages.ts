@@ -34,7 +34,7 @@ export type TextAnswer =
   | 'text-files-unknown'
 
 /** About a contact that was changed: they go to the address they are written for, whatever the application holds. */
-export type ContactMessage = 'contact-changed' | 'contact-code'
+export type ContactMessage = 'contact-changed' | 'contact-code' | 'signer-changed'
 
 /** By which way something was written: ours go by e-mail or text, the owner's also through the portal. */
 export type WrittenBy = Channel | 'portal'

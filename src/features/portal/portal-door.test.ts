@@ -159,6 +159,7 @@ test('a changed contact that does not act yet opens nothing, and gets no code', 
     t.db,
     {
       leadId: id,
+      personId: null,
       channel: 'email',
       until: new Date(t.clock().getTime() + 86_400_000),
       madeBy: null,

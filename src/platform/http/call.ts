@@ -7,6 +7,8 @@ export interface Call {
   readonly ip: string
   readonly userAgent: string
   readonly language: Language
+  /** What somebody chose on a page of ours in this browser; null where nobody did, and for a program. */
+  readonly chosen: Language | null
   readonly header: (name: string) => string | undefined
   readonly cookie: (name: string) => string | undefined
   /** Sets an HttpOnly, SameSite=Lax cookie on the whole site; Secure, and of this host alone, unless the site is plain http. `maxAge` in seconds. */
@@ -40,12 +42,15 @@ export function callOf(request: FastifyRequest, reply: FastifyReply): Call {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
+  // Our pages write it themselves, so it has no prefix.
+  const chosen = request.cookies.language
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps } as const
   return {
     id: request.id,
     ip: request.ip,
     userAgent: (header('user-agent') ?? '').slice(0, 300),
     language: languageOf(header('accept-language')),
+    chosen: chosen === 'en' || chosen === 'es' ? chosen : null,
     header,
     cookie: (name) => request.cookies[kept(name)],
     setCookie: (name, value, maxAge) => void reply.setCookie(kept(name), value, { ...options, maxAge }),

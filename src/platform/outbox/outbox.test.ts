@@ -397,7 +397,14 @@ test('a job that has to wait uses up no attempt, however often it waits', async 
 })
 
 test('a contact that is let act while its delivery runs does not wait until the hold would have ended', async () => {
-  const hold = { leadId, channel: 'email', codeHash: null, madeBy: null, wasKey: null } as const
+  const hold = {
+    leadId,
+    personId: null,
+    channel: 'email',
+    codeHash: null,
+    madeBy: null,
+    wasKey: null,
+  } as const
   await holdContact(db, { ...hold, until: new Date(time + 86_400_000) }, clock())
   await addJob(db, { kind: 'deliver-message', leadId, payload: { message: documentId(1) } }, clock())
   let ran = 0

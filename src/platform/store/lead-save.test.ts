@@ -18,6 +18,7 @@ const save: LeadSave = {
   id,
   beside: { revision: null, variant: 'plaid', brand: '', language: 'en' },
   session: 's',
+  language: 'en',
   answers: {},
   secrets: {},
   columns: {
@@ -70,6 +71,7 @@ test('every field of a save is a column of the function, and every column a fiel
     createdAt: now,
     updatedAt: now,
     variant: 'plaid' as const,
+    language: 'en' as const,
     revision: 1,
     answers: {},
     secrets: {},

@@ -21,6 +21,8 @@ export interface LeadSave {
   readonly beside: SavedLead | NewLead
   /** The session that may save it: once that was ended the row does not count as the judged one. Null where nobody holds one. */
   readonly session: string | null
+  /** As whoever answers chose it; another one than the row's goes along with the save. */
+  readonly language: Language
   readonly answers: LeadAnswers
   /** Field id -> ciphertext. */
   readonly secrets: Readonly<Record<string, string>>
@@ -141,7 +143,10 @@ const writeWith =
       return written
     })
 
-function savedLead({ id, beside, step, answers, secrets, settlement }: LeadSave, now: Date): SavedLead {
+function savedLead(
+  { id, beside, step, language, answers, secrets, settlement }: LeadSave,
+  now: Date,
+): SavedLead {
   const before = beside.revision === null ? fresh : beside
   return {
     id,
@@ -151,6 +156,7 @@ function savedLead({ id, beside, step, answers, secrets, settlement }: LeadSave,
     stage: settlement?.move.to ?? before.stage,
     step,
     variant: beside.variant,
+    language,
     answers,
     secrets,
     mqlType: settlement?.mqlType ?? before.mqlType,

@@ -61,6 +61,7 @@ export type SavedLead = Pick<
   | 'stage'
   | 'step'
   | 'variant'
+  | 'language'
   | 'answers'
   | 'secrets'
   | 'mqlType'

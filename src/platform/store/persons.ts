@@ -1,7 +1,9 @@
 // The persons of an application besides its applicant: who they are, their sealed numbers, and when they agreed and signed.
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
+import type { FormerContact } from '#core/domain/named-anew.ts'
 import type { PersonRole } from '#core/domain/persons.ts'
 import type { Id } from '#core/ground/id.ts'
+import type { Language } from '#core/words/words.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { NewSignature } from './lead-save.ts'
@@ -11,14 +13,18 @@ export interface PersonRow {
   readonly leadId: string
   readonly createdAt: Date
   readonly role: PersonRole
+  /** Null in rows from before it was kept: the applicant's. */
+  readonly language: Language | null
   readonly answers: LeadAnswers
   /** Field id -> ciphertext. */
   readonly secrets: Readonly<Partial<Record<FieldId, string>>>
+  /** Under what they acted before. */
+  readonly former: readonly FormerContact[]
   readonly agreedAt: Date | null
   readonly signedAt: Date | null
 }
 
-const columns = `id, lead_id as "leadId", created_at as "createdAt", role, answers, secrets, agreed_at as "agreedAt", signed_at as "signedAt"`
+const columns = `id, lead_id as "leadId", created_at as "createdAt", role, language, answers, secrets, former, agreed_at as "agreedAt", signed_at as "signedAt"`
 
 /** Binds a sealed answer of a person to its row. */
 export const personPlace = (field: FieldId, id: string): string => `person.${field}:${id}`
@@ -29,6 +35,33 @@ export const personsOf = (db: Queryable, leadId: string): Promise<PersonRow[]> =
     `select ${columns} from person where lead_id = $1::uuid and removed_at is null order by created_at, id`,
     [leadId],
   )
+
+/** Under what anybody of the application acted before, whoever was removed too. */
+export const formerContacts = async (db: Queryable, leadId: string): Promise<FormerContact[]> =>
+  (
+    await db.query<Pick<PersonRow, 'former'>>('select former from person where lead_id = $1::uuid', [leadId])
+  ).flatMap(({ former }) => former)
+
+/** Adds to what they acted under before. */
+export async function noteFormer(
+  tx: Queryable,
+  { leadId, id }: Pick<PersonRow, 'leadId' | 'id'>,
+  former: FormerContact,
+): Promise<void> {
+  await tx.query(
+    'update person set former = former || $3::jsonb where lead_id = $1::uuid and id = $2::uuid',
+    [leadId, id, json([former])],
+  )
+}
+
+/** When persons were taken off, the last one first. */
+export const lastRemoved = async (db: Queryable, leadId: string): Promise<Date | null> =>
+  (
+    await db.query<{ at: Date }>(
+      `select removed_at as at from person where lead_id = $1::uuid and removed_at is not null order by removed_at desc limit 1`,
+      [leadId],
+    )
+  )[0]?.at ?? null
 
 export async function readPerson(db: Queryable, leadId: string, id: string): Promise<PersonRow | null> {
   const rows = await db.query<PersonRow>(
@@ -45,15 +78,24 @@ export async function addPerson(
     readonly leadId: string
     readonly role: PersonRole
     readonly answers: LeadAnswers
+    readonly language?: Language
     readonly addedBy?: string
   },
   now: Date,
 ): Promise<Id> {
   const id = newId(now)
   await tx.query(
-    `insert into person (lead_id, id, created_at, updated_at, role, answers, added_by)
-     values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, $4, $5::jsonb, $6::uuid)`,
-    [person.leadId, id, now, person.role, json(person.answers), person.addedBy ?? null],
+    `insert into person (lead_id, id, created_at, updated_at, role, answers, added_by, language)
+     values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, $4, $5::jsonb, $6::uuid, $7)`,
+    [
+      person.leadId,
+      id,
+      now,
+      person.role,
+      json(person.answers),
+      person.addedBy ?? null,
+      person.language ?? null,
+    ],
   )
   return id
 }

@@ -238,6 +238,7 @@ export const deletedWith: Readonly<Record<Exclude<KeptKind, 'numbers'>, readonly
     'offer_choice',
     'owner_request',
     'person',
+    'person_hold',
     'prefill_match',
     'save_key',
   ],

@@ -103,6 +103,7 @@ export const demoCall: Call = {
   ip: '127.0.0.1',
   userAgent: 'Mozilla/5.0 (sample underwriter)',
   language: 'en',
+  chosen: null,
   header: () => undefined,
   cookie: () => undefined,
   setCookie: () => {},

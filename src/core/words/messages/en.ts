@@ -145,7 +145,7 @@ export const en = {
 
   'signed-copy-link.subject': 'Your copy of the signed contract',
   'signed-copy-link.text':
-    'Everybody has signed the contract for {business}. The link below leads to your own copy, sealed against changes. Please save it: the link ends, your file does not.',
+    'Everybody has signed the contract for {business}. The link below leads to your own copy, sealed against changes. Please save it: the link ends, your file does not. In a browser in which you have not signed, it asks for a code that we send to your e-mail address: the copy is for you alone.',
   'signed-copy-link.action': 'Get your copy',
   'signed-copy-link.sms': '{brand}: everybody has signed. Get your copy of the contract: {link}',
 
@@ -216,6 +216,11 @@ export const en = {
     'An application with us that used this address now uses another one. If you asked for that, there is nothing to do.\n\nIf you did not, please tell us at once: {contact}',
   'contact-changed.sms':
     '{brand}: an application that used this number now uses another one. If you did not ask for that, tell us at once: {contact}',
+  'signer-changed.subject': 'Somebody who signs with you is reached elsewhere now',
+  'signer-changed.text':
+    'In your application the e-mail address of another owner, guarantor or signer was changed, or a person was named again or in place of another. What they sign is confirmed by a code to their address. So the new one counts a day from now, or as soon as it is confirmed.\n\nIf you know of it, there is nothing to do. If you do not, please tell us at once: {contact}',
+  'signer-changed.sms':
+    '{brand}: the address of somebody who signs with you was changed in your application. If you do not know of it, tell us at once: {contact}',
   'contact-code.subject': 'Your code: {code}',
   'contact-code.text':
     'Somebody asked us to change a contact of your application. If that was you, read this code to the person you are talking to: {code}\n\nIf it was not, give the code to nobody and tell us: {contact}',

@@ -144,7 +144,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'signed-copy-link.subject': 'Su copia del contrato firmado',
   'signed-copy-link.text':
-    'Todas las personas firmaron el contrato de {business}. El enlace de abajo lleva a su propia copia, sellada contra cambios. Guárdela: el enlace vence, su archivo no.',
+    'Todas las personas firmaron el contrato de {business}. El enlace de abajo lleva a su propia copia, sellada contra cambios. Guárdela: el enlace vence, su archivo no. En un navegador en el que no ha firmado pide un código que enviamos a su correo: la copia es solo para usted.',
   'signed-copy-link.action': 'Obtener mi copia',
   'signed-copy-link.sms': '{brand}: todas las personas firmaron. Obtenga su copia del contrato: {link}',
 
@@ -215,6 +215,11 @@ export const es: Record<keyof typeof en, string> = {
     'Una solicitud que usaba esta dirección ahora usa otra. Si usted lo pidió, no tiene que hacer nada.\n\nSi no lo pidió, avísenos de inmediato: {contact}',
   'contact-changed.sms':
     '{brand}: una solicitud que usaba este teléfono ahora usa otro. Si usted no hizo ese cambio, avise de inmediato: {contact}',
+  'signer-changed.subject': 'Cambió el correo de alguien que firma con usted',
+  'signer-changed.text':
+    'En su solicitud se cambió el correo de otro dueño, garante o firmante, o se nombró a una persona de nuevo o en lugar de otra. Lo que esa persona firma se confirma con un código a su correo. Por eso el nuevo cuenta dentro de un día, o en cuanto esté confirmado.\n\nSi usted lo sabe, no tiene que hacer nada. Si no lo sabe, avísenos de inmediato: {contact}',
+  'signer-changed.sms':
+    '{brand}: se ha cambiado el correo de otra persona que firma en su solicitud. Si usted no lo sabe, avise de inmediato: {contact}',
   'contact-code.subject': 'Su código: {code}',
   'contact-code.text':
     'Alguien nos pidió cambiar un dato de contacto de su solicitud. Si fue usted, lea este código a la persona con la que habla: {code}\n\nSi no fue usted, no dé el código a nadie y avísenos: {contact}',

@@ -78,7 +78,7 @@ export const en = {
     'You have read lists as often as one hour allows. They open again an hour after the first time; until then only the newest are shown, without a search or filters.',
   'reason-needed': 'Please say first why you open this file.',
   'signer-contact-held':
-    'The e-mail address of this application was changed and is not confirmed yet, so no code goes there. It counts a day after the change, or as soon as a second person on our side confirms it. Ask for the code again then; your representative can tell you more.',
+    'The e-mail address for this signature was changed, or given anew, and is not confirmed yet, so no code goes there. It counts a day after the change, or as soon as a second person on our side confirms it. Ask for the code again then; your representative can tell you more.',
   'contact-held':
     'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',
   'address-refused':

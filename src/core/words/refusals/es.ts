@@ -83,7 +83,7 @@ export const es: Record<keyof typeof en, string> = {
     'Ya leyó las listas tantas veces como permite una hora. Se abren de nuevo una hora después de la primera; hasta entonces solo se muestran las más recientes, sin búsqueda ni filtros.',
   'reason-needed': 'Diga primero por qué abre este expediente.',
   'signer-contact-held':
-    'El correo de esta solicitud se cambió y todavía no está confirmado, así que no enviamos códigos allí. Contará un día después del cambio, o en cuanto lo confirme una segunda persona de nuestro equipo. Entonces pida el código de nuevo; su representante puede decirle más.',
+    'El correo para esta firma se cambió, o se dio de nuevo, y todavía no está confirmado, así que no enviamos códigos allí. Contará un día después del cambio, o en cuanto lo confirme una segunda persona de nuestro equipo. Entonces pida el código de nuevo; su representante puede decirle más.',
   'contact-held':
     'El correo o el teléfono se cambió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
   'address-refused':

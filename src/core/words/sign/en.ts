@@ -5,6 +5,9 @@ export const en = {
   codeTitle: 'First: is it you?',
   codeLede:
     '{signer}, this {paper} waits for your signature. To know that it is you, we send a code to {to}; type it here. After that you can also refuse, or ask for it on paper.',
+  codeCopyTitle: 'Your copy is ready',
+  codeCopyLede:
+    '{signer}, all have signed this {paper}. Your copy names all of them and says what was agreed, so we hand it out to you alone. To know that it is you, we send a code to {to}; type it here. In a browser in which you signed lately no code is asked for.',
   codeOwn:
     'If this is not your own device, you can also open the link in your e-mail on your phone. The signed file notes where one device was used by two signers.',
   codeSend: 'Send me the code',

@@ -7,6 +7,9 @@ export const es: Record<keyof typeof en, string> = {
   codeTitle: 'Primero: ¿es usted?',
   codeLede:
     '{signer}, este {paper} espera su firma. Para saber que es usted, enviamos un código a {to}; escríbalo aquí. Después también puede rechazarlo o pedirlo en papel.',
+  codeCopyTitle: 'Su copia está lista',
+  codeCopyLede:
+    '{signer}, todos han firmado este {paper}. Su copia los nombra a todos y dice lo acordado, así que la entregamos solo a usted. Para saber que es usted, enviamos un código a {to}; escríbalo aquí. En un navegador en el que firmó hace poco no lo pedimos.',
   codeOwn:
     'Si este dispositivo no es suyo, también puede abrir el enlace de su correo en su propio teléfono. El archivo firmado anota si dos firmantes usaron un mismo dispositivo.',
   codeSend: 'Enviarme el código',

@@ -28,6 +28,7 @@ import { readLeadTogether, type SavedLead } from '#platform/store/leads.ts'
 import { forgetLead, recallLead, rememberLead } from '#platform/store/recent-leads.ts'
 import type { Saved, SaveRequest as Request } from './contract.ts'
 import { contactHoldOf } from './hold-with-save.server.ts'
+import { chosenLanguageOf, together } from './language-with-save.server.ts'
 import { knownOf } from './known.server.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
@@ -179,9 +180,10 @@ async function write(deps: Deps, call: Call, asked: Asked, checked: Checked): Pr
   if (!refusal && (full || !isClosed(stored.stage))) {
     // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
     const hold = full ? contactHoldOf(deps, call, save, checked.session) : null
+    const along = together([hold, chosenLanguageOf(deps, call, save)])
     const written = await counted(
       deps,
-      writeSave(deps.db, full ? save : placeOf(deps, save, stored), now, hold),
+      writeSave(deps.db, full ? save : placeOf(deps, save, stored), now, along),
     )
     if (written === 'overtaken') return written
     if (written !== 'repeated') {

@@ -9,6 +9,7 @@ import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import { pageAfter, stepAt } from '#core/flow/walk.ts'
+import type { Language } from '#core/words/words.ts'
 import { consentsOf } from '#platform/store/consents.ts'
 import { columnsOf, layOver } from '#platform/store/lead-columns.ts'
 import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
@@ -75,7 +76,8 @@ export function saveOf(
   const goesOn = reached > reachedPage(wizard, before)
   const step = (goesOn && stepAt(flow, reached)?.id) || before.step
   const variant = stored?.variant ?? request.variant ?? deps.config.applyVariant
-  const after = { ...before, id, variant, step, answers, secrets }
+  const language = stored ? languageOf(stored, session, call) : call.language
+  const after = { ...before, id, variant, language, step, answers, secrets }
   const conversions = partial ? [] : wizard.conversionsOf(page, !named)
   const ads = adsAnswer(deps, call)
   return {
@@ -87,6 +89,7 @@ export function saveOf(
       language: call.language,
     },
     session: session?.id ?? null,
+    language,
     answers,
     secrets,
     columns: columnsOf(deps.keys, id, answers),
@@ -112,6 +115,10 @@ export function saveOf(
     settlement: partial ? null : settlementOf(wizard, after),
   }
 }
+
+/** Chosen on a page of the application's own browser: not in one that was let in by a link that staff had to copy, nor by a program. */
+const languageOf = ({ language }: SavedLead, session: Checked['session'], { chosen }: Call): Language =>
+  session && !session.copiedLink ? (chosen ?? language) : language
 
 /** An application that was begun here tells by whose link. */
 function arrivalOf(deps: Deps, call: Call): Record<string, string> {

@@ -18,8 +18,8 @@ import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { columnsOf } from '#platform/store/lead-columns.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 
-const HOLD_MS = 86_400_000
-const ATTEMPTS = 5
+export const HOLD_MS = 86_400_000
+export const ATTEMPTS = 5
 
 type Held = Pick<LeadRow, 'id' | 'answers'>
 
@@ -44,7 +44,12 @@ export const changedChannels = (before: LeadAnswers, after: LeadAnswers): HeldCh
 ]
 
 /** Whether a message may go this way now: a text only where the owner agreed to texts at this number. */
-const usable = async (tx: Queryable, deps: Deps, lead: Held, channel: HeldChannel): Promise<string> => {
+export const usable = async (
+  tx: Queryable,
+  deps: Deps,
+  lead: Held,
+  channel: HeldChannel,
+): Promise<string> => {
   const to = addressOf(lead, channel)
   return (await whyNotToSend(tx, deps, lead, { channel, to })) ? '' : to
 }
@@ -106,10 +111,11 @@ export async function holdChanged(
       tx,
       {
         leadId: lead.id,
+        personId: null,
         channel,
         until: new Date(now.getTime() + HOLD_MS),
         madeBy: by.actorId ?? handedOutBy,
-        codeHash: to ? hashesOf(deps, lead.id, channel, code)[0]! : null,
+        codeHash: to ? codeHashes(deps, { leadId: lead.id, personId: null, channel }, code)[0]! : null,
         wasKey: before[channel].key,
       },
       now,
@@ -118,8 +124,12 @@ export async function holdChanged(
   }
 }
 
-const hashesOf = (deps: Deps, leadId: string, channel: HeldChannel, code: string): string[] =>
-  deps.keys.everyIndex(`${leadId} ${channel} ${code}`, 'contact-code')
+/** Of a code for this contact; the first is by the present key. */
+export const codeHashes = (
+  deps: Pick<Deps, 'keys'>,
+  { leadId, personId, channel }: Pick<ContactHold, 'leadId' | 'personId' | 'channel'>,
+  code: string,
+): string[] => deps.keys.everyIndex(`${personId ?? leadId} ${channel} ${code}`, 'contact-code')
 
 /** Whether a code may still open this hold. */
 export const takesCode = ({ codeHash, attempts }: ContactHold): boolean =>
@@ -136,9 +146,7 @@ export async function holdsOfCode(
   code: string,
 ): Promise<ContactHold[]> {
   const open = holds.filter(takesCode)
-  const fitting = open.filter((hold) =>
-    hashesOf(deps, hold.leadId, hold.channel, code).includes(hold.codeHash!),
-  )
+  const fitting = open.filter((hold) => codeHashes(deps, hold, code).includes(hold.codeHash!))
   if (!fitting.length) for (const hold of open) await countAttempt(tx, hold)
   return fitting
 }

@@ -17,6 +17,8 @@ import { identity } from '#features/capabilities/answers/identity.ts'
 import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import { missingAnswers } from '#features/capabilities/answers/missing-answers.server.ts'
 import { clearAnswer, maskSecrets } from '#features/capabilities/answers/secrets.server.ts'
+import { keepChosen } from '#features/capabilities/language/handlers.server.ts'
+import { ofApplication } from '#features/capabilities/language/whose-page.server.ts'
 import { countWrong } from '#features/capabilities/answers/strangers-changes.server.ts'
 import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -90,6 +92,7 @@ export async function takeAnswers<Facts>(
     if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
     const standing = await changesThatStand(tx, deps, lead, step, read.value, call, now)
     if (standing.length) return refused({ code: 'given-before', errors: standing })
+    const handedOut = await handedOutBy(tx, visit.link)
     const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
     await writeAnswers(
       tx,
@@ -98,8 +101,10 @@ export async function takeAnswers<Facts>(
       changesOf(deps, stored, read.value),
       (fields) => ({ ...by, kind: 'answers-given', detail: { fields, link: visit.link.id } }),
       now,
-      await handedOutBy(tx, visit.link),
+      handedOut,
     )
+    // A page of theirs shows what was chosen in this browser: what follows is written in that.
+    if (call.chosen && !handedOut) await keepChosen(tx, ofApplication(stored.id), call.chosen, call, now)
     // Before what follows: that may write to whoever answered.
     await proveByLink(tx, visit.link, now)
     await andThen?.(tx, read.value)

@@ -61,7 +61,7 @@ export const affiliateAddressee = ({ id, brand, language, answers }: AffiliateRo
   codeEpoch: 0,
 })
 
-/** A person of an application, in the language that the application has. Links of a person end with the application alone. */
+/** A person of an application, in their own language. Links of a person end with the application alone. */
 export const personAddressee = (
   keys: Pick<KeyRing, 'index'>,
   { id, brand, language, assignedTo, answers: { businessName } }: LeadRow,
@@ -74,7 +74,7 @@ export const personAddressee = (
     personId: person.id,
     phoneKey: cellPhone === undefined ? null : keys.index(cellPhone, 'phone'),
     brand,
-    language,
+    language: person.language ?? language,
     assignedTo,
     answers: { firstName, lastName, email, cellPhone, businessName },
     codeEpoch: 0,

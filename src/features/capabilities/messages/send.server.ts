@@ -4,7 +4,8 @@ import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts
 import { ok, type Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import type { SmsPort } from '#platform/providers/messages/port.ts'
-import { contactHolds } from '#platform/store/contact-holds.ts'
+import { contactHolds, personHolds } from '#platform/store/contact-holds.ts'
+import { personsOf } from '#platform/store/persons.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
 import { openSignature, readSignature } from '#platform/store/signatures.ts'
@@ -79,11 +80,7 @@ export const deliverMessage =
     const of = row.subject === 'application' ? await readLead(deps.db, row.leadId) : null
     if (of && (await isOvertaken(deps.db, of, told)))
       return settle(deps, row, { state: 'skipped', reason: whyOvertaken(row.template) })
-    // Only the applicant's contact can be on hold.
-    const hold =
-      isTemplate(row.template) && row.subject !== 'person' && !content.signer
-        ? (await contactHolds(deps.db, lead.id, now)).find(({ channel }) => channel === content.channel)
-        : undefined
+    const hold = isTemplate(row.template) ? await holdOn(deps, row, lead, content) : undefined
     // A corrected contact that nobody has confirmed: its messages wait.
     if (hold && content.to === addressOf(lead, content.channel))
       return {
@@ -115,6 +112,25 @@ export const deliverMessage =
     if (sent.ok) return settle(deps, row, { state: 'sent', providerId: sent.value.providerId })
     return afterFailedSend(deps, row, content, sent.refusal)
   }
+
+/** What keeps a message from where it goes: of a person or another signer theirs, else the applicant's. */
+async function holdOn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { subject, personId }: SentRow,
+  { id, answers }: Addressee,
+  { channel, signer }: MessageContent,
+) {
+  const other = subject === 'person' || signer !== undefined
+  if (!other) return (await contactHolds(db, id, clock())).find((hold) => hold.channel === channel)
+  const holds = await personHolds(db, id, clock())
+  if (!holds.length) return undefined
+  const persons = await personsOf(db, id)
+  return holds.find(
+    (hold) =>
+      hold.personId === personId ||
+      persons.some((each) => each.id === hold.personId && each.answers.email === answers.email),
+  )
+}
 
 /** The recipient: the owner, or the signer that it names; null if that one is gone. */
 async function readerOf(deps: Deps, owner: Addressee, { signer }: MessageContent): Promise<Addressee | null> {

@@ -22,6 +22,7 @@ import { missingAnswers } from '#features/capabilities/answers/missing-answers.s
 import { sealAnswers } from '#features/capabilities/answers/secrets.server.ts'
 import { nameItLacks, sign, type Signing } from '#features/capabilities/answers/sign.server.ts'
 import { countWrong } from '#features/capabilities/answers/strangers-changes.server.ts'
+import { holdCorrected } from '#features/capabilities/contact-hold/hold-person.server.ts'
 import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
 import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -32,7 +33,8 @@ import { giveConsent } from '#platform/store/consents.ts'
 import { proveByLink } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { whereReadable } from '#platform/store/lead-secrets.ts'
-import { lockLead } from '#platform/store/leads.ts'
+import { handedOutBy } from '#platform/store/links.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { changePerson, personPlace, readPerson, type PersonRow } from '#platform/store/persons.ts'
 import type { SignerFacts, SignerFlow } from './flow.ts'
 
@@ -83,6 +85,7 @@ export async function takePersonAnswers(
     const standing = await changesThatStand(tx, deps, person, fixed, read.value, call)
     if (standing.length) return refused({ code: 'given-before', errors: standing })
     await write(tx, deps, visit, person, read.value, call)
+    await holdRenamed(tx, deps, visit, lead, person, call)
     await proveByLink(tx, visit.link, now)
     await agree(tx, deps, visit, person, model, read.value, call)
     const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
@@ -179,6 +182,21 @@ async function write(
       },
       now,
     )
+}
+
+/** A name that somebody else acted under, taken over by a link, waits as one that staff give. */
+async function holdRenamed(
+  tx: Queryable,
+  deps: Deps,
+  { link }: PersonVisit,
+  lead: LeadRow,
+  before: PersonRow,
+  { ip, userAgent }: Call,
+): Promise<void> {
+  const person = await readPerson(tx, lead.id, before.id)
+  const by = { actor: 'applicant', ip, userAgent } as const
+  const changer = { by, handedOutBy: await handedOutBy(tx, { leadId: lead.id, id: link.id }) }
+  if (person) await holdCorrected(tx, deps, lead, person, before.answers, changer)
 }
 
 /** The agreement once; the boxes for texts and for a credit report whenever they were shown, ticked or not. */

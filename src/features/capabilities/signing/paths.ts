@@ -18,3 +18,6 @@ export type SignFile = 'sample' | 'paper' | 'copy'
 /** A file of a signer's: the sample to read, the paper, their own sealed copy. */
 export const signFile = (code: string, file: SignFile): string =>
   `/api/sign/files/${encodeURIComponent(code)}/${file}.pdf`
+
+/** Leads to the finished copy, after a code where the browser is not known to be the signer's. */
+export const signPage = (code: string): string => `/business/sign/${code}`

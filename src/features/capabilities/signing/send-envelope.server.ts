@@ -3,6 +3,7 @@ import type { Id } from '#core/ground/id.ts'
 import { ENVELOPE_DAYS } from '#core/domain/envelope.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Paper, SignaturePlace } from '#core/paper/paper.ts'
+import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
@@ -23,8 +24,8 @@ interface EnvelopeToSend {
   readonly tree: Paper
   /** Where in the file there is to be signed. */
   readonly places: readonly SignaturePlace[]
-  /** In the order in which they sign. */
-  readonly signers: readonly (SignerPerson & { readonly place: string })[]
+  /** In the order in which they sign. `language`: their own; the paper's where there is none. */
+  readonly signers: readonly (SignerPerson & { readonly place: string; readonly language?: Language })[]
   readonly choiceId: Id | null
   /** Its id, the same at each try: a provider is asked by it what it took before. */
   readonly id: Id
@@ -46,10 +47,11 @@ export async function prepareEnvelope(
   if (!eSign) return refused({ kind: 'unavailable', vendorCode: 'not-set-up' })
   const now = deps.clock()
   const expiresAt = given.expiresAt ?? new Date(now.getTime() + ENVELOPE_DAYS * 86_400_000)
-  const parts = signers.map(({ place, ...signer }, at) => ({
+  const parts = signers.map(({ place, language, ...signer }, at) => ({
     id: newId(now),
     position: at + 1,
     place,
+    language,
     signer,
   }))
   const made = await eSign.create({
@@ -60,8 +62,10 @@ export async function prepareEnvelope(
     bytes,
     hash: row.hash,
     places,
-    signers: parts.map(({ signer, ...part }) => ({
-      ...part,
+    signers: parts.map(({ signer, id: partId, position, place }) => ({
+      id: partId,
+      position,
+      place,
       name: signer.name,
       email: signer.email || ownerEmail,
     })),
@@ -88,7 +92,12 @@ export async function prepareEnvelope(
       now,
     )
     for (const part of parts)
-      await addSignature(tx, deps.keys, { ...part, subjectId, envelopeId: id, language })
+      await addSignature(tx, deps.keys, {
+        ...part,
+        subjectId,
+        envelopeId: id,
+        language: part.language ?? language,
+      })
     const [first] = await signaturesOf(tx, { subjectId, id })
     await sendToSigner(tx, deps, owner, first!, 'sign')
     await addEvent(

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { readAffiliate } from '#platform/store/affiliates.ts'
 import { readEnvelope } from '#platform/store/envelopes.ts'
 import { noteAddress, openSignature, type SignatureRow } from '#platform/store/signatures.ts'
+import { languageOfSigner } from '../language/signer-language.server.ts'
 import { signerOf, type Addressee } from '../messages/addressee.server.ts'
 import { longDate } from '../messages/content-of.server.ts'
 import { queueMessage } from '../messages/queue-message.server.ts'
@@ -24,7 +25,7 @@ export async function sendToSigner(
   const isOwner = signer.email === ''
   const affiliate = owner.subject === 'affiliate' ? await readAffiliate(tx, owner.id) : null
   const purpose = affiliate ? (what === 'sign' ? 'affiliate-sign' : 'affiliate') : what
-  const language = isOwner ? owner.language : row.language
+  const language = isOwner ? owner.language : await languageOfSigner(tx, row, signer.email)
   const envelope = await readEnvelope(tx, row.subjectId, row.envelopeId)
   const { link } = await queueMessage(tx, deps, isOwner ? owner : { ...signerOf(owner, signer), language }, {
     template: links[purpose].template,

@@ -10,6 +10,7 @@ import type { Call } from '#platform/http/call.ts'
 import type { PartyVisit } from '#platform/http/party-door.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
+import { heldAddresses } from '../contact-hold/held-addresses.server.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { openSignature, readSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
@@ -41,9 +42,14 @@ export async function partOf(
   // The applicant and an affiliate are the signers without an address of their own.
   const others = openSignature(keys, own).email
   const email = others || ((visit.lead ?? visit.affiliate).answers.email ?? '')
-  const holds = visit.lead && !others ? await contactHolds(db, visit.lead.id, clock()) : []
-  const held = holds.some(({ channel }) => channel === 'email')
+  const held = visit.lead ? await isHeld(db, visit.lead.id, others, clock()) : false
   return { envelope, own, all: await signaturesOf(db, envelope), email, held }
+}
+
+/** `other`: the address of a signer who is not the applicant; '' = the applicant. */
+async function isHeld(db: Queryable, leadId: string, other: string, now: Date): Promise<boolean> {
+  if (!other) return (await contactHolds(db, leadId, now)).some(({ channel }) => channel === 'email')
+  return (await heldAddresses(db, leadId, now)).includes(other)
 }
 
 /** By what this browser is known to be the signer's; null where it is not. A contact on hold proves nothing, however it was opened. */
@@ -93,9 +99,9 @@ export function endedBy({ envelope }: SignerPart, now: Date): 'void' | 'expired'
   return waitsForSigners(state) && expiresAt <= now ? 'expired' : null
 }
 
-/** There is something to be read or signed, so that it matters who does. */
+/** There is something to be read, signed or kept, so that it matters who does: the finished copy says all that the paper said. */
 export const asksForCode = (part: SignerPart, now: Date): boolean =>
-  ['consent', 'sign', 'wait'].includes(standingOf(part, now))
+  ['consent', 'sign', 'wait', 'finished'].includes(standingOf(part, now))
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 

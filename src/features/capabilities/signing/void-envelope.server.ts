@@ -10,6 +10,7 @@ import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { findESign } from '#platform/providers/e-sign/port.ts'
 import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
+import { languageOfSigner } from '../language/signer-language.server.ts'
 import { signerOf } from '../messages/addressee.server.ts'
 import { idOfJob, queueMessage } from '../messages/queue-message.server.ts'
 import { lockOwner } from './owner.server.ts'
@@ -28,7 +29,7 @@ async function tellSigners(tx: Queryable, deps: Deps, envelope: EnvelopeRow, job
     // Whose turn had not come heard nothing of it yet.
     if (row.declinedAt || !(row.signedAt || signer.address)) continue
     const isOwner = signer.email === ''
-    const language = isOwner ? owner.language : row.language
+    const language = isOwner ? owner.language : await languageOfSigner(tx, row, signer.email)
     await queueMessage(tx, deps, isOwner ? owner : { ...signerOf(owner, signer), language }, {
       template: 'contract-ended',
       values: { why: pick({ en, es }, language)[`contractEnded.${envelope.state}`] },

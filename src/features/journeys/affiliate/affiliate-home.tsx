@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { LinkPageProps } from '#features/capabilities/link-visit/journey.ts'
 import { LinkFailure } from '#features/capabilities/link-visit/link-failure.tsx'
-import { signFile } from '#features/capabilities/signing/paths.ts'
+import { signPage } from '#features/capabilities/signing/paths.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
@@ -94,7 +94,7 @@ function Home({ opened, code, onReload }: { opened: Opened; code: string; onRelo
         {opened.signed_on && <p>{t('agreementSigned', { date: day(opened.signed_on) })}</p>}
         {opened.has_copy ? (
           <p>
-            <a className="btn line" href={signFile(code, 'copy')}>
+            <a className="btn line" href={signPage(code)}>
               {t('getCopy')}
             </a>
           </p>

@@ -105,11 +105,17 @@ test.each([
       signed_on: '2026-11-16',
       has_copy: true,
     })
-    const copy = await t.server.inject({ url: `/api/sign/files/${home}/copy.pdf` })
-    const text = (await pageTexts(copy.rawPayload)).join(' ')
+    // The page's link alone hands nothing out; a code to the affiliate's own address does.
+    const file = `/api/sign/files/${home}/copy.pdf`
+    expect((await t.visitor().get(file)).body.type).toBe('urn:underway:problem:code-needed')
+    const copy = await (await signingOf(t).browserOf(home)).get(file)
+    const text = (await pageTexts(copy.bytes)).join(' ')
     for (const said of ['Affiliate agreement', campaign, model.email]) expect(text).toContain(said)
     // The signing link still leads to the copy; the page's link signs nothing.
-    expect((await t.visitor().post('/api/sign/verify-link', { link })).body.standing).toBe('finished')
+    expect((await t.visitor().post('/api/sign/verify-link', { link })).body).toMatchObject({
+      standing: 'code',
+      code_for: 'copy',
+    })
     expect((await t.visitor().post('/api/sign/decline', { link: home, reason: 'no' })).status).toBe(404)
   },
   60_000,

@@ -116,8 +116,8 @@ test('the signed file tells what came when, in whose time, and by what each is k
   expect((await rowOf(a.id)).viewedAt).toEqual(viewedAt)
   await s.sign(link)
   await t.worker.drain()
-  const copy = await t.server.inject({ url: `/api/sign/files/${link}/copy.pdf` })
-  const text = (await pageTexts(copy.rawPayload)).join(' ')
+  const copy = await (await s.browserOf(link)).get(`/api/sign/files/${link}/copy.pdf`)
+  const text = (await pageTexts(copy.bytes)).join(' ')
   const audit = text.slice(text.indexOf(en.auditTitle))
   const told = [
     en.auditRole,

@@ -215,9 +215,9 @@ test('the portal leads to the contract, ends it with the consent, and keeps the 
   const [copy] = list((await portal.read(who, a.id)).papers)
   expect(copy).toMatchObject({ kind: 'signed-copy' })
   expect(list((await portal.read(who, a.id)).track).at(-1)).toMatchObject({ step: 'signed', now: false })
-  const file = await t.server.inject({ url: String(await openScreen('copy', String(copy!.id))) })
+  const file = await who.get(String(await openScreen('copy', String(copy!.id))))
   expect(file.headers['content-disposition']).toContain('attachment')
-  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('staff see who has signed, send the link again, end it with a reason, make it again, and open its files', async () => {

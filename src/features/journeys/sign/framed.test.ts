@@ -70,8 +70,8 @@ test('the frame opens for the signer, what it tells is looked up, and everybody 
   t.clock.advance(10_000)
   await t.worker.drain()
   expect(await s.states(a.id)).toEqual(['finished'])
-  const copy = await t.server.inject({ url: `/api/sign/files/${link}/copy.pdf` })
-  expect(Buffer.compare(copy.rawPayload, document.file)).toBe(0)
+  const copy = await (await s.browserOf(link)).get(`/api/sign/files/${link}/copy.pdf`)
+  expect(Buffer.compare(copy.bytes, document.file)).toBe(0)
 })
 
 test('a webhook does the same, doubled and late ones change nothing', async () => {

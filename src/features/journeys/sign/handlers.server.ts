@@ -24,6 +24,7 @@ import {
   signPaper,
   tellShown,
 } from '#features/capabilities/signing/contract.ts'
+import { signPage } from '#features/capabilities/signing/paths.ts'
 import { askOnPaper, onPaper } from '#features/capabilities/signing/on-paper.server.ts'
 import { askProvider, openProviderPage } from '#features/capabilities/signing/provider-page.server.ts'
 import { signingWebhooks } from '#features/capabilities/signing/provider-webhooks.server.ts'
@@ -62,14 +63,15 @@ import { copyPlace, readSignedCopy } from '#platform/store/signed-copies.ts'
 import { noteSignerOpened, openSignature } from '#platform/store/signatures.ts'
 
 const toSign: readonly LinkPurpose[] = ['sign', 'affiliate-sign']
-const purposes: readonly LinkPurpose[] = [...toSign, 'signed-copy']
+/** Those that lead to the finished copy, an affiliate's own page among them. */
+const purposes: readonly LinkPurpose[] = [...toSign, 'signed-copy', 'affiliate']
 
 export const sign: Feature = {
   name: 'sign',
   routes: (deps) => [
     partyRoute(deps, openSigning, purposes, open),
-    partyRoute(deps, sendSignerCode, toSign, orderSignerCode),
-    partyRoute(deps, enterSignerCode, toSign, takeSignerCode),
+    partyRoute(deps, sendSignerCode, purposes, orderSignerCode),
+    partyRoute(deps, enterSignerCode, purposes, takeSignerCode),
     partyRoute(deps, tellShown, toSign, noteShown),
     partyRoute(deps, consentToSign, toSign, consentToSigning),
     partyRoute(deps, signPaper, toSign, signPart),
@@ -96,6 +98,9 @@ async function open(
   const found = await findPart(deps, visit, call)
   if (!found.ok) return found
   const part = found.value
+  // An affiliate's own page signs nothing.
+  if (visit.link.purpose === 'affiliate' && part.envelope.state !== 'finished')
+    return refused({ code: 'link-invalid' })
   const { subjectId, brand } = ownerOfVisit(visit)
   const { envelope, own } = part
   const paper = await paperRow(deps.db, subjectId, envelope.paperId)
@@ -121,6 +126,7 @@ async function open(
     standing,
     framed: envelope.provider !== OWN_SIGNING,
     code_to: standing === 'code' ? maskedContact('email', part.email) : '',
+    code_for: part.envelope.state === 'finished' ? 'copy' : 'signature',
     paper: shown ? tree : null,
     hash: paper.hash,
     sample:
@@ -160,8 +166,7 @@ const noteSigner = (
     )
   })
 
-/** An affiliate's own page leads to its copy too. */
-const takes = application({ by: [], purposes: [...purposes, 'affiliate'] })
+const takes = application({ by: [], purposes })
 const named = z.object({
   code: z.string().check(z.maxLength(200)),
   file: z.enum(['sample.pdf', 'paper.pdf', 'copy.pdf']),
@@ -177,6 +182,9 @@ const files: Plugin = (app, deps) => {
     const found = await findParty(deps, call, takes, code)
     if (!found.ok) return sendProblem(reply, found.refusal, call.language)
     const bytes = await bytesOf(deps, found.value, file, call)
+    // Whoever follows a link to the copy gets the page that asks for the code, not a refusal to read.
+    const asked = !bytes.ok && bytes.refusal.code === 'code-needed' && file === 'copy.pdf'
+    if (asked && /text\/html/.test(call.header('accept') ?? '')) return reply.redirect(signPage(code))
     if (!bytes.ok) return sendProblem(reply, bytes.refusal, call.language)
     return reply
       .header('content-disposition', `${file === 'copy.pdf' ? 'attachment' : 'inline'}; filename="${file}"`)
@@ -207,6 +215,9 @@ async function bytesOf(
     return written.ok ? ok(written.value.bytes) : busy
   }
   if (file === 'copy.pdf') {
+    // As the paper: whoever only holds the link is not known to be the signer.
+    const proven = await findProvenPart(deps, visit, call)
+    if (!proven.ok) return envelope.state === 'finished' ? proven : notNow
     const copy = await readSignedCopy(deps.db, own.subjectId, envelope.id, own.id)
     if (!copy) return notNow
     const opened = await deps.threads.run('open-bytes', { bytes: copy.file, place: copyPlace(copy.id) })

@@ -292,3 +292,30 @@ test('a person signs for the funder, last of all, by a link and a code of their 
     await own.close()
   }
 })
+
+test('the finished copy opens after a code in a browser that did not sign, by the old link and by the mailed one', async () => {
+  const a = await s.chosen()
+  const link = await s.linkTo(a.id)
+  await s.consent(link)
+  await s.sign(link)
+  await t.worker.drain()
+  const mailed = /\/sign\/([\w-]+)/.exec(
+    t.inbox().find(({ subject }) => subject === 'Your copy of the signed contract')!.text,
+  )![1]!
+  const copy = (code: string) => `/api/sign/files/${code}/copy.pdf`
+  for (const code of [link, mailed]) {
+    const who = t.visitor()
+    const opened = await who.post('/api/sign/verify-link', { link: code })
+    expect(opened.body).toMatchObject({ standing: 'code', code_for: 'copy', paper: null })
+    const refused = await who.get(copy(code))
+    expect([refused.status, String(refused.body.type)]).toEqual([403, 'urn:underway:problem:code-needed'])
+    // Whoever follows an older link to the file gets the page that asks.
+    const page = await who.get(copy(code), { headers: { accept: 'text/html,*/*' } })
+    expect([page.status, page.headers.location]).toEqual([302, `/business/sign/${code}`])
+    expect((await s.prove(code, who)).body).toEqual({ standing: 'finished' })
+    expect((await who.get(copy(code))).headers['content-type']).toBe('application/pdf')
+    // Where they signed nobody asks again.
+    expect(await s.open(code, await s.browserOf(link))).toMatchObject({ standing: 'finished' })
+    expect((await (await s.browserOf(link)).get(copy(code))).status).toBe(200)
+  }
+})

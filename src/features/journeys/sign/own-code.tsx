@@ -63,10 +63,10 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
       {problem}
     </Notice>
   )
-  const { signer, code_to: to, kind } = opened
+  const { signer, code_to: to, code_for: what, kind } = opened
   return (
     <form className="prose" noValidate onSubmit={(event) => void enter(event)}>
-      <h1>{t('codeTitle')}</h1>
+      <h1>{t(opened.code_for === 'copy' ? 'codeCopyTitle' : 'codeTitle')}</h1>
       {sentTo ? (
         <>
           <p role="status">{t('codeSent', { to: sentTo })}</p>
@@ -92,7 +92,7 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
         </>
       ) : (
         <>
-          <p>{t('codeLede', { signer, to, paper: t(`paper.${kind}`) })}</p>
+          <p>{t(what === 'copy' ? 'codeCopyLede' : 'codeLede', { signer, to, paper: t(`paper.${kind}`) })}</p>
           {refused}
           <div className="actions">
             <Button busy={busy === 'sending' && t('codeSending')} onClick={() => void send()}>
@@ -101,7 +101,7 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
           </div>
         </>
       )}
-      <p className="small muted">{t('codeOwn')}</p>
+      {what === 'signature' && <p className="small muted">{t('codeOwn')}</p>}
     </form>
   )
 }

@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const copyOf = async (link: string) => t.server.inject({ url: `/api/sign/files/${link}/copy.pdf` })
+const copyOf = async (link: string) => {
+  const { bytes, headers, status } = await (await s.browserOf(link)).get(`/api/sign/files/${link}/copy.pdf`)
+  return { rawPayload: bytes, headers, statusCode: status }
+}
 const check = async (bytes: Uint8Array) =>
   (await t.post('/api/verify-paper', { hash: createHash('sha256').update(bytes).digest('hex') })).body
 

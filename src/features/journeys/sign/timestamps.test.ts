@@ -34,7 +34,7 @@ describe.skipIf(!isThere)('with a timestamp authority', () => {
     return link
   }
   const copyOf = async (link: string) =>
-    (await t.server.inject({ url: `/api/sign/files/${link}/copy.pdf` })).rawPayload
+    (await (await s.browserOf(link)).get(`/api/sign/files/${link}/copy.pdf`)).bytes
   const standing = async (link: string) => (await s.open(link)).standing
   /** As readers show it. */
   const reasonOf = (file: Buffer) =>

@@ -12,11 +12,13 @@ import {
   nextEnvelope,
   prepareEnvelope,
 } from '#features/capabilities/signing/send-envelope.server.ts'
+import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import { easternDay, easternDayEnd } from '#core/ground/eastern-day.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
+import { personsOf } from '#platform/store/persons.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
@@ -80,6 +82,10 @@ async function send(
   const { facts, signers, missing } = gathered
   if (missing.length) return withhold(deps, lead.id, missing)
   const { language } = lead
+  const persons = await personsOf(deps.db, lead.id)
+  const languages = new Map<string | null, Language | undefined>(
+    persons.map((each) => [each.id, each.language ?? undefined]),
+  )
   const frozen = await freezePaper(deps, {
     kind: 'funding-agreement',
     facts,
@@ -94,7 +100,13 @@ async function send(
     bytes: frozen.value.bytes,
     places: frozen.value.places,
     tree: composePaper('funding-agreement', facts, language),
-    signers: signers.map(({ place, name, role, email }) => ({ place, name, role, email })),
+    signers: signers.map(({ place, name, role, email, personId }) => ({
+      place,
+      name,
+      role,
+      email,
+      language: languages.get(personId),
+    })),
     choiceId: choice,
     id: envelope,
     ownerEmail: lead.answers.email ?? '',

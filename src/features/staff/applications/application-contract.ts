@@ -92,7 +92,14 @@ export const application = z.object({
   canCorrect: z.boolean(),
   /** Corrected contacts that are not in effect yet. `byCode`: a code went to another contact; `bySecond`: the reader may confirm without one. */
   contactHolds: z.array(
-    z.object({ channel: z.enum(['email', 'sms']), until: at, byCode: z.boolean(), bySecond: z.boolean() }),
+    z.object({
+      /** Whose, besides the applicant. */
+      personId: z.nullable(z.string()),
+      channel: z.enum(['email', 'sms']),
+      until: at,
+      byCode: z.boolean(),
+      bySecond: z.boolean(),
+    }),
   ),
   /** Why no text message can be sent, as a message's reason; null when one can. */
   noTexts: maybe,

@@ -9,7 +9,7 @@ import { ok, refused, type Refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
-import { queueContactMessage } from '#features/capabilities/messages/contact-messages.server.ts'
+import { holdCorrected, noteActed } from '#features/capabilities/contact-hold/hold-person.server.ts'
 import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -19,7 +19,6 @@ import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { listLinks, revokeLink } from '#platform/store/links.ts'
 import { layOver } from '#platform/store/lead-columns.ts'
-import { isSent, messagesOf, openSent } from '#platform/store/messages.ts'
 import { changePerson, personsOf, readPerson, removePerson, type PersonRow } from '#platform/store/persons.ts'
 import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
@@ -56,11 +55,10 @@ export async function correctPerson(
     const answers = layOver(person.answers, { values, removed: emptied })
     await changePerson(tx, person, { answers, secrets: person.secrets, agreed: false, signed: null }, now)
     const addressChanged = fields.includes('email')
-    if (addressChanged) {
-      await endLinks(tx, staff, person, now)
-      await tellFormer(tx, deps, lead, person.answers.email)
-    }
+    if (addressChanged) await endLinks(tx, staff, person, now)
     const by = byStaff(staff, call)
+    const changer = { by, handedOutBy: null }
+    await holdCorrected(tx, deps, lead, { ...person, answers }, person.answers, changer)
     const detail = { person: person.id, fields }
     await addEvent(tx, { leadId: id, kind: 'person-corrected', ...by, detail }, now)
     await followSigners(deps, tx, id, by, now, true)
@@ -82,6 +80,7 @@ export async function removePersonFrom(
     if (await hasSigned(deps, tx, person))
       return say('person', pick({ en, es }, call.language).personHasSigned)
     await endLinks(tx, staff, person, now)
+    await noteActed(tx, deps, person)
     await removePerson(tx, person, now)
     const by = byStaff(staff, call)
     await addEvent(tx, { leadId: id, kind: 'person-removed', ...by, detail: { person: person.id } }, now)
@@ -113,18 +112,6 @@ async function hasSigned({ keys }: Pick<Deps, 'keys'>, tx: Queryable, person: Pe
       return true
   }
   return false
-}
-
-/** Whoever was written to there learns that it happens elsewhere now: what this person signs is bound to the new address. */
-async function tellFormer(
-  tx: Queryable,
-  deps: Deps,
-  lead: LeadRow,
-  former: string | undefined,
-): Promise<void> {
-  const sent = former ? (await messagesOf(tx, lead.id)).filter(isSent) : []
-  if (!former || !sent.some((row) => openSent(deps.keys, row).to === former)) return
-  await queueContactMessage(tx, deps, lead, { template: 'contact-changed', channel: 'email', to: former })
 }
 
 /** Whoever has the wrong address must not come in by them. */

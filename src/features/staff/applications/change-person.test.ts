@@ -11,10 +11,12 @@ let t: TestApp
 let s: ReturnType<typeof signingOf>
 let member: Member
 let stranger: Member
+let colleague: Member
 beforeAll(async () => {
   t = await testApp({ seal: await testSeal() })
   s = signingOf(t)
   member = await staffMember(t, 'underwriter')
+  colleague = await staffMember(t, 'underwriter')
   stranger = await staffMember(t, 'representative')
 })
 afterAll(() => t.close())
@@ -45,6 +47,11 @@ const sendLink = async (id: string, personId: string) => {
 const codeSentTo = (to: string): string => /\/signer\/([\w-]+)/.exec(t.inbox(to)[0]?.text ?? '')?.[1] ?? ''
 const opens = async (code: string) =>
   (await t.visitor().post('/api/additionalinfo/load', { id: code })).status
+/** Another address acts once a second person says so. */
+const confirm = async (id: string) => {
+  mustAnswer(await colleague.who.post(at(id, '/contact/confirm'), {}))
+  await t.worker.drain()
+}
 const fileOf = async (id: string) => mustAnswer(await member.who.get(at(id))).body as unknown as Application
 
 test('a link to a wrong address opens no more, a new one does, and the log holds neither address', async () => {
@@ -57,6 +64,7 @@ test('a link to a wrong address opens no more, a new one does, and the log holds
   expect(await opens(before)).toBe(404)
   await t.worker.drain()
   expect(t.inbox('dan@wrong.example')[0]).toMatchObject({ subject: 'Contact details were changed' })
+  await confirm(a.id)
   await sendLink(a.id, dan)
   expect(await opens(codeSentTo('dan@right.example'))).toBe(200)
   expect(await eventKinds(t, a.id)).toEqual(expect.arrayContaining(['person-corrected', 'link-revoked']))
@@ -106,6 +114,7 @@ test('the contract that names a person is made again; after they signed they sta
   await s.consent(anew)
   await s.sign(anew)
   await t.worker.drain()
+  await confirm(a.id)
   const theirs = (await s.linkOfSigner(a.id, 2))!
   await s.consent(theirs)
   await s.sign(theirs, 'Gil Cohen')

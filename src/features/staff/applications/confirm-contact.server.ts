@@ -9,7 +9,7 @@ import { pick } from '#core/words/words.ts'
 import { holdsOfCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { contactHolds, releaseContact } from '#platform/store/contact-holds.ts'
+import { contactHolds, personHolds, releaseContact } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { confirmContact as declared } from './action-contract.ts'
@@ -25,7 +25,7 @@ export async function confirmContact(
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
   return changeLeadFor(deps, staff, id, 'correct', async (tx) => {
-    const holds = await contactHolds(tx, id, now)
+    const holds = [...(await contactHolds(tx, id, now)), ...(await personHolds(tx, id, now))]
     if (!holds.length) return refused({ code: 'done-already' })
     const seconds = await secondPersons(tx, roles, now)
     const given = code?.replace(/\s/g, '') ?? ''
@@ -43,7 +43,9 @@ export async function confirmContact(
     }
     for (const hold of may) {
       await releaseContact(tx, hold, staff.id, now)
-      const detail = { channel: hold.channel, how: given ? ('code' as const) : ('second-person' as const) }
+      const how = given ? ('code' as const) : ('second-person' as const)
+      const person = hold.personId === null ? {} : { person: hold.personId }
+      const detail = { channel: hold.channel, how, ...person }
       await addEvent(tx, { leadId: id, kind: 'contact-confirmed', ...byStaff(staff, call), detail }, now)
     }
     return done

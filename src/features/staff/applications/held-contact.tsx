@@ -14,7 +14,7 @@ export function HeldContact({ application, say }: Pick<PartProps, 'application' 
   const t = useStaffWords()
   const language = useLanguage()
   const [code, setCode] = useState('')
-  const { id, contactHolds: holds, rights } = application
+  const { id, contactHolds: holds, rights, persons } = application
   const confirm = useChange(
     id,
     () => calls.confirmContact({ id, code: code.trim() || undefined }),
@@ -28,11 +28,14 @@ export function HeldContact({ application, say }: Pick<PartProps, 'application' 
   const wrong = fieldMessage(confirm.error, 'code')
   const byCode = holds.some((each) => each.byCode)
   const bySecond = holds.some((each) => each.bySecond)
+  const others = persons.filter((person) => holds.some(({ personId }) => personId === person.id))
   return (
     <section className="open-file" aria-labelledby="held-contact">
       <h2 id="held-contact">{t('contactHeld')}</h2>
       <p className="small">
         {t('contactHeldWhy', { date: shortTime(first.until, new Date(), language) })}{' '}
+        {holds.some(({ personId }) => personId === null) && t('contactHeldTold')}{' '}
+        {others.length > 0 && t('contactHeldPersons', { names: others.map(({ name }) => name).join(', ') })}{' '}
         {byCode && !bySecond && t('contactHeldCode')}{' '}
         {t(bySecond ? 'contactHeldYou' : 'contactHeldColleague')}
       </p>

@@ -15,6 +15,8 @@ export const shownPerson = z.object({
   ownName: z.string(),
   email: z.string(),
   role: z.enum(personRoles),
+  /** In which they are written to. */
+  language: z.enum(['en', 'es']),
   title: z.string(),
   /** Percent; null while it is not known. */
   ownership: z.nullable(z.number()),
@@ -39,6 +41,8 @@ export const addPerson = endpoint({
     lastName: text,
     ownName: z.optional(text),
     email: text,
+    /** In which they are written to; the applicant's where it is not said. */
+    language: z.optional(z.enum(['en', 'es'])),
   }),
   response: z.object({ personId: z.string() }),
 })

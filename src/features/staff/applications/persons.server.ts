@@ -7,6 +7,7 @@ import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
 import { asksOf } from '#core/domain/persons.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { holdAdded } from '#features/capabilities/contact-hold/hold-person.server.ts'
 import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -14,7 +15,7 @@ import type { Call } from '#platform/http/call.ts'
 import { consentRows } from '#platform/store/lead-page.ts'
 import { addEvent, countEvents } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { addPerson as write, personsOf } from '#platform/store/persons.ts'
+import { addPerson as write, personsOf, readPerson } from '#platform/store/persons.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 import { isOptional } from './correctable.ts'
@@ -46,6 +47,7 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
       ownName,
       email,
       role: person.role,
+      language: person.language ?? lead.language,
       title,
       ownership,
       asks: asksOf(person),
@@ -59,7 +61,7 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
 export async function addPersonTo(
   deps: Deps,
   staff: LoggedIn,
-  { id, role, firstName, lastName, ownName = '', email }: RequestOf<typeof contract.addPerson>,
+  { id, role, firstName, lastName, ownName = '', email, language }: RequestOf<typeof contract.addPerson>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.addPerson>>> {
   const now = deps.clock()
@@ -73,12 +75,18 @@ export async function addPersonTo(
     if (there.some((person) => person.answers.email === answers.email))
       return refused({ code: 'done-already' })
     if ((await countEvents(tx, id, 'person-added')) >= MOST_PERSONS) return refused({ code: 'persons-full' })
-    const personId = await write(tx, { leadId: id, role, answers, addedBy: staff.id }, now)
+    const personId = await write(
+      tx,
+      { leadId: id, role, answers, language: language ?? lead.language, addedBy: staff.id },
+      now,
+    )
     await addEvent(
       tx,
       { leadId: id, kind: 'person-added', ...byStaff(staff, call), detail: { person: personId } },
       now,
     )
+    const person = await readPerson(tx, id, personId)
+    if (person) await holdAdded(tx, deps, lead, person, { by: byStaff(staff, call), handedOutBy: null })
     await followSigners(deps, tx, id, byStaff(staff, call), now)
     return ok({ personId })
   })

@@ -13,7 +13,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
-import { contactHolds } from '#platform/store/contact-holds.ts'
+import { contactHolds, personHolds } from '#platform/store/contact-holds.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import { areNumbersKnown, connectionsAwaited, connectionsOf } from '#platform/store/bank-data.ts'
 import { documentRequestsOf, documentsOf, nameOf } from '#platform/store/documents.ts'
@@ -124,7 +124,11 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
     answerDue: await answerDueOf(deps, lead.id),
     authority: await authorityOn(deps, staff, lead),
-    contactHolds: (await contactHolds(deps.db, lead.id, deps.clock())).map((hold) => ({
+    contactHolds: [
+      ...(await contactHolds(deps.db, lead.id, deps.clock())),
+      ...(await personHolds(deps.db, lead.id, deps.clock())),
+    ].map((hold) => ({
+      personId: hold.personId,
       channel: hold.channel,
       until: iso(hold.until),
       byCode: takesCode(hold),

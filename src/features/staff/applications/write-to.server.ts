@@ -23,7 +23,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { lockBusiness } from '#platform/store/businesses.ts'
 import { contactHashes, forgetBounce } from '#platform/store/contact-proofs.ts'
-import { contactHolds } from '#platform/store/contact-holds.ts'
+import { contactHolds, personHolds } from '#platform/store/contact-holds.ts'
 import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
@@ -45,7 +45,7 @@ export async function sendLink(
   return changeLeadFor(deps, staff, order.id, 'send-link', async (tx, lead) => {
     if (!mayBeMade(order.kind, lead.stage)) return refused({ code: 'not-possible-now' })
     // Whoever corrected the contact must not hand the owner's link to somebody by another way.
-    if (order.channel === 'copy' && (await contactHolds(tx, lead.id, deps.clock())).length)
+    if (order.channel === 'copy' && (await holdsFor(tx, order, deps.clock())).length)
       return refused({ code: 'contact-held' })
     const { subject } = linkRule(order.kind)
     if (subject === 'application') return handOut(tx, deps, staff, lead, order, call)
@@ -59,6 +59,12 @@ export async function sendLink(
     return handOut(tx, deps, staff, ownerOf(business), order, call)
   })
 }
+
+/** What keeps a link from being handed out: to a person theirs besides the applicant's. */
+const holdsFor = async (tx: Queryable, { id, personId }: SendLink, now: Date) => [
+  ...(await contactHolds(tx, id, now)),
+  ...(await personHolds(tx, id, now)).filter((hold) => hold.personId === personId),
+]
 
 type Order = Pick<SendLink, 'kind' | 'channel' | 'documents' | 'questions'>
 

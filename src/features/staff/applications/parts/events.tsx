@@ -28,6 +28,7 @@ const areas: Readonly<Record<string, string>> = {
   file: 'contractFile',
   what: 'labelled',
   beside: 'beside',
+  language: 'language',
 }
 
 function exclusionOrLabel(t: StaffWords, language: Language, label: string): string {

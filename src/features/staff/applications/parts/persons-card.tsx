@@ -33,7 +33,12 @@ export function PersonsCard(props: PartProps) {
             <b>{person.name}</b> {person.ownName}{' '}
             <span className="tag">{codeWord(t, 'personRole', person.role)}</span>
             <span className="xs muted own-line">
-              {[person.title, person.ownership === null ? '' : `${person.ownership} %`, person.email]
+              {[
+                person.title,
+                person.ownership === null ? '' : `${person.ownership} %`,
+                person.email,
+                t(`language.${person.language}`),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -108,9 +113,14 @@ function SendToPerson({
   return <LinkDialog send={send} kinds={person.sendable} first={first} noTexts={null} onClose={onClose} />
 }
 
-function AddPerson({ application: { id }, say, onClose }: PartProps & { onClose: () => void }) {
+function AddPerson({
+  application: { id, language: applicants },
+  say,
+  onClose,
+}: PartProps & { onClose: () => void }) {
   const t = useStaffWords()
   const [role, setRole] = useState<PersonRole>('owner')
+  const [language, setLanguage] = useState<'en' | 'es'>(applicants === 'es' ? 'es' : 'en')
   const [named, setNamed] = useState<NamedPerson>({
     firstName: '',
     lastName: '',
@@ -119,7 +129,7 @@ function AddPerson({ application: { id }, say, onClose }: PartProps & { onClose:
   })
   const add = useChange(
     id,
-    () => calls.addPersonTo({ id, role, ...named }),
+    () => calls.addPersonTo({ id, role, language, ...named }),
     () => {
       say(t('personAdded'))
       onClose()
@@ -143,6 +153,13 @@ function AddPerson({ application: { id }, say, onClose }: PartProps & { onClose:
         options={personRoles.map((each) => [each, codeWord(t, 'personRole', each)])}
       />
       <PersonFields value={named} onChange={setNamed} error={add.error} />
+      <Pick
+        id="person-language"
+        label={t('personLanguage')}
+        value={language}
+        onChange={(value) => setLanguage(value === 'es' ? 'es' : 'en')}
+        options={(['en', 'es'] as const).map((each) => [each, t(`language.${each}`)])}
+      />
     </ActionDialog>
   )
 }
