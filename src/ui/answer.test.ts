@@ -43,13 +43,6 @@ describe('readAnswer', () => {
     }
   })
 
-  it('says of what a proxy found too large that it is, in both languages, and lets nobody try the same again', () => {
-    const answer = readAnswer(413, '<html><h1>413 Request Entity Too Large</h1></html>', null)
-    expect(!answer.ok && failureText(answer.refusal, 'en')).toMatch(/too large .*smaller file/)
-    expect(!answer.ok && failureText(answer.refusal, 'es')).toMatch(/demasiado grande/)
-    expect(!answer.ok && isRetryable(answer.refusal)).toBe(false)
-  })
-
   it('says which failures are worth another try, and says them in both languages', () => {
     expect(isRetryable({ kind: 'offline' })).toBe(true)
     expect(isRetryable({ kind: 'aborted' })).toBe(false)

@@ -38,10 +38,7 @@ export const isRetryable = (failure: CallFailure): boolean =>
 export function failureText(failure: CallFailure, language: Language): string {
   const words = pick({ en, es }, language)
   // An answer that is not ours (a proxy's error page) has no words that a person could use.
-  if (failure.kind === 'problem')
-    return (
-      failure.detail ?? (failure.title || words[failure.status === 413 ? 'tooLargeToSend' : 'unreadable'])
-    )
+  if (failure.kind === 'problem') return failure.detail ?? (failure.title || words.unreadable)
   return failure.kind === 'timeout' ? words.timeout : words.offline
 }
 

@@ -31,6 +31,5 @@ export const en = {
   scoreOf: '{score} of {max}',
   offline: 'There is no connection. Your answers stay here; please try again when you are online.',
   timeout: 'This takes longer than it should. Please try again.',
-  tooLargeToSend: 'This is too large to be sent. Please choose a smaller file.',
   unreadable: 'Something went wrong on our side. Please try again in a moment.',
 } as const

@@ -33,6 +33,5 @@ export const es: Record<keyof typeof en, string> = {
   scoreOf: '{score} de {max}',
   offline: 'No hay conexión. Sus respuestas siguen aquí; inténtelo de nuevo cuando tenga internet.',
   timeout: 'Esto está tardando más de lo normal. Inténtelo de nuevo.',
-  tooLargeToSend: 'Es demasiado grande para enviarlo. Elija un archivo más pequeño.',
   unreadable: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
 }

@@ -8,6 +8,7 @@ export const en = {
   stillUploading: 'Please wait until the file has arrived.',
   offline:
     'There is no connection, so this file has not arrived. It stays chosen here: try again when you are online.',
+  tooLargeToSend: 'This is too large to be sent from here. Please choose a smaller file.',
   notArrived: 'This file has not arrived. Please try it again, or choose another one.',
   monthNeeded: 'Please add the statements of {months}, or send them later.',
   monthUnknown: 'Please tell us which month {name} is of.',

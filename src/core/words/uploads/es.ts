@@ -10,6 +10,7 @@ export const es: Record<keyof typeof en, string> = {
   stillUploading: 'Espere a que termine de subir el archivo.',
   offline:
     'No hay conexión, así que este archivo no ha llegado. Sigue elegido aquí: inténtelo de nuevo cuando tenga conexión.',
+  tooLargeToSend: 'Es demasiado grande para enviarlo desde aquí. Elija un archivo más pequeño.',
   notArrived: 'Este archivo no ha llegado. Inténtelo de nuevo o elija otro.',
   monthNeeded: 'Agregue los estados de cuenta de {months}, o envíelos después.',
   monthUnknown: 'Díganos de qué mes es {name}.',

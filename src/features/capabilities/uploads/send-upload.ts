@@ -1,29 +1,19 @@
 // Sends one file to the upload calls and answers what a person may read about it.
 import type { ApiRoute } from '#core/contract/api-route.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import { en } from '#core/words/uploads/en.ts'
-import { es } from '#core/words/uploads/es.ts'
-import { pick, type Language } from '#core/words/words.ts'
-import { failureText, type CallFailure } from '#ui/answer.ts'
+import type { Language } from '#core/words/words.ts'
 import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
 import type { StatementInfo, UploadAnswer } from './contract.ts'
 import { UPLOAD_FOR } from './paths.ts'
 import * as paths from './paths.ts'
+import { uploadProblem } from './upload-problem.ts'
 
 interface Where {
   readonly api: string
   /** The lead id or the link's code. */
   readonly link: string
   readonly language: Language
-}
-
-/** What a person reads of a file that did not arrive: the message about the file itself goes before that of the call. */
-function uploadProblem(failure: CallFailure, language: Language): string {
-  if (failure.kind === 'offline') return pick({ en, es }, language).offline
-  return (
-    (failure.kind === 'problem' ? failure.errors[0]?.message : undefined) ?? failureText(failure, language)
-  )
 }
 
 interface Sending {

@@ -100,8 +100,8 @@ function Providers({ addresses }: Pick<Seen, 'addresses'>) {
                 cells: [
                   name(each.provider),
                   w(each.outcome),
-                  each.code ?? '-',
-                  hint ? w(hint.word, { address: hint.address }) : '-',
+                  each.code,
+                  hint && w(hint.word, { address: hint.address }),
                 ],
               }
             })}
