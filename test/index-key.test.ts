@@ -6,7 +6,7 @@ import { addRef, findConnectionsByReference } from '#platform/store/bank-referen
 import { textConsent } from '#platform/store/consents.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { createLink, findLink } from '#platform/store/links.ts'
-import { hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/messages.ts'
+import { hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/texted-numbers.ts'
 import { contactKey } from '#platform/store/portal-codes.ts'
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
 import { rotate } from '../src/server/rotate-command.ts'

@@ -348,6 +348,8 @@ export async function startAdapters() {
     takes: (port) => port.takes(conversion),
     tell: (port) => port.tell(conversion),
   }
+  const textFile = new URL(messages.putFile('MM1', { bytes: Buffer.from('a photo'), type: 'image/jpeg' }))
+    .pathname
   const noWebhook = { url: 'http://localhost/hook', headers: {}, form: {} }
 
   const adapters: readonly Adapter[] = [
@@ -412,6 +414,7 @@ export async function startAdapters() {
       {
         check: (port) => port.check(),
         send: (port) => port.send(sms),
+        fetchFile: (port) => port.fetchFile({ path: textFile, type: 'image/jpeg' }, 1_000_000),
         findSent: (port) => port.findSent(sms, new Date(0)),
         readInbound: (port) => port.readInbound(noWebhook),
         readStatus: (port) => port.readStatus(noWebhook),

@@ -14,7 +14,9 @@ import { noteAndTell } from '#features/staff/login/tell-of-change.server.ts'
 import { askForLook } from '#features/capabilities/bank-link/look-at-access.server.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import type { Id } from '#core/ground/id.ts'
+import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
+import { addMessage } from '#platform/store/messages.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { apply, minimal, linkByFrame, linkByToken, settle, type Applicant } from '../applicant.ts'
@@ -437,6 +439,25 @@ export async function coursesOf(
     messageCourse('sms.send', () => '', 'deliver-message'),
     messageCourse('sms.send', (n) => `(207) 555-${String(1000 + n)}`, 'send-portal-code'),
     messageCourse('sms.findSent', () => '', 'deliver-message'),
+    {
+      asks: 'sms.fetchFile',
+      job: 'fetch-text-files',
+      run: async (failing) => {
+        const a = await applicant()
+        const id = newId(t.clock())
+        const media = [{ path: '/a', type: 'image/jpeg' }]
+        const content = { channel: 'sms', to: '+12075550100', body: '', media } as const
+        await addMessage(
+          t.db,
+          t.deps.keys,
+          { id, leadId: a.id, template: 'inbound', language: 'en', content, state: 'received' },
+          t.clock(),
+        )
+        await addJob(t.db, { kind: 'fetch-text-files', leadId: a.id, payload: { message: id } }, t.clock())
+        await failing(() => t.worker.drain())
+        return { person: null, leadId: a.id }
+      },
+    },
     {
       asks: 'tags.tell',
       job: 'tell-conversion',

@@ -23,7 +23,7 @@ import { documentsOf, type DocumentRow, nameOf } from '#platform/store/documents
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { firstEvents } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { hasOptedOut } from '#platform/store/messages.ts'
+import { hasOptedOut } from '#platform/store/texted-numbers.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import { lastOwnerRequest } from '#platform/store/owner-requests.ts'
 import { readStaff } from '#platform/store/staff.ts'

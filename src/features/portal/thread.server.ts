@@ -1,5 +1,8 @@
 // What was written between the owner and us, and the notices among it. Links in it are left out: each opens an application by itself.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
+import { en } from '#core/words/messages/en.ts'
+import { es } from '#core/words/messages/es.ts'
+import { fill, pick } from '#core/words/words.ts'
 import { isTemplate } from '#features/capabilities/messages/templates.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { KeyRing } from '#platform/keys.ts'
@@ -51,8 +54,12 @@ const ownWords = (text: string): string => text.split('\n\n').slice(1, -1).join(
 
 const read = (keys: KeyRing, row: MessageRow): { title: string; text: string } => {
   const content = openMessage(keys, row)
-  if (content.channel !== 'email')
-    return { title: '', text: row.template === 'inbound' ? content.body : withoutLinks(content.body) }
+  if (content.channel !== 'email') {
+    const files = content.channel === 'sms' && content.media ? content.media.length : 0
+    const note = files ? fill(pick({ en, es }, row.language).filesSent, { count: files }) : ''
+    const said = [content.body, note].filter(Boolean).join('\n\n')
+    return { title: '', text: row.template === 'inbound' ? said : withoutLinks(content.body) }
+  }
   const text = withoutLinks(content.text)
   return row.template === 'staff-message'
     ? { title: '', text: ownWords(text) }

@@ -53,7 +53,7 @@ const laneOf: Readonly<Record<JobKind, LaneOf>> = {
   'pull-credit-report': { atOnce: 4, hours: 2 },
   'tell-conversion': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'check-merchant-defaults': { atOnce: 4, hours: OUTLIVES_OUTAGES },
-  // Twilio keeps them until they are deleted.
+  // The provider keeps them until they are deleted.
   'fetch-text-files': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'scan-document': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'remove-unkept-file': { atOnce: 2, hours: OUTLIVES_OUTAGES },

@@ -4,7 +4,8 @@ import { testDatabase } from '../../../test/database.ts'
 import { openKeys } from '../../../test/open-keys.ts'
 import type { Database } from '../db/db.ts'
 import { makeKeyMaterial } from '../key-material.ts'
-import { hasOptedOut, markSeenOnce, setOptOut } from './messages.ts'
+import { markSeenOnce } from './messages.ts'
+import { hasOptedOut, setOptOut } from './texted-numbers.ts'
 
 const now = new Date('2026-11-16T15:00:00Z')
 let db: Database

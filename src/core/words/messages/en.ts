@@ -208,6 +208,8 @@ export const en = {
     '{brand}: we took {taken} of your {all} files. We take photos (JPEG, PNG, GIF, BMP) and PDF. Please send the rest here: {link}',
   'text-files-unknown.sms':
     '{brand}: we cannot tell which application your files belong to, so we did not keep them. Please send them here: {link}',
+  // In the portal, beside what the person wrote.
+  filesSent: 'Files sent with this text: {count}',
   'text-help.sms':
     '{brand}: messages about your funding application. {contact} Msg & data rates may apply. Reply STOP to stop.',
 

@@ -207,6 +207,8 @@ export const es: Record<keyof typeof en, string> = {
     '{brand}: archivos que pudimos tomar: {taken} de {all}. Tomamos fotos (JPEG, PNG, GIF, BMP) y PDF. Mande lo que falta por este enlace: {link}',
   'text-files-unknown.sms':
     '{brand}: no sabemos a qué solicitud pertenecen sus archivos; por eso no los guardamos. Puede mandarlos por este enlace: {link}',
+  // In the portal, beside what the person wrote.
+  filesSent: 'Archivos enviados con este mensaje: {count}',
   'text-help.sms':
     '{brand}: mensajes sobre su solicitud de fondos. {contact} Pueden aplicarse tarifas de mensajes y datos. Para no recibir textos, responda ALTO.',
 

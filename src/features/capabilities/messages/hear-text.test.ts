@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { twilioSignature } from '#platform/providers/messages/twilio/signature.ts'
 import { documentsOf, nameOf } from '#platform/store/documents.ts'
-import { hasOptedOut, messagesOf } from '#platform/store/messages.ts'
+import { messagesOf } from '#platform/store/messages.ts'
+import { hasOptedOut } from '#platform/store/texted-numbers.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { jpegOf } from '../../../../test/made-files.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
@@ -60,7 +61,7 @@ const receive = async (from: string, body: string, more: Record<string, string> 
   await t.worker.drain()
 }
 /** The fields of a message with these files, kept with the provider. */
-const withFiles = (...files: readonly { bytes: Uint8Array; type: string }[]) => ({
+const withFiles = (...files: readonly { bytes: Uint8Array; type: string }[]): Record<string, string> => ({
   NumMedia: String(files.length),
   ...Object.fromEntries(
     files.flatMap((file, at) => [
@@ -71,7 +72,12 @@ const withFiles = (...files: readonly { bytes: Uint8Array; type: string }[]) => 
 })
 const texts = (phone: string) => t.inbox(phone).map(({ text }) => text)
 const due = async (id: string) =>
-  ((await underwriter.who.get('/api/staff/due')).body.due as { applicationId: string; kind: string }[])
+  (
+    (await underwriter.who.get('/api/staff/due')).body.due as unknown as {
+      applicationId: string
+      kind: string
+    }[]
+  )
     .filter(({ applicationId }) => applicationId === id)
     .map(({ kind }) => kind)
 const settle = (id: string, stopped: boolean) =>

@@ -15,12 +15,12 @@ import {
   isSent,
   openSent,
   readMessage,
-  setOptOut,
   toldWith,
   type MessageContent,
   type MessageReason,
   type SentRow,
 } from '#platform/store/messages.ts'
+import { setOptOut } from '#platform/store/texted-numbers.ts'
 import { afterMessageFault } from './after-message-fault.server.ts'
 import { addresseeOf, signerOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'

@@ -10,12 +10,8 @@ import {
   hasBounced,
   isProven,
 } from '#platform/store/contact-proofs.ts'
-import {
-  hasOptedOut,
-  mayHaveStopped,
-  type MessageContent,
-  type MessageReason,
-} from '#platform/store/messages.ts'
+import { type MessageContent, type MessageReason } from '#platform/store/messages.ts'
+import { hasOptedOut, mayHaveStopped } from '#platform/store/texted-numbers.ts'
 import { mayBeTexted, type Addressee } from './addressee.server.ts'
 import { templates } from './templates.ts'
 

@@ -2,7 +2,7 @@
 
 /**
  * Exact words. 47 CFR 64.1200(a)(10): stop, quit, end, revoke, opt out, cancel, unsubscribe, in reply to a text, revoke a consent for good
- * (in force since 2025-04-11; that one revocation ends texts of every other kind as well is put off until 2027-01-31). Twilio's default words:
+ * (in force since 2025-04-11; that one revocation ends texts of every other kind as well is put off until 2027-01-31). The provider's default words:
  * STOP, STOPALL, UNSUBSCRIBE, CANCEL, END, QUIT, REVOKE, OPTOUT. Required of others by carriers: REMOVE, ARRET.
  */
 export const stopWords = new Set(
@@ -13,7 +13,7 @@ export const stopWords = new Set(
     'baja,dar de baja,darse de baja,no molestar,desuscribir,desuscribirme,revocar,revoco,eliminar,eliminarme,borrarme,quitarme'
   ).split(','),
 )
-/** Twilio's: START, YES, UNSTOP. 'Yes' answers many another question, so it is one only for whoever has stopped. */
+/** The provider's: START, YES, UNSTOP. 'Yes' answers many another question, so it is one only for whoever has stopped. */
 export const startWords = new Set(
   (
     'start,unstop,resume,subscribe,resubscribe,opt in,optin,opt back in,opting in,start again,' +

@@ -101,7 +101,8 @@ export function twilioSms(options: TwilioOptions): SmsPort {
         mostBytes,
         follows: (at) => isFileHost(at, new URL(base)),
         explain: explainTwilio,
-        parseBytes: (bytes) => ok(bytes),
+        parseBytes: (bytes) =>
+          bytes.length ? ok(bytes) : refused<Fault>({ kind: 'malformed', vendorCode: 'empty' }),
       }),
     readInbound: (webhook) => {
       if (!isSigned(webhook)) return refused('bad-signature')
