@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldError, FieldOptions } from '#core/fields/field-kind.ts'
+import { readText } from '#core/fields/understood.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { pick, type Language } from '#core/words/words.ts'
@@ -108,7 +109,7 @@ function read<Id extends string>(
         emptied.push(id)
         break
       }
-      const parsed = field.kind.parse(text, field.options ? { ...options, ...field.options } : options)
+      const parsed = readText(field.kind, text, field.options ? { ...options, ...field.options } : options)
       if (parsed.ok) values[id] = parsed.value
       else errors.push({ field: wire.path, message: messageOf(parsed.refusal, labelOf[id], language) })
       break
@@ -146,7 +147,7 @@ export function readTexts(
       emptied.push(id)
       continue
     }
-    const parsed = kind.parse(text, { today, ...options })
+    const parsed = readText(kind, text, { today, ...options })
     if (parsed.ok) values[id] = parsed.value
     else
       errors.push({

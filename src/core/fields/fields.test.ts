@@ -89,8 +89,8 @@ describe.each(cases.map((c) => [c.kind.name, c] as const))('%s', (_, { kind, val
         (text) => {
           const once = kind.format(text, { today })
           expect(kind.format(once, { today })).toBe(once)
-          const tidy = kind.tidy?.(once) ?? once
-          expect(kind.tidy?.(tidy) ?? tidy).toBe(tidy)
+          const tidy = kind.tidy?.(once, { today }) ?? once
+          expect(kind.tidy?.(tidy, { today }) ?? tidy).toBe(tidy)
         },
       ),
     )

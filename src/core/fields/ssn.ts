@@ -2,7 +2,7 @@
 import { ok } from '#core/ground/outcome.ts'
 import { digitsOf, grouped } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
-import { typedKind } from './marks.ts'
+import { figureKind } from './figure-kind.ts'
 
 /**
  * Whether such a number can have been given to a person. The Social Security Administration gives no area 000 or 666, no group 00 and no
@@ -14,18 +14,18 @@ function canExist(digits: string): boolean {
   return area.startsWith('9') || (area !== '000' && area !== '666' && serial !== '0000')
 }
 
-export const ssnKind: FieldKind<string> = typedKind({
+export const ssnKind: FieldKind<string> = figureKind({
   name: 'ssn',
   inputMode: 'numeric',
   secret: true,
-  format: (text) => grouped(digitsOf(text).slice(0, 9), [3, 2, 4]),
+  signs: '-',
+  format: (text) => grouped(text, [3, 2, 4]),
   show: (value) => grouped(value, [3, 2, 4]),
   mask: (value) => `•••-••-${value.slice(-4)}`,
   parse: (text) => {
-    const typed = text.trim()
-    if (typed === '') return fieldError('empty')
-    const digits = digitsOf(typed)
-    const good = /^\d{3}[-–\s]?\d{2}[-–\s]?\d{4}$/.test(typed) && canExist(digits)
+    if (text === '') return fieldError('empty')
+    const digits = digitsOf(text)
+    const good = /^\d{3}[- ]?\d\d[- ]?\d{4}$/.test(text) && canExist(digits)
     return good ? ok(digits) : fieldError('ssn')
   },
 })

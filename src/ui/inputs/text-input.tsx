@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
 import { describing, Field, type FieldProps } from './field.tsx'
-import { useFormattedInput } from './use-formatted-input.ts'
+import { useFormattedInput, type Formatting } from './use-formatted-input.ts'
 
 interface TextFieldProps extends FieldProps {
   readonly value: string
@@ -13,7 +13,7 @@ interface TextFieldProps extends FieldProps {
 }
 
 export interface TextInputProps extends TextFieldProps {
-  readonly kind: Pick<FieldKind<unknown>, 'name' | 'format' | 'tidy' | 'inputMode'>
+  readonly kind: Formatting & Pick<FieldKind<unknown>, 'inputMode'>
   readonly options?: FieldOptions
   readonly before?: ReactNode
   readonly after?: ReactNode
