@@ -1,4 +1,4 @@
-// Money typed in whole dollars; its value is integer cents.
+// Money in dollars, with cents where they were given; its value is integer cents.
 import { formatUsd, type Cents } from '#core/ground/money.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { withThousands } from './digits.ts'
@@ -22,14 +22,15 @@ export const currencyKind: FieldKind<Cents> = figureKind({
   signs: ',',
   late: true,
   format: formatAmount,
-  show: (cents) => withThousands(String(Math.trunc(cents / 100))),
+  show: (cents) => {
+    const [dollars = '', fraction = '00'] = (cents / 100).toFixed(2).split('.')
+    return withThousands(dollars) + (fraction === '00' ? '' : `.${fraction}`)
+  },
   parse: (text, { min = 0, max } = {}) => {
     if (text === '') return fieldError('empty')
     const [, dollars, fraction] = written.exec(text) ?? []
     if (!dollars) return fieldError('amount')
-    // Dropped, they would make another amount of it.
-    if (Number(fraction)) return fieldError('whole')
-    const cents = Number(bare(dollars)) * 100
+    const cents = Number(bare(dollars)) * 100 + Number((fraction ?? '').padEnd(2, '0'))
     if (cents >= min && cents <= (max ?? Number.MAX_SAFE_INTEGER)) return ok(cents)
     return max === undefined
       ? fieldError('amount')

@@ -14,7 +14,7 @@ const firstBirthYear = 1900
  */
 function formatTypedDate(text: string): string {
   if (/^[/-]*$/.test(text)) return ''
-  if (!/^[\d/-]+$/.test(text) || /^\d{3,}[/-]/.test(text) || /^\d{8,}$/.test(text)) return text
+  if (!/^[\d/-]+$/.test(text) || /^\d{3,}[/-]/.test(text) || /^\d{5,}$/.test(text)) return text
   const parts = text.split(/[/-]/)
   for (const most of [12, 31].slice(parts.length - 1)) {
     const last = parts.at(-1)!

@@ -11,14 +11,14 @@ const idle =
 const ordinal = /^(\d{1,2})(?:st|nd|rd|th|º|°|ero|ro|er)$/
 
 /** Two digits of a year may be meant for an adult of up to this age: '81' is 1981, '15' is nobody's. */
-const oldest = 100
+const oldest = 99
 
 /**
  * The day as YYYY-MM-DD, null where the text leaves a doubt. Month before day, as the country writes it; the day first only where there
  * is no such month. Figures without signs count where one reading alone is a day. Points stand for both orders.
  */
 export function birthDateIn(text: string, today: IsoDate): IsoDate | null {
-  const plain = text.replace(/[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/, '')
+  const plain = text.replace(/[.,]$/, '').replace(/[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/, '')
   const figures = /^(\d{1,4}) ?([/. -]) ?(\d{1,2}) ?\2 ?(\d{1,4})$/.exec(plain)
   const meant = figures
     ? ordersOf(figures[1]!, figures[3]!, figures[4]!, figures[2] === '.')

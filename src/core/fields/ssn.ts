@@ -4,14 +4,13 @@ import { digitsOf, grouped } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 import { figureKind } from './figure-kind.ts'
 
-/**
- * Whether such a number can have been given to a person. The Social Security Administration gives no area 000 or 666, no group 00 and no
- * serial 0000; what begins with 9 is an individual taxpayer identification number of the IRS, whose group is not 00 either (spec 38).
- */
+/** Groups (the fourth and fifth digit) that the IRS gives to individual taxpayers; they begin with 9 (IRS, 'Individual Taxpayer Identification Number'). */
+const taxpayerGroups = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-2]|9[4-9])/
+
+/** Whether such a number can have been given to a person. The Social Security Administration gives no area 000 or 666, no group 00 and no serial 0000 (spec 38). */
 function canExist(digits: string): boolean {
-  const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)]
-  if (group === '00') return false
-  return area.startsWith('9') || (area !== '000' && area !== '666' && serial !== '0000')
+  if (digits.startsWith('9')) return taxpayerGroups.test(digits)
+  return !/^(?:000|666)|^\d{3}00|0000$/.test(digits)
 }
 
 export const ssnKind: FieldKind<string> = figureKind({

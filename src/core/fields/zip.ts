@@ -10,6 +10,6 @@ export const zipKind: FieldKind<string> = figureKind({
   show: (value) => value,
   parse: (text) => {
     if (text === '') return fieldError('empty')
-    return /^\d{5}(?:[- ]?\d{4})?$/.test(text) ? ok(text.slice(0, 5)) : fieldError('zip')
+    return /^(?!00[0-4])\d{5}(?:[- ]?\d{4})?$/.test(text) ? ok(text.slice(0, 5)) : fieldError('zip')
   },
 })

@@ -94,8 +94,12 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
   }
 
   const takeNow = useEffectEvent(take)
-  const understandNow = useEffectEvent(understand)
-  const putNow = useEffectEvent(put)
+  const beforeNow = useEffectEvent(steps.before)
+  const keyNow = useEffectEvent((element: E, event: KeyboardEvent) => {
+    if (event.key === 'Enter') void understand(element)
+    const step = latest.current.kind.figures && steps.onKey(event, element)
+    if (step) put(element, step.text, step.caret)
+  })
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -104,12 +108,8 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
       const { isComposing, inputType } = event as InputEvent
       takeNow(element, inputType, isComposing)
     }
-    const onKey = (event: Event) => {
-      if ((event as KeyboardEvent).key === 'Enter') void understandNow(element)
-      const step = latest.current.kind.figures && steps.onKey(event as KeyboardEvent, element)
-      if (step) putNow(element, step.text, step.caret)
-    }
-    const onBefore = (event: Event) => steps.before(element, event as InputEvent)
+    const onKey = (event: Event) => keyNow(element, event as KeyboardEvent)
+    const onBefore = (event: Event) => beforeNow(element, event as InputEvent)
     const listeners = { input: onInput, change: onInput, keydown: onKey, beforeinput: onBefore }
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
     // What was typed or filled in before the page's script arrived.

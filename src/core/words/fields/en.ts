@@ -7,7 +7,7 @@ export const en = {
   latin: 'Please use Latin letters (A to Z), as on the ID: papers and the bank need them.',
   amount: 'Please enter a valid amount',
   amountRange: 'Please enter an amount between {min} and {max}',
-  whole: 'Please enter a whole number, without cents or fractions.',
+  whole: 'Please enter a whole number, without a fraction.',
   phone: 'Please enter a valid phone number',
   extension: 'Please leave out the extension: only the number itself is kept here.',
   email: 'Please enter a valid email',

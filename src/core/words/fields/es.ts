@@ -9,7 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   latin: 'Use letras latinas (A-Z), como en su identificación: las piden los documentos y el banco.',
   amount: 'Escriba un monto válido',
   amountRange: 'Escriba un monto entre {min} y {max}',
-  whole: 'Escriba un número entero, sin centavos ni decimales.',
+  whole: 'Escriba un número entero, sin decimales.',
   phone: 'Escriba un número de teléfono válido',
   extension: 'Quite la extensión: aquí solo se guarda el número.',
   email: 'Escriba un correo electrónico válido',
