@@ -1,5 +1,4 @@
 // States as people write them: two letters, names in English and Spanish, and the abbreviations of newspapers and of the mail's older lists.
-import { militaryAreaNamed } from './military-mail.ts'
 import { stateCodeOf } from './us-states.ts'
 
 /**
@@ -10,6 +9,9 @@ const others: Readonly<Record<string, string>> = {
   AL: 'ala',
   AK: 'alas',
   AS: 'samoa americana|am samoa',
+  AA: 'aa|armed forces americas|armed forces the americas',
+  AE: 'ae|armed forces europe|armed forces africa|armed forces canada|armed forces middle east|armed forces europe the middle east and canada',
+  AP: 'ap|armed forces pacific',
   AZ: 'ariz',
   AR: 'ark',
   CA: 'calif|cal',
@@ -85,7 +87,7 @@ function oneNamed(text: string): string | null {
     .replace(/[.,\s]+/g, ' ')
     .trim()
   const letters = words.replace(/^([a-z]) ([a-z])$/, '$1$2')
-  return stateCodeOf(letters) ?? militaryAreaNamed(letters) ?? namesOf().get(words) ?? null
+  return stateCodeOf(letters) ?? namesOf().get(words) ?? null
 }
 
 const namesOf = (): ReadonlyMap<string, string> =>

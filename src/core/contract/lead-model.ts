@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldError, FieldOptions } from '#core/fields/field-kind.ts'
 import { readText } from '#core/fields/understood.ts'
+import { placeMessage, placeProblems } from '#core/domain/place-rules.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { pick, type Language } from '#core/words/words.ts'
@@ -64,24 +65,30 @@ type Reader<F> = (
   today: IsoDate,
   language: Language,
   soleBefore?: boolean,
+  stored?: (id: string) => unknown,
 ) => Outcome<ReadOf<F>, readonly FieldRefusal[]>
 
 /**
  * Makes the reader of a set: it reads and checks every answer of the set that a model names. An empty text empties an optional answer;
- * whether a required one may be empty is the flow's to say. Refuses with one message per bad field, named by its first wire path
+ * whether a required one may be empty is the flow's to say. `stored`: the answers that stand, which those of the model must fit. Refuses with one message per bad field, named by its first wire path
  * ('business.tid'). Made once per set, for each save reads all of its paths.
  */
 export function readerOf<Id extends string, F extends Fields<Id>>(set: FieldSet<Id, F>): Reader<F> {
   const wirePaths = wirePathsOf<Id>(set.fields)
-  return (model, today, language, soleBefore = false) =>
-    read(set, wirePaths, model, { today, language, soleBefore }) as Outcome<ReadOf<F>, FieldRefusal[]>
+  return (model, today, language, soleBefore = false, stored) =>
+    read(set, wirePaths, model, { today, language, soleBefore, stored }) as Outcome<ReadOf<F>, FieldRefusal[]>
 }
 
 function read<Id extends string>(
   { labels }: FieldSet<Id>,
   wirePaths: ReturnType<typeof wirePathsOf<Id>>,
   model: LeadModel,
-  { today, language, soleBefore }: { today: IsoDate; language: Language; soleBefore: boolean },
+  {
+    today,
+    language,
+    soleBefore,
+    stored = () => undefined,
+  }: { today: IsoDate; language: Language; soleBefore: boolean; stored?: (id: string) => unknown },
 ): Outcome<{ values: Partial<Record<Id, AnswerValue>>; emptied: readonly Id[] }, readonly FieldRefusal[]> {
   const values: Partial<Record<Id, AnswerValue>> = {}
   const emptied: Id[] = []
@@ -119,6 +126,13 @@ function read<Id extends string>(
   for (const { id, field, paths } of wirePaths)
     if (values[id] !== undefined && field.wrongBeside?.(answer, today))
       errors.push({ field: paths[0]!.path, message: messageOf({ key: 'invalid' }, labelOf[id], language) })
+  const place = (id: string) => answer(id) ?? (emptied.includes(id as Id) ? undefined : stored(id))
+  for (const [id, problem] of placeProblems(new Set(Object.keys(values)), place)) {
+    // Shown where it can be mended: the part that does not fit may be one that this form does not ask for.
+    const at =
+      wirePaths.find((each) => each.id === id) ?? wirePaths.find((each) => values[each.id] !== undefined)
+    errors.push({ field: at?.paths[0]!.path ?? id, message: placeMessage(problem, language) })
+  }
   return errors.length ? refused(errors) : ok({ values, emptied })
 }
 
@@ -137,6 +151,7 @@ export function readTexts(
   isOptional: (id: FieldId) => boolean,
   today: IsoDate,
   language: Language,
+  stored: (id: string) => unknown = () => undefined,
 ): Outcome<ReadAnswers, readonly FieldRefusal[]> {
   const values: Partial<Record<FieldId, AnswerValue>> = {}
   const emptied: FieldId[] = []
@@ -155,6 +170,10 @@ export function readTexts(
         message: messageOf(parsed.refusal, pick(leadSet.labels, language)[id], language),
       })
   }
+  const place = (id: string) =>
+    values[id as FieldId] ?? (emptied.includes(id as FieldId) ? undefined : stored(id))
+  for (const [field, problem] of placeProblems(new Set(Object.keys(values)), place))
+    errors.push({ field, message: placeMessage(problem, language) })
   // Each value is what its own field's kind has read.
   return errors.length ? refused(errors) : ok({ values: values as ReadAnswers['values'], emptied })
 }

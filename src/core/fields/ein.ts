@@ -1,9 +1,10 @@
 // An employer identification number: a prefix that the IRS has assigned, then seven digits; nine digits as value.
 import { isEinPrefix } from '#core/codes/ein-prefixes.ts'
 import { ok } from '#core/ground/outcome.ts'
-import { digitsOf, grouped } from './digits.ts'
+import { digitsOf } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 import { figureKind } from './figure-kind.ts'
+import { grouped } from './grouped.ts'
 
 export const einKind: FieldKind<string> = figureKind({
   name: 'ein',

@@ -1,8 +1,9 @@
 // A social security number (or an individual's tax number of the same form): nine digits as value.
 import { ok } from '#core/ground/outcome.ts'
-import { digitsOf, grouped } from './digits.ts'
+import { digitsOf } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 import { figureKind } from './figure-kind.ts'
+import { grouped } from './grouped.ts'
 
 /** Groups (the fourth and fifth digit) that the IRS gives to individual taxpayers; they begin with 9 (IRS, 'Individual Taxpayer Identification Number'). */
 const taxpayerGroups = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-2]|9[4-9])/

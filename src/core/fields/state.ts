@@ -1,6 +1,6 @@
 // A US state or territory by its two letters; a name, however it is shortened, becomes its letters when the field is left.
-import { militaryAreaNamed } from '#core/codes/military-mail.ts'
-import { stateCodeOf } from '#core/codes/us-states.ts'
+import { isMilitary } from '#core/codes/military-mail.ts'
+import { isStateCode } from '#core/codes/state-codes.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 import { figureKind } from './figure-kind.ts'
@@ -13,7 +13,7 @@ export const stateKind: FieldKind<string> = figureKind({
   show: (value) => value,
   parse: (text) => {
     if (text === '') return fieldError('empty')
-    const code = stateCodeOf(text) ?? militaryAreaNamed(text)
-    return code ? ok(code) : fieldError('state')
+    const code = text.toUpperCase()
+    return isStateCode(code) || isMilitary(code) ? ok(code) : fieldError('state')
   },
 })

@@ -15,7 +15,7 @@ import { monthKind, yearKind } from './year.ts'
 import { zipKind } from './zip.ts'
 
 /** No case writes a value back: the table holds kinds of any. */
-type Kind = Omit<FieldKind<unknown>, 'show'>
+type Kind = Omit<FieldKind<unknown>, 'show' | 'mask'>
 
 const today = '2026-11-27'
 const REFUSED = null

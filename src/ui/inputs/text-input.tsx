@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
 import { describing, Field, type FieldProps } from './field.tsx'
-import { useFormattedInput, type Formatting } from './use-formatted-input.ts'
+import type { Formatting } from './hand.ts'
+import { useFormattedInput } from './use-formatted-input.ts'
 
 interface TextFieldProps extends FieldProps {
   readonly value: string
@@ -10,6 +11,8 @@ interface TextFieldProps extends FieldProps {
   readonly onBlur?: (text: string) => void
   /** The autofill token: 'given-name', 'tel-national', 'off'. */
   readonly autoComplete?: string
+  /** -1 while it is there for autofill alone. */
+  readonly tabIndex?: number
 }
 
 export interface TextInputProps extends TextFieldProps {
@@ -45,6 +48,7 @@ export function TextInput({ kind, options, before, after, ...props }: TextInputP
           inputMode={kind.inputMode}
           autoComplete={props.autoComplete}
           disabled={props.disabled}
+          tabIndex={props.tabIndex}
         />
         {after && <span className="unit">{after}</span>}
       </div>

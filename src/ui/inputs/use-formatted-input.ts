@@ -7,16 +7,9 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react'
-import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
+import type { FieldOptions } from '#core/fields/field-kind.ts'
 import { afterPress } from '../after-press.ts'
-import { edited } from './edit.ts'
-import { useSteps } from './use-steps.ts'
-
-type TextElement = HTMLInputElement | HTMLTextAreaElement
-
-/** What formatting needs of a kind; a kind of any value fits. */
-export type Formatting = Pick<FieldKind<unknown>, 'name' | 'format' | 'tidy' | 'signs' | 'figures' | 'late'> &
-  Partial<Pick<FieldKind<unknown>, 'parse'>>
+import type { Formatting, Hand, TextElement } from './hand.ts'
 
 interface Asked {
   readonly kind: Formatting
@@ -44,7 +37,8 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
   latest.current = asked
   const shown = useRef(asked.value)
   shown.current = asked.value
-  const steps = useSteps()
+  /** Until it is here only what is typed at the end is formatted. */
+  const hand = useRef<Hand>(undefined)
 
   const put = (element: E, text: string, caret = text.length) => {
     if (text !== element.value) {
@@ -60,46 +54,16 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
   const take = (element: E, inputType = '', composing = false): string => {
     const { kind, options } = latest.current
     const raw = element.value
-    if (composing) {
-      put(element, raw)
-      return raw
-    }
-    const before = steps.taken()
-    const edit = edited(
-      { format: (text) => kind.format(text, options), signs: kind.signs },
-      {
-        ...before,
-        before: before.text ?? shown.current,
-        raw,
-        caret: element.selectionStart ?? raw.length,
-        inputType,
-      },
-    )
-    // What came as a whole is read at once. A single key begins something.
-    const filled = edit.whole && kind.figures && raw.length > 1 && !/^delete|Composition/.test(inputType)
-    const text = filled ? kind.tidy!(edit.text, options) : edit.text
-    put(element, text, text === edit.text ? edit.caret : text.length)
-    if (filled) void understand(element)
-    return text
-  }
-
-  /** Reads what the kind alone cannot, and shows it. The words that it takes are fetched then; without them the text stays, and is refused. */
-  const understand = async (element: E): Promise<void> => {
-    const { kind, options } = latest.current
-    const text = element.value
-    if (!kind.late || text === '' || kind.parse?.(text, options).ok) return
-    const late = await import('#core/fields/understood.ts').catch(() => null)
-    const meant = late ? kind.tidy!(late.understood(kind, text, options?.today), options) : text
-    if (element.value === text && element.isConnected) put(element, meant)
+    if (!composing && hand.current) return hand.current.take(inputType)
+    const typedOn = raw.slice(0, -1) === shown.current && element.selectionStart === raw.length
+    const bare = typedOn && kind.signs ? [...raw].filter((sign) => !kind.signs!.includes(sign)).join('') : raw
+    const text = !composing && (typedOn || !kind.figures) ? kind.format(bare, options) : raw
+    put(element, text, typedOn ? text.length : (element.selectionStart ?? text.length))
+    return element.value
   }
 
   const takeNow = useEffectEvent(take)
-  const beforeNow = useEffectEvent(steps.before)
-  const keyNow = useEffectEvent((element: E, event: KeyboardEvent) => {
-    if (event.key === 'Enter') void understand(element)
-    const step = latest.current.kind.figures && steps.onKey(event, element)
-    if (step) put(element, step.text, step.caret)
-  })
+  const putNow = useEffectEvent(put)
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -108,14 +72,26 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
       const { isComposing, inputType } = event as InputEvent
       takeNow(element, inputType, isComposing)
     }
-    const onKey = (event: Event) => keyNow(element, event as KeyboardEvent)
-    const onBefore = (event: Event) => beforeNow(element, event as InputEvent)
-    const listeners = { input: onInput, change: onInput, keydown: onKey, beforeinput: onBefore }
-    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
+    element.addEventListener('input', onInput)
+    element.addEventListener('change', onInput)
+    let gone = false
+    if (latest.current.kind.figures)
+      import('./hand.ts').then(({ handOn }) => {
+        const held = {
+          asked: () => latest.current,
+          shown: () => shown.current,
+          put: (text: string, caret?: number) => putNow(element, text, caret),
+        }
+        if (!gone) hand.current = handOn(element, held)
+      }, nothing)
     // What was typed or filled in before the page's script arrived.
     if (element.value !== latest.current.value) takeNow(element)
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
+      gone = true
+      hand.current?.leave()
+      hand.current = undefined
+      element.removeEventListener('input', onInput)
+      element.removeEventListener('change', onInput)
     }
   }, [])
 
@@ -133,7 +109,9 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
       const tidy = kind.tidy && text !== lastTidied.current ? kind.tidy(text, options) : text
       if (tidy !== text) lastTidied.current = text
       put(element, tidy)
-      void understand(element).then(() => afterPress(() => latest.current.onBlur?.(element.value)))
+      void Promise.resolve(hand.current?.understand()).then(() =>
+        afterPress(() => latest.current.onBlur?.(element.value)),
+      )
     },
   }
 }
