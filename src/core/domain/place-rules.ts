@@ -15,7 +15,7 @@ export interface Place {
   readonly zip?: unknown
 }
 
-export interface PlaceProblem {
+interface PlaceProblem {
   /** The part to look at. */
   readonly part: keyof Place
   readonly key: keyof typeof en

@@ -3,7 +3,7 @@
 /** Letters, figures, and the signs that a number has of its own; all others may be a mask's. */
 const own = /[\p{L}\p{N}.+]/u
 
-export interface Masking {
+interface Masking {
   readonly format: (text: string) => string
   /** The separators that `format` sets by itself. */
   readonly signs?: string

@@ -9,7 +9,7 @@ export type Formatting = Pick<FieldKind<unknown>, 'name' | 'format' | 'tidy' | '
   Partial<Pick<FieldKind<unknown>, 'parse'>>
 
 /** The input as its hook holds it. */
-export interface Held {
+interface Held {
   readonly asked: () => { readonly kind: Formatting; readonly options?: FieldOptions }
   /** The text that was put there last. */
   readonly shown: () => string
