@@ -93,6 +93,8 @@ function read<Id extends string>(
   const values: Partial<Record<Id, AnswerValue>> = {}
   const emptied: Id[] = []
   const errors: FieldRefusal[] = []
+  /** What was refused is not known: the answer that stands is not what was meant. */
+  const refusedIds = new Set<string>()
   const labelOf = pick(labels, language)
   const options: FieldOptions = { today }
   // 'business.tid' is the owner's SSN for a sole proprietorship, the EIN for all others.
@@ -109,6 +111,7 @@ function read<Id extends string>(
         const unread = field.kind.parse(UNREADABLE, options)
         const why: FieldError = unread.ok ? { key: 'invalid' } : unread.refusal
         errors.push({ field: wire.path, message: messageOf(why, labelOf[id], language) })
+        refusedIds.add(id)
         break
       }
       const text = typeof raw === 'string' ? raw : String(raw)
@@ -118,7 +121,10 @@ function read<Id extends string>(
       }
       const parsed = readText(field.kind, text, field.options ? { ...options, ...field.options } : options)
       if (parsed.ok) values[id] = parsed.value
-      else errors.push({ field: wire.path, message: messageOf(parsed.refusal, labelOf[id], language) })
+      else {
+        errors.push({ field: wire.path, message: messageOf(parsed.refusal, labelOf[id], language) })
+        refusedIds.add(id)
+      }
       break
     }
   }
@@ -126,7 +132,8 @@ function read<Id extends string>(
   for (const { id, field, paths } of wirePaths)
     if (values[id] !== undefined && field.wrongBeside?.(answer, today))
       errors.push({ field: paths[0]!.path, message: messageOf({ key: 'invalid' }, labelOf[id], language) })
-  const place = (id: string) => answer(id) ?? (emptied.includes(id as Id) ? undefined : stored(id))
+  const place = (id: string) =>
+    answer(id) ?? (emptied.includes(id as Id) || refusedIds.has(id) ? undefined : stored(id))
   for (const [id, problem] of placeProblems(new Set(Object.keys(values)), place)) {
     // Shown where it can be mended: the part that does not fit may be one that this form does not ask for.
     const at =
@@ -170,8 +177,7 @@ export function readTexts(
         message: messageOf(parsed.refusal, pick(leadSet.labels, language)[id], language),
       })
   }
-  const place = (id: string) =>
-    values[id as FieldId] ?? (emptied.includes(id as FieldId) ? undefined : stored(id))
+  const place = (id: string) => values[id as FieldId] ?? (Object.hasOwn(texts, id) ? undefined : stored(id))
   for (const [field, problem] of placeProblems(new Set(Object.keys(values)), place))
     errors.push({ field, message: placeMessage(problem, language) })
   // Each value is what its own field's kind has read.
