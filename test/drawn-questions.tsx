@@ -59,6 +59,7 @@ function wizardOf({ journey, variant }: Questions, typed: TypedAnswers) {
       () => 0,
     ),
     today: () => today,
+    derive: () => {},
     newKey: () => 'key',
     random: () => 0,
     later: () => () => {},

@@ -1,6 +1,7 @@
 // The environment, read once and checked; a wrong value ends the start with a plain sentence.
 import * as z from 'zod/mini'
-import { isStateCode, stateName } from '#core/codes/us-states.ts'
+import { isStateCode } from '#core/codes/state-codes.ts'
+import { stateName } from '#core/codes/us-states.ts'
 import type { Countersigner } from '#core/domain/contract-signers.ts'
 import {
   LEAST_APPLICATION_MONTHS,

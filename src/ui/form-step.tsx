@@ -35,6 +35,8 @@ export interface QuestionViewProps<Id extends string> {
   readonly also: (id: Id) => Question<Id>
   /** Fills in an answer that follows from this one, asked here or elsewhere. */
   readonly fill: (id: Id, text: string) => void
+  /** Keeps the form from going on, and says why at that question; '' lets it go on. */
+  readonly hold: (id: Id, why: string) => void
   readonly given: Pick<FormStepProps<Id>, 'typed' | 'masks' | 'today' | 'brand' | 'offerLimits'>
 }
 export type QuestionView<Id extends string> = (props: QuestionViewProps<Id>) => ReactNode
@@ -80,6 +82,11 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
   const [attempt, setAttempt] = useState(0)
   const [ready, setReady] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const [held, setHeld] = useState<FormStepProps<Id>['refusals']>()
+  const hold = (id: Id, why: string) =>
+    setHeld((before) =>
+      (before?.[id] ?? '') === why ? before : ({ ...(before as object), [id]: why } as typeof before),
+    )
   const refused = Object.values(refusals ?? {}).some(Boolean)
 
   useBrowserLayoutEffect(() => {
@@ -97,7 +104,10 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
     if (told) return told
     const problem = problems.get(id)
     const due = attempt > 0 || (left.has(id) && (typed[id] ?? '').trim() !== '')
-    return problem && due ? fieldMessage(problem, labelInSentence(labels[id], language), language) : undefined
+    if (!due) return undefined
+    return problem
+      ? fieldMessage(problem, labelInSentence(labels[id], language), language)
+      : held?.[id] || undefined
   }
   const errors: SummaryError[] = shown.flatMap((id) => {
     const message = errorOf(id)
@@ -122,7 +132,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (problems.size === 0 || props.unchecked) return props.onFinish()
+    if ((problems.size === 0 && !shown.some((id) => held?.[id])) || props.unchecked) return props.onFinish()
     setAttempt(attempt + 1)
   }
   useFirstError(attempt + (refused ? 1 : 0), form, errors[0]?.fieldId)
@@ -139,6 +149,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
               question={ask(id)}
               also={ask}
               fill={onType}
+              hold={hold}
               given={{ typed, masks, today, brand: props.brand, offerLimits: props.offerLimits }}
             />
           ) : null

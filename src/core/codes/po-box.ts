@@ -10,6 +10,7 @@ const boxes = [
   /^\s*(?:box|caller|drawer)\s+#?\s*\d+\s*$/i,
   /\bapartado(?:\s+postal)?\s+#?\s*\d/i,
   /\bapdo\.?\s+#?\s*\d/i,
+  /^\s*general delivery\b/i,
   /\b(?:psc|cmr)\s+\d+,?\s+box\b/i,
 ]
 

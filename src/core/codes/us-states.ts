@@ -1,5 +1,7 @@
 // The fifty states, the District of Columbia and the five inhabited territories.
 
+import { isStateCode } from './state-codes.ts'
+
 interface UsState {
   readonly code: string
   /** The official English name; forms in both languages show it so, as the mail does. */
@@ -68,11 +70,8 @@ const names: Readonly<Record<string, string>> = {
 /** By name, as lists show them. */
 export const usStates: readonly UsState[] = Object.entries(names).map(([code, name]) => ({ code, name }))
 
-/** Whether a text is the two-letter code, in capitals, of a state, DC or a territory. */
 /** '-' for a code that is none. */
 export const stateName = (code: string): string => names[code] ?? '-'
-
-export const isStateCode = (text: string): boolean => Object.hasOwn(names, text)
 
 /** The code for a two-letter code or a full name in any case ('ny', 'New York'); null when it is neither. */
 export function stateCodeOf(text: string): string | null {

@@ -1,4 +1,4 @@
-// The time zones of each state and territory, as IANA names that Intl knows.
+// The time zones of each state, territory and military mail area, as IANA names that Intl knows.
 
 const split: Readonly<Record<string, readonly string[]>> = {
   AK: ['America/Anchorage', 'America/Adak'],
@@ -32,9 +32,20 @@ const whole: Readonly<Record<string, string>> = {
   'Pacific/Pago_Pago': 'AS',
 }
 
+/**
+ * Mail of the armed forces goes wherever they are: a text must suit the earliest and the latest clock that such an area has (USPS
+ * Publication 28, 225: AE is Europe, the Middle East, Africa and Canada).
+ */
+const military: Readonly<Record<string, readonly string[]>> = {
+  AA: ['America/Mexico_City', 'America/Sao_Paulo'],
+  AE: ['America/Halifax', 'Atlantic/Azores', 'Europe/Berlin', 'Asia/Dubai'],
+  AP: ['Indian/Chagos', 'Asia/Tokyo', 'Pacific/Auckland'],
+}
+
 const zonesByState = new Map<string, readonly string[]>([
   ...Object.entries(whole).flatMap(([zone, states]) => states.split(' ').map((s) => [s, [zone]] as const)),
   ...Object.entries(split),
+  ...Object.entries(military),
 ])
 
 /** Every zone of the fifty states: what must hold when nobody knows where a person is. */

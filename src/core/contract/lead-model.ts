@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldError, FieldOptions } from '#core/fields/field-kind.ts'
+import { readText } from '#core/fields/understood.ts'
+import { placeMessage, placeProblems } from '#core/domain/place-rules.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { pick, type Language } from '#core/words/words.ts'
@@ -63,28 +65,36 @@ type Reader<F> = (
   today: IsoDate,
   language: Language,
   soleBefore?: boolean,
+  stored?: (id: string) => unknown,
 ) => Outcome<ReadOf<F>, readonly FieldRefusal[]>
 
 /**
  * Makes the reader of a set: it reads and checks every answer of the set that a model names. An empty text empties an optional answer;
- * whether a required one may be empty is the flow's to say. Refuses with one message per bad field, named by its first wire path
+ * whether a required one may be empty is the flow's to say. `stored`: the answers that stand, which those of the model must fit. Refuses with one message per bad field, named by its first wire path
  * ('business.tid'). Made once per set, for each save reads all of its paths.
  */
 export function readerOf<Id extends string, F extends Fields<Id>>(set: FieldSet<Id, F>): Reader<F> {
   const wirePaths = wirePathsOf<Id>(set.fields)
-  return (model, today, language, soleBefore = false) =>
-    read(set, wirePaths, model, { today, language, soleBefore }) as Outcome<ReadOf<F>, FieldRefusal[]>
+  return (model, today, language, soleBefore = false, stored) =>
+    read(set, wirePaths, model, { today, language, soleBefore, stored }) as Outcome<ReadOf<F>, FieldRefusal[]>
 }
 
 function read<Id extends string>(
   { labels }: FieldSet<Id>,
   wirePaths: ReturnType<typeof wirePathsOf<Id>>,
   model: LeadModel,
-  { today, language, soleBefore }: { today: IsoDate; language: Language; soleBefore: boolean },
+  {
+    today,
+    language,
+    soleBefore,
+    stored = () => undefined,
+  }: { today: IsoDate; language: Language; soleBefore: boolean; stored?: (id: string) => unknown },
 ): Outcome<{ values: Partial<Record<Id, AnswerValue>>; emptied: readonly Id[] }, readonly FieldRefusal[]> {
   const values: Partial<Record<Id, AnswerValue>> = {}
   const emptied: Id[] = []
   const errors: FieldRefusal[] = []
+  /** What was refused is not known: the answer that stands is not what was meant. */
+  const refusedIds = new Set<string>()
   const labelOf = pick(labels, language)
   const options: FieldOptions = { today }
   // 'business.tid' is the owner's SSN for a sole proprietorship, the EIN for all others.
@@ -101,6 +111,7 @@ function read<Id extends string>(
         const unread = field.kind.parse(UNREADABLE, options)
         const why: FieldError = unread.ok ? { key: 'invalid' } : unread.refusal
         errors.push({ field: wire.path, message: messageOf(why, labelOf[id], language) })
+        refusedIds.add(id)
         break
       }
       const text = typeof raw === 'string' ? raw : String(raw)
@@ -108,9 +119,12 @@ function read<Id extends string>(
         emptied.push(id)
         break
       }
-      const parsed = field.kind.parse(text, field.options ? { ...options, ...field.options } : options)
+      const parsed = readText(field.kind, text, field.options ? { ...options, ...field.options } : options)
       if (parsed.ok) values[id] = parsed.value
-      else errors.push({ field: wire.path, message: messageOf(parsed.refusal, labelOf[id], language) })
+      else {
+        errors.push({ field: wire.path, message: messageOf(parsed.refusal, labelOf[id], language) })
+        refusedIds.add(id)
+      }
       break
     }
   }
@@ -118,6 +132,14 @@ function read<Id extends string>(
   for (const { id, field, paths } of wirePaths)
     if (values[id] !== undefined && field.wrongBeside?.(answer, today))
       errors.push({ field: paths[0]!.path, message: messageOf({ key: 'invalid' }, labelOf[id], language) })
+  const place = (id: string) =>
+    answer(id) ?? (emptied.includes(id as Id) || refusedIds.has(id) ? undefined : stored(id))
+  for (const [id, problem] of placeProblems(new Set(Object.keys(values)), place)) {
+    // Shown where it can be mended: the part that does not fit may be one that this form does not ask for.
+    const at =
+      wirePaths.find((each) => each.id === id) ?? wirePaths.find((each) => values[each.id] !== undefined)
+    errors.push({ field: at?.paths[0]!.path ?? id, message: placeMessage(problem, language) })
+  }
   return errors.length ? refused(errors) : ok({ values, emptied })
 }
 
@@ -136,6 +158,7 @@ export function readTexts(
   isOptional: (id: FieldId) => boolean,
   today: IsoDate,
   language: Language,
+  stored: (id: string) => unknown = () => undefined,
 ): Outcome<ReadAnswers, readonly FieldRefusal[]> {
   const values: Partial<Record<FieldId, AnswerValue>> = {}
   const emptied: FieldId[] = []
@@ -146,7 +169,7 @@ export function readTexts(
       emptied.push(id)
       continue
     }
-    const parsed = kind.parse(text, { today, ...options })
+    const parsed = readText(kind, text, { today, ...options })
     if (parsed.ok) values[id] = parsed.value
     else
       errors.push({
@@ -154,6 +177,9 @@ export function readTexts(
         message: messageOf(parsed.refusal, pick(leadSet.labels, language)[id], language),
       })
   }
+  const place = (id: string) => values[id as FieldId] ?? (Object.hasOwn(texts, id) ? undefined : stored(id))
+  for (const [field, problem] of placeProblems(new Set(Object.keys(values)), place))
+    errors.push({ field, message: placeMessage(problem, language) })
   // Each value is what its own field's kind has read.
   return errors.length ? refused(errors) : ok({ values: values as ReadAnswers['values'], emptied })
 }

@@ -1,5 +1,6 @@
 // States whose law asks for a disclosure with a specific offer of commercial financing: no contract goes out there before one is given (spec 112).
 
+import { isMilitary } from '#core/codes/military-mail.ts'
 import { stateName } from '#core/codes/us-states.ts'
 
 interface DisclosureLaw {
@@ -29,6 +30,10 @@ export const disclosureLaws: readonly DisclosureLaw[] = [
 /** The law to announce with an offer in a state (two-letter code), or null. */
 export const disclosureLawOf = (state: string): DisclosureLaw | null =>
   disclosureLaws.find((law) => law.state === state) ?? null
+
+/** Whether a contract may go out in a state without a person's look: not where a law asks for a disclosure, nor where nobody knows whose law holds (ADR 122). */
+export const needsDisclosureLook = (state: string): boolean =>
+  isMilitary(state) || disclosureLawOf(state) !== null
 
 /** The law of a state and the state's name, for a sentence; null where there is none. */
 export function disclosureNamed(state: string): { readonly state: string; readonly law: string } | null {

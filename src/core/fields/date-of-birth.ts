@@ -1,47 +1,29 @@
-// A date of birth in three parts, month, day, year; the value is the ISO date. Adults only.
+// A date of birth, shown as month, day, year; the value is the ISO date. Adults only.
 import { isIsoDate, type IsoDate } from '#core/ground/dates.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind, type FieldOptions } from './field-kind.ts'
-import { typedKind } from './marks.ts'
+import { figureKind } from './figure-kind.ts'
 
 /** Adulthood in most states; the spec's list starts at 20 and shuts out owners of 18 and 19. */
-const adultAge = 18
+export const adultAge = 18
 const firstBirthYear = 1900
 
-interface DateParts {
-  readonly month: string
-  readonly day: string
-  readonly year: string
-}
-
-/** The parts of 'M/D/YYYY' (any of them may be empty yet) or of an ISO date, without leading zeros. */
-function partsOf(text: string): DateParts {
-  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text)
-  const [month = '', day = '', year = ''] = iso ? [iso[2], iso[3], iso[1]] : text.split('/')
-  const bare = (part = '') => part.trim().replace(/^0+(?=\d)/, '')
-  return { month: bare(month), day: bare(day), year: year.trim() }
-}
-
-/** 'M/D/YYYY' of the parts, '' when all are empty. */
-const textOfParts = ({ month, day, year }: DateParts): string =>
-  month === '' && day === '' && year === '' ? '' : `${month}/${day}/${year}`
-
-const lengths = [2, 2, 4]
-const most = [12, 31, 9999]
-
-/** What is typed as 'MM/DD/YYYY': digits alone get their slashes, a slash ends a part that is shorter ('4/12/1980'), an ISO date is turned round. */
-export function formatTypedDate(text: string): string {
-  if (/^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text)) return textOfParts(partsOf(text))
-  const parts = ['']
-  for (const sign of text) {
-    const last = parts.length - 1
-    const full = parts[last]!.length >= lengths[last]! || Number(parts[last]! + sign) > most[last]!
-    if (/\d/.test(sign)) {
-      if (!full) parts[last] += sign
-      else if (last < 2) parts.push(sign)
-    } else if (/[/.\s-]/.test(sign) && parts[last] !== '' && last < 2) parts.push('')
+/**
+ * What is typed as 'MM/DD/YYYY': a slash comes by itself where a month or a day can only be over, and a typed sign ends one that is shorter
+ * ('4-12-1980'). Where the first figures are no month, the text stays: they are a day or a year ('15/03/1981', '19810315').
+ */
+function formatTypedDate(text: string): string {
+  if (/^[/-]*$/.test(text)) return ''
+  if (!/^[\d/-]+$/.test(text) || /^\d{3,}[/-]/.test(text) || /^\d{5,}$/.test(text)) return text
+  const parts = text.split(/[/-]/)
+  for (const most of [12, 31].slice(parts.length - 1)) {
+    const last = parts.at(-1)!
+    // No month or day begins with 4 to 9 and goes on.
+    const ends = /^[4-9]\d/.test(last) ? 1 : last.length > 2 && Number(last.slice(0, 2)) <= most ? 2 : 0
+    if (!ends) break
+    parts.splice(-1, 1, last.slice(0, ends), last.slice(ends))
   }
-  return parts.join('/')
+  return parts.length > 3 ? text : parts.join('/')
 }
 
 /** Whole years between two ISO dates; somebody born on February 29 is a year older on March 1. */
@@ -54,20 +36,24 @@ const todayOf = (options: FieldOptions | undefined): IsoDate => {
 }
 
 /** Needs `today` in its options. Text is 'M/D/YYYY' (an ISO date is read too), value 'YYYY-MM-DD'. */
-export const dateOfBirthKind: FieldKind<IsoDate> = typedKind({
+export const dateOfBirthKind: FieldKind<IsoDate> = figureKind({
   name: 'date-of-birth',
   inputMode: 'numeric',
   secret: true,
+  late: true,
   format: formatTypedDate,
-  show: (value) => textOfParts(partsOf(value)),
+  show: (value) => value.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1'),
   mask: () => '••/••/••••',
   parse: (text, options) => {
-    const { month, day, year } = partsOf(text)
-    if (month === '' && day === '' && year === '') return fieldError('empty')
-    const born = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    if (!isIsoDate(born) || Number(year) < firstBirthYear) return fieldError('date')
+    if (text === '') return fieldError('empty')
     const today = todayOf(options)
-    if (born > today) return fieldError('date')
+    const born = text.replace(
+      /^(\d\d?)[/ -](\d\d?)[/ -](\d{4})$/,
+      (_, month: string, day: string, year: string) =>
+        `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    )
+    if (!isIsoDate(born) || Number(born.slice(0, 4)) < firstBirthYear || born > today)
+      return fieldError('date')
     return ageOn(born, today) < adultAge ? fieldError('underage', { age: adultAge }) : ok(born)
   },
 })

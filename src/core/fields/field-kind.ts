@@ -21,10 +21,16 @@ export interface FieldOptions {
 
 export interface FieldKind<V> {
   readonly name: string
-  /** The text as it should stand while it is typed. Pure, idempotent, and it drops nothing that parse would need. */
+  /** The text as it should stand while it is typed: its letters and figures with other separators, or the text itself. Pure, idempotent. */
   readonly format: (text: string, options?: FieldOptions) => string
-  /** A last touch when the field is left (a name typed in capitals, cents of a whole-dollar amount); absent = none. */
-  readonly tidy?: (text: string) => string
+  /** The separators that `format` sets by itself; nobody typed them. */
+  readonly signs?: string
+  /** The text is read and not kept: what `tidy` makes of it is shown before it counts. */
+  readonly figures?: true
+  /** People write it in other ways too, which `understood.ts` reads: the server at once, a browser when such a text was typed. */
+  readonly late?: true
+  /** A last touch when the field is left (a name typed in capitals, '50k' as '50,000'); absent = none. */
+  readonly tidy?: (text: string, options?: FieldOptions) => string
   /** The value of a text as typed, pasted, autofilled or sent by a client; refuses empty text with 'empty'. */
   readonly parse: (text: string, options?: FieldOptions) => Outcome<V, FieldError>
   /** The text that an input shows for a value; `parse(show(v))` is v. */

@@ -37,7 +37,7 @@ export const withoutMarks = (text: string): string =>
 export const typedKind = <V>(kind: FieldKind<V>): FieldKind<V> => ({
   ...kind,
   ...(kind.inputMode && { format: (text, options) => kind.format(withoutMarks(text), options) }),
-  tidy: (text) => (kind.tidy ?? String)(withoutMarks(text)),
+  tidy: (text, options) => (kind.tidy ?? String)(withoutMarks(text), options),
   parse: (text, options) => {
     const seen = withoutMarks(text)
     return heapsMarks(seen) ? fieldError('invalid') : kind.parse(seen, options)

@@ -14,7 +14,7 @@ import {
   renewalFundingKind,
   yearlySales,
 } from './currency.ts'
-import { ageOn, dateOfBirthKind, formatTypedDate } from './date-of-birth.ts'
+import { ageOn, dateOfBirthKind } from './date-of-birth.ts'
 import { einKind } from './ein.ts'
 import { emailKind } from './email.ts'
 import type { FieldKind, FieldOptions } from './field-kind.ts'
@@ -51,16 +51,15 @@ describe('messages', () => {
     [currencyKind, '50.000', 'Please enter a valid amount'],
     [currencyKind, '50,000.00', 50_000_00],
     [currencyKind, '$ 50,000', 50_000_00],
-    [currencyKind, '50.000,00', 50_000_00],
-    [currencyKind, '1.250.000', 1_250_000_00],
+    [currencyKind, '1,5', 'Please enter a valid amount'],
+    [currencyKind, '50,000.25', 50_000_25],
     [currencyKind, '50000', 50_000_00],
     [fundingNeededKind, '499', 'Please enter an amount between $500.00 and $1,000,000.00'],
     [fundingNeededKind, '1,000,001', 'Please enter an amount between $500.00 and $1,000,000.00'],
     [fundingNeededKind, '500', 500_00],
     [fundingNeededKind, '1,000,000.00', 1_000_000_00],
     [renewalFundingKind, '4,999', 'Please enter an amount between $5,000.00 and $1,000,000.00'],
-    [monthlySalesKind, 'about $20,000 a month', 20_000_00],
-    [monthlySalesKind, '20,000.50 USD', 20_000_00],
+    [monthlySalesKind, '20,000.50 USD', 20_000_50],
     [monthlySalesKind, '20k', 'Please enter a valid amount'],
     [monthlySalesKind, '.$5', 'Please enter a valid amount'],
     [monthlySalesKind, '-50,000', 'Please enter a valid amount'],
@@ -74,6 +73,8 @@ describe('messages', () => {
     [phoneKind, '1234567890', '1234567890'],
     [phoneKind, '207555014', 'Please enter a valid phone number'],
     [phoneKind, '20755501422', 'Please enter a valid phone number'],
+    [phoneKind, '+1 234567890', 'Please enter a valid phone number'],
+    [phoneKind, '207-555-0142 x12', 'Please leave out the extension: only the number itself is kept here.'],
     [phoneKind, '+44 20 7946 0958', 'Please enter a valid phone number'],
     [emailKind, ' Owner@Harbor.Example ', 'owner@harbor.example'],
     [emailKind, 'josé@peña.mx', 'josé@peña.mx'],
@@ -95,9 +96,11 @@ describe('messages', () => {
     [ssnKind, '123-00-6789', 'Please enter a valid SSN'],
     [ssnKind, '123-45-0000', 'Please enter a valid SSN'],
     [ssnKind, '900-00-1234', 'Please enter a valid SSN'],
+    [ssnKind, '900-45-1234', 'Please enter a valid SSN'],
     [ssnKind, '667-12-3456', '667123456'],
     [ssnKind, '912-70-1234', '912701234'],
     [zipKind, '0410', 'Please enter a valid zip code'],
+    [zipKind, '00000', 'Please enter a valid zip code'],
     [zipKind, '041011', 'Please enter a valid zip code'],
     [zipKind, '04101-1234', '04101'],
     [stateKind, 'ZZ', 'Please enter a valid state'],
@@ -106,7 +109,8 @@ describe('messages', () => {
     [percentKind, '101', 'Please enter a percentage between 1% and 100%'],
     [percentKind, '60', 'Please enter a percentage between 1% and 50%', { max: 50 }],
     [ownershipKind, '0', 'Please enter a percentage between 1% and 100%'],
-    [ownershipKind, '33.33%', 33],
+    [ownershipKind, '33.00%', 33],
+    [ownershipKind, '33.33%', 'Please enter a whole number, without a fraction.'],
     [productKind, 'Working capital', 'Working Capital'],
     [productKind, 'Gold', 'Please enter a valid First name'],
     [classificationKind, 'Corporation', 'Corporation'],
@@ -150,35 +154,47 @@ describe('formatting as typed', () => {
   it.each<[Formatting, string, string]>([
     [currencyKind, '50000', '50,000'],
     [currencyKind, '$50,000.00', '50,000.00'],
-    [currencyKind, '007', '7'],
+    [currencyKind, '007', '007'],
+    [currencyKind, '00000', '00,000'],
     [currencyKind, '50.000', '50.000'],
-    [currencyKind, '50.000,00', '50,000.00'],
+    [currencyKind, '50.000,00', '50.000,00'],
+    [currencyKind, '1,5', '1,5'],
     [currencyKind, '50k', '50k'],
     [phoneKind, '1', '(1'],
     [phoneKind, '+1', '+1'],
-    [phoneKind, '+12', '(2'],
-    [phoneKind, '12075550142', '(207) 555-0142'],
+    [phoneKind, '+12', '+1 (2'],
+    [phoneKind, '12075550142', '1 (207) 555-0142'],
     [phoneKind, '207', '(207'],
     [phoneKind, '2075550142', '(207) 555-0142'],
-    [phoneKind, '+1 (207) 555-0142', '(207) 555-0142'],
-    [phoneKind, '(207) 555-0142 ext. 9', '(207) 555-0142'],
+    [phoneKind, '20755501422', '(207) 555-01422'],
+    [phoneKind, '+1 (207) 555-0142', '+1 (207) 555-0142'],
+    [phoneKind, '(207) 555-0142 ext. 9', '(207) 555-0142 ext. 9'],
     [phoneKind, '+44 20 7946 0958', '+44 20 7946 0958'],
-    [ssnKind, '1234567890', '123-45-6789'],
+    [ssnKind, '1234567890', '123-45-67890'],
+    [ssnKind, '45-1234567', '45-1234567'],
+    [ssnKind, 'SSN 123', 'SSN 123'],
     [einKind, '451', '45-1'],
-    [zipKind, '04101-1234', '04101'],
+    [zipKind, '04101-1234', '04101-1234'],
     [stateKind, 'me', 'ME'],
-    [stateKind, 'Maine', 'ME'],
-    [percentKind, '150', '100'],
-    [percentKind, '0', '1'],
+    [stateKind, 'Maine', 'MAINE'],
+    [percentKind, '150', '150'],
+    [percentKind, '33 %', '33'],
+    [percentKind, '0', '0'],
+    [yearKind, '2099', '2099'],
     [emailKind, 'Ana@Example.COM', 'ana@example.com'],
   ])('%o makes of %j: %j', (kind, text, expected) => expect(kind.format(text)).toBe(expected))
 
-  it('clamps a year to the current one', () => expect(yearKind.format('2099', { today })).toBe('2026'))
-
-  it('drops cents with their point when the field is left', () => {
-    expect(currencyKind.tidy?.('50,000.00')).toBe('50,000')
-    expect(currencyKind.tidy?.('50.000')).toBe('50.000')
-    expect(percentKind.tidy?.('33.33')).toBe('33')
+  it('shows what was read when the field is left, and leaves what was not', () => {
+    const left = (kind: Pick<FieldKind<unknown>, 'tidy'>, text: string) => kind.tidy?.(text, { today })
+    expect(left(currencyKind, '00,050')).toBe('50')
+    expect(left(currencyKind, '$50000.00')).toBe('50,000')
+    expect(left(currencyKind, '007')).toBe('7')
+    expect(left(currencyKind, '50.000')).toBe('50.000')
+    expect(left(percentKind, '33.33')).toBe('33.33')
+    expect(left(phoneKind, '+1 207 555 0142')).toBe('(207) 555-0142')
+    expect(left(zipKind, '04101-1234')).toBe('04101')
+    expect(left(stateKind, 'Maine')).toBe('ME')
+    expect(left(dateOfBirthKind, '1985-07-04')).toBe('7/4/1985')
   })
 
   it.each([
@@ -221,19 +237,31 @@ describe('secrets and derived values', () => {
     expect(fromE164('+12075550142')).toBe('2075550142')
   })
 
-  it('knows the parts of a date of birth', () => {
+  it('sets the slashes of a date of birth where a month or a day can only be over', () => {
     for (const [typed, shown] of [
       ['04121980', '04/12/1980'],
       ['4/12/1980', '4/12/1980'],
       ['4121980', '4/12/1980'],
       ['4-12-1980', '4/12/1980'],
-      ['1980-04-12', '4/12/1980'],
+      ['1980-04-12', '1980-04-12'],
       ['041', '04/1'],
       ['04/', '04/'],
-      ['04121980123', '04/12/1980'],
-      ['April', ''],
-    ] as const)
-      expect([typed, formatTypedDate(typed), formatTypedDate(shown)]).toEqual([typed, shown, shown])
+      ['04121980123', '04/12/1980123'],
+      ['15031981', '15031981'],
+      ['1981', '1981'],
+      ['15/03/1981', '15/03/1981'],
+      ['15-Mar', '15/Mar'],
+      ['April', 'April'],
+    ] as const) {
+      const byKeys = [...typed].reduce((text, key) => dateOfBirthKind.format(text + key), '')
+      expect([typed, byKeys, dateOfBirthKind.format(shown)]).toEqual([typed, shown, shown])
+    }
+    // A part that was emptied keeps its place.
+    expect(['/12/1980', '04//1980', '//'].map((text) => dateOfBirthKind.format(text))).toEqual([
+      '/12/1980',
+      '04//1980',
+      '',
+    ])
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
     expect(() => dateOfBirthKind.parse('1/1/1990')).toThrow(RangeError)
   })

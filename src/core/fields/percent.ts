@@ -1,34 +1,25 @@
-// A whole percentage, 1 to 100 unless the options say otherwise; clamped while typed, judged as given by the server.
+// A whole percentage, 1 to 100 unless the options say otherwise.
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind, type FieldOptions } from './field-kind.ts'
-import { typedKind } from './marks.ts'
+import { figureKind } from './figure-kind.ts'
 
-const read = (text: string): RegExpExecArray | null =>
-  /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.normalize('NFKC').replace(/[%\s]/g, ''))
+const written = /^(\d{1,6})(?:[.,](\d+))? ?(?:%|percent|por ciento)?$/i
 
 const limits = ({ min = 1, max = 100 }: FieldOptions = {}) => ({ min, max })
 
-export const percentKind: FieldKind<number> = typedKind({
+export const percentKind: FieldKind<number> = figureKind({
   name: 'percent',
   inputMode: 'numeric',
-  format: (text, options) => {
-    const typed = read(text)
-    if (!typed) return text
-    const { min, max } = limits(options)
-    const whole = typed[1] === '' ? '' : String(Math.min(max, Math.max(min, Number(typed[1]!.slice(0, 3)))))
-    // A fraction stays until the field is left: '33.33' must not become 333 on the way.
-    return typed[2] === undefined ? whole : `${whole}.${typed[2]}`
-  },
-  tidy: (text) => (read(text) ? text.replace(/\..*$/, '') : text),
+  // The sign stands beside the field.
+  format: (text) => text.replace(/^\s*(\d*)\s*%\s*$/, '$1'),
   show: (value) => String(value),
   parse: (text, options) => {
-    if (text.trim() === '') return fieldError('empty')
+    if (text === '') return fieldError('empty')
     const { min, max } = limits(options)
-    const digits = read(text)?.[1] ?? ''
+    const [, digits = '', fraction = ''] = written.exec(text) ?? []
+    if (/[^0]/.test(fraction)) return fieldError('whole')
     const value = Number(digits)
-    return /^\d{1,6}$/.test(digits) && value >= min && value <= max
-      ? ok(value)
-      : fieldError('percentRange', { min, max })
+    return digits && value >= min && value <= max ? ok(value) : fieldError('percentRange', { min, max })
   },
 })
 
@@ -36,6 +27,5 @@ export const percentKind: FieldKind<number> = typedKind({
 export const ownershipKind: FieldKind<number> = {
   ...percentKind,
   name: 'ownership',
-  format: (text) => percentKind.format(text),
   parse: (text) => percentKind.parse(text),
 }

@@ -2,37 +2,39 @@
 import { ok } from '#core/ground/outcome.ts'
 import { digitsOf } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
-import { typedKind } from './marks.ts'
+import { figureKind } from './figure-kind.ts'
 
-/** A number of another country is left as typed and refused; cut to ten digits it would be somebody else's. */
-const foreign = (text: string): boolean => /^\s*\+(?!\s*(?:1|$))/.test(text)
+/** Signs that numbers are written with. A + of another country is none: cut to ten digits it would be somebody else's number. */
+const written = /^\s*(?:\+(?=\s*(?:1|$)))?[\d\s()./·-]*$/
+/** An extension is a part of the number that would be lost: '… x12', '… ext. 12', '…;ext=12', '… #12'. */
+const extension = /\d\W*(?:x|ext|int|#)\D*\d+\D*$/i
 
-/** The digits without the country's 1: where it is written as '+1' or '001', and where more than ten digits stand. */
-function national(text: string): string {
-  let digits = digitsOf(text).replace(/^001(?=\d{10}$)/, '')
-  if (/^\s*\+\s*1/.test(text)) digits = digits.slice(1)
-  while (digits.length > 10 && digits.startsWith('1')) digits = digits.slice(1)
-  return digits
+/** In groups, with a country's 1 before them; more digits than a number has stay in the last group. */
+function inGroups(text: string): string {
+  const digits = digitsOf(text)
+  const country =
+    digits.length > 10 ? (/^(?:00)?1/.exec(digits)?.[0] ?? '') : /^\s*\+\s*1/.test(text) ? '1' : ''
+  const [area, rest] = [digits.slice(country.length, country.length + 3), digits.slice(country.length + 3)]
+  const plus = /^\s*\+/.test(text) ? '+' : ''
+  const line = rest.length > 3 ? `${rest.slice(0, 3)}-${rest.slice(3)}` : rest
+  return `${plus}${country}${area && (country && ' ') + '('}${area}${rest && ') '}${line}`
 }
 
-export const phoneKind: FieldKind<string> = typedKind({
+export const phoneKind: FieldKind<string> = figureKind({
   name: 'phone',
   inputMode: 'tel',
-  format: (text) => {
-    if (foreign(text) || /^\s*\+\s*1?\s*$/.test(text)) return text
-    const digits = national(text).slice(0, 10)
-    if (digits.length <= 3) return digits === '' ? '' : `(${digits}`
-    const rest = digits.length <= 6 ? digits.slice(3) : `${digits.slice(3, 6)}-${digits.slice(6)}`
-    return `(${digits.slice(0, 3)}) ${rest}`
-  },
+  signs: '() -',
+  late: true,
+  // After a whole number a sign may begin an extension: it is not taken away.
+  format: (text) =>
+    written.test(text) && (/\w\s*$/.test(text) || digitsOf(text).length < 10) ? inGroups(text) : text,
   parse: (text) => {
-    if (text.trim() === '') return fieldError('empty')
-    const digits = national(text)
-    return /^\d{10}$/.test(digits) && !foreign(text) && /^[\d\s()+./·–—-]*$/.test(text.normalize('NFKC'))
-      ? ok(digits)
-      : fieldError('phone')
+    if (text === '') return fieldError('empty')
+    if (extension.test(text)) return fieldError('extension')
+    const digits = /^(?:\+1|(?:00)?1)?(\d{10})$/.exec(text.replace(/[^\d+]/g, ''))?.[1]
+    return written.test(text) && digits ? ok(digits) : fieldError('phone')
   },
-  show: (value) => phoneKind.format(value),
+  show: (value) => inGroups(value),
 })
 
 /** '+12075550142', as phones are stored and as messages need them. */

@@ -1,26 +1,19 @@
-// A US state or territory by its two letters; a full name, as browsers fill it in, becomes its letters.
-import { stateCodeOf } from '#core/codes/us-states.ts'
+// A US state or territory by its two letters; a name, however it is shortened, becomes its letters when the field is left.
+import { isMilitary } from '#core/codes/military-mail.ts'
+import { isStateCode } from '#core/codes/state-codes.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
-import { typedKind, withoutMarks } from './marks.ts'
+import { figureKind } from './figure-kind.ts'
 
-export const stateKind: FieldKind<string> = typedKind({
+export const stateKind: FieldKind<string> = figureKind({
   name: 'state',
-  format: (typed) => {
-    const text = withoutMarks(typed)
-    // 'Maine' cut to two letters would be Massachusetts.
-    return (
-      (text.trim().length > 2 && stateCodeOf(text)) ||
-      text
-        .replace(/[^a-z]/gi, '')
-        .slice(0, 2)
-        .toUpperCase()
-    )
-  },
+  late: true,
+  // In capitals whole: 'Maine' cut to two letters would be Massachusetts.
+  format: (text) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
   show: (value) => value,
   parse: (text) => {
-    if (text.trim() === '') return fieldError('empty')
-    const code = stateCodeOf(text)
-    return code ? ok(code) : fieldError('state')
+    if (text === '') return fieldError('empty')
+    const code = text.toUpperCase()
+    return isStateCode(code) || isMilitary(code) ? ok(code) : fieldError('state')
   },
 })

@@ -1,4 +1,5 @@
-// The line of an address with street and number, where somebody can be found: no P.O. box.
+// The line of an address with street and number, where somebody can be found: no P.O. box, but for those of military post offices (place-rules.ts).
+import { isMilitaryBox } from '#core/codes/military-mail.ts'
 import { isPoBox } from '#core/codes/po-box.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 import { typedKind } from './marks.ts'
@@ -8,9 +9,9 @@ import { anyTextKind, textKind } from './text.ts'
 export const streetKind: FieldKind<string> = typedKind({
   ...textKind,
   name: 'street',
-  parse: (typed) => (isPoBox(typed) ? fieldError('poBox') : textKind.parse(typed)),
+  parse: (typed) => (isPoBox(typed) && !isMilitaryBox(typed) ? fieldError('poBox') : textKind.parse(typed)),
 })
 
 /** The street of a home: kept like any text, but where it came from somebody else than its owner it is shown by its mask. */
-export const homeStreetKind: FieldKind<string> = { ...textKind, mask: maskLine }
+export const homeStreetKind: FieldKind<string> = { ...streetKind, name: 'text', mask: maskLine }
 export const homeUnitKind: FieldKind<string> = { ...anyTextKind, mask: maskLine }

@@ -1,17 +1,15 @@
 // A zip code of five digits; of a ZIP+4 the five are kept.
 import { ok } from '#core/ground/outcome.ts'
-import { digitsOf } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
-import { typedKind } from './marks.ts'
+import { figureKind } from './figure-kind.ts'
 
-export const zipKind: FieldKind<string> = typedKind({
+export const zipKind: FieldKind<string> = figureKind({
   name: 'zip',
   inputMode: 'numeric',
-  format: (text) => digitsOf(text).slice(0, 5),
+  format: (text) => text,
   show: (value) => value,
   parse: (text) => {
-    const typed = text.trim()
-    if (typed === '') return fieldError('empty')
-    return /^\d{5}(?:-?\d{4})?$/.test(typed) ? ok(typed.slice(0, 5)) : fieldError('zip')
+    if (text === '') return fieldError('empty')
+    return /^(?!00[0-4])\d{5}(?:[- ]?\d{4})?$/.test(text) ? ok(text.slice(0, 5)) : fieldError('zip')
   },
 })

@@ -6,16 +6,9 @@ import { LiveRegion } from '../frame/live-region.tsx'
 import * as words from './address-words.ts'
 import { useWords } from '../words.tsx'
 import { AddressLine } from './address-line.tsx'
+import type { Choice } from './address-choice.ts'
 import { AddressParts } from './address-parts.tsx'
-import {
-  asksPlaceOf,
-  outcomeOfChoice,
-  partsOfChoice,
-  partsOfZip,
-  viewOfAddress,
-  type Address,
-  type AddressErrors,
-} from './address-state.ts'
+import { asksPlaceOf, partsOfZip, viewOfAddress, type Address, type AddressErrors } from './address-state.ts'
 import { useSuggestions, type Suggest } from './use-suggestions.ts'
 
 interface AddressProps {
@@ -27,11 +20,13 @@ interface AddressProps {
   /** A part lost the focus; the address as it is then. */
   readonly onBlur?: (part: keyof Address, address: Address) => void
   readonly suggest: Suggest
-  /** The parts of a suggestion, null when it is gone; missing parts are asked by hand. */
-  readonly resolve: (id: string) => Promise<Partial<Address> | null>
+  /** What a suggestion fills in beside what was typed; missing parts are asked by hand. */
+  readonly resolve: (id: string, typed: Address) => Promise<Choice>
   /** City and state of a zip, null if unknown. Fills what is still empty. */
   readonly placeOfZip?: (zip: string) => Promise<Pick<Address, 'city' | 'state'> | null>
   readonly errors?: AddressErrors
+  /** Where the zip can be; empty while that is not known here. */
+  readonly zipStates?: readonly string[]
   /** Refuses post-office boxes: where a business or a person is, not where mail goes. */
   readonly noPoBoxes?: boolean
   readonly why?: ReactNode
@@ -48,7 +43,7 @@ const messages = {
 } as const
 
 export function AddressInput(props: AddressProps) {
-  const { ids, value, onChange, onBlur, errors = {}, noPoBoxes = false, section } = props
+  const { ids, value, onChange, onBlur, errors = {}, zipStates = [], noPoBoxes = false, section } = props
   const t = useWords(words)
   const suggestions = useSuggestions(props.suggest)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -58,7 +53,15 @@ export function AddressInput(props: AddressProps) {
   const [lineDone, setLineDone] = useState(false)
   const [chosen, setChosen] = useState<'whole' | 'partial' | null>(null)
   const count = suggestions.list?.length ?? null
-  const view = viewOfAddress({ address: value, errors, byHand, lineDone, chosen, suggestions: count })
+  const view = viewOfAddress({
+    address: value,
+    errors,
+    zipStates,
+    byHand,
+    lineDone,
+    chosen,
+    suggestions: count,
+  })
   const put = (parts: Partial<Address>) => {
     latest.current = { ...latest.current, ...parts }
     onChange(latest.current)
@@ -67,12 +70,11 @@ export function AddressInput(props: AddressProps) {
   const token = (name: string) => (section ? `section-${section} ${name}` : name)
 
   const choose = async (id: string) => {
-    const typedLine = latest.current.line1
     suggestions.clear()
-    const found = await props.resolve(id).catch(() => null)
+    const found = await props.resolve(id, latest.current).catch(() => null)
     setLineDone(true)
-    setChosen(outcomeOfChoice(found))
-    if (found) put(partsOfChoice(found, typedLine, latest.current.line2))
+    setChosen(found?.outcome ?? 'partial')
+    if (found) put(found.parts)
   }
 
   const fillFrom = async (zip: string) => {
@@ -137,13 +139,14 @@ export function AddressInput(props: AddressProps) {
       />
       <LiveRegion>{spoken || ''}</LiveRegion>
       {view.hint && <p className="hint">{t(messages[view.hint])}</p>}
-      {view.partsOpen ? (
-        <AddressParts
-          {...{ ids, value, errors, put, left, token }}
-          elsewhere={elsewhere || null}
-          onZip={(zip) => void fillFrom(zip)}
-        />
-      ) : (
+      {/* In the page from the start, so that a browser's autofill finds all of them; out of the way of whoever types. */}
+      <AddressParts
+        {...{ ids, value, errors, put, left, token }}
+        open={view.partsOpen}
+        elsewhere={elsewhere || null}
+        onZip={(zip) => void fillFrom(zip)}
+      />
+      {!view.partsOpen && (
         <button type="button" className="btn quiet" ref={toggle} onClick={goByHand}>
           {t('addressManual')}
         </button>

@@ -10,6 +10,8 @@ import type { Address, AddressErrors } from './address-state.ts'
 import { TextInput } from './text-input.tsx'
 
 interface PartsProps {
+  /** Shown; else only there for a browser to fill in. */
+  readonly open: boolean
   readonly ids: Readonly<Record<keyof Address, string>>
   readonly value: Address
   readonly errors: AddressErrors
@@ -21,7 +23,7 @@ interface PartsProps {
   readonly elsewhere: { readonly state: string; readonly text: string } | null
 }
 
-export function AddressParts({ ids, value, errors, put, onZip, left, token, elsewhere }: PartsProps) {
+export function AddressParts({ open, ids, value, errors, put, onZip, left, token, elsewhere }: PartsProps) {
   const t = useWords(words)
   const part = (name: keyof Address) => ({
     id: ids[name],
@@ -29,9 +31,10 @@ export function AddressParts({ ids, value, errors, put, onZip, left, token, else
     error: errors[name],
     onChange: (text: string) => put({ [name]: text }),
     onBlur: left(name),
+    tabIndex: open ? undefined : -1,
   })
   return (
-    <>
+    <div className={open ? undefined : 'sr'} aria-hidden={!open || undefined}>
       <TextInput
         {...part('line2')}
         kind={anyTextKind}
@@ -67,6 +70,6 @@ export function AddressParts({ ids, value, errors, put, onZip, left, token, else
           {elsewhere.text}
         </Notice>
       )}
-    </>
+    </div>
   )
 }

@@ -1,10 +1,9 @@
 // What an address input shows after each thing typed, found or pressed.
 import { describe, expect, it, test } from 'vitest'
+import { choiceOf } from './address-choice.ts'
 import {
   asksPlaceOf,
   moveInList,
-  outcomeOfChoice,
-  partsOfChoice,
   partsOfZip,
   viewOfAddress,
   type Address,
@@ -16,6 +15,7 @@ const emptyAddress: Address = { line1: '', line2: '', city: '', state: '', zip: 
 const fresh: AddressCourse = {
   address: emptyAddress,
   errors: {},
+  zipStates: [],
   byHand: false,
   lineDone: false,
   chosen: null,
@@ -48,7 +48,7 @@ test.each<[string, Partial<AddressCourse>, Partial<AddressView>]>([
   ['chosen in part', { chosen: 'partial', lineDone: true }, { message: 'partial', hint: 'partial' }],
   [
     'a zip of another state goes before all else',
-    { address: { ...portland, state: 'OR' }, chosen: 'whole' },
+    { address: { ...portland, state: 'OR' }, zipStates: ['ME'], chosen: 'whole' },
     { message: 'elsewhere', stateOfZip: 'ME' },
   ],
   [
@@ -61,32 +61,42 @@ test.each<[string, Partial<AddressCourse>, Partial<AddressView>]>([
     { chosen: 'partial', suggestions: 0 },
     { message: 'partial', hint: 'partial' },
   ],
-  ['half a state accuses nobody', { address: { ...portland, state: 'O' } }, { stateOfZip: null }],
+  [
+    'half a state accuses nobody',
+    { address: { ...portland, state: 'O' }, zipStates: ['ME'] },
+    { stateOfZip: null },
+  ],
+  [
+    'a zip of two states accuses neither',
+    { address: { ...portland, state: 'CA', zip: '89439' }, zipStates: ['CA', 'NV'] },
+    { stateOfZip: null },
+  ],
 ])('%s', (_name, more, view) => expect(viewOfAddress({ ...fresh, ...more })).toMatchObject(view))
 
 describe('a chosen suggestion', () => {
   it('keeps a unit that was typed, in its own box or behind the street, before its own', () => {
     const found = { ...portland, line2: 'Unit 9' }
-    expect(partsOfChoice(found, '120 Comm, Suite 4', 'Apt 2').line2).toBe('Apt 2')
-    expect(partsOfChoice(found, '120 Comm, Suite 4', '').line2).toBe('Suite 4')
-    expect(partsOfChoice(found, '120 Comm', '').line2).toBe('Unit 9')
+    const unit = (line1: string, line2: string) => choiceOf(found, { line1, line2 }).parts.line2
+    expect(unit('120 Comm, Suite 4', 'Apt 2')).toBe('Apt 2')
+    expect(unit('120 Comm, Suite 4', '')).toBe('Suite 4')
+    expect(unit('120 Comm', '')).toBe('Unit 9')
   })
 
-  it('empties nothing that it does not know', () => {
-    expect(partsOfChoice({ line1: '5 Elm St', zip: '' }, '5 el', '')).toEqual({
-      line1: '5 Elm St',
-      line2: '',
-    })
-    const parts = [
+  it('empties nothing that it does not know, and says whether it is whole', () => {
+    const typed = { line1: '5 el', line2: '' }
+    expect(choiceOf({ line1: '5 Elm St', zip: '' }, typed).parts).toEqual({ line1: '5 Elm St', line2: '' })
+    const all = [
       portland,
       { ...portland, city: '' },
       { ...portland, state: '' },
       { ...portland, zip: '' },
       null,
     ]
-    expect(parts.map(outcomeOfChoice)).toEqual(['whole', 'partial', 'partial', 'partial', 'partial'])
-    expect(partsOfChoice(portland, '120 Comm', '')).toEqual(portland)
-    expect(partsOfChoice({}, '120 Comm', '')).toEqual({ line2: '' })
+    const outcomes = all.map((found) => choiceOf(found, typed).outcome)
+    expect(outcomes).toEqual(['whole', 'partial', 'partial', 'partial', 'partial'])
+    expect(choiceOf(portland, typed).parts).toEqual(portland)
+    expect(choiceOf({}, typed).parts).toEqual({ line2: '' })
+    expect(choiceOf(null, typed).parts).toEqual({})
   })
 })
 

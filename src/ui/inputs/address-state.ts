@@ -1,7 +1,6 @@
 // What an address input shows and fills in, decided from what was typed, found and pressed so far.
-import { isStateCode } from '#core/codes/us-states.ts'
-import { stateOfZip } from '#core/codes/us-zip-states.ts'
-import { unitInLine } from './unit-in-line.ts'
+import { isStateCode } from '#core/codes/state-codes.ts'
+import { isMilitary } from '#core/codes/military-mail.ts'
 
 export interface Address {
   readonly line1: string
@@ -16,6 +15,8 @@ export type AddressErrors = Readonly<Partial<Record<keyof Address, string>>>
 export interface AddressCourse {
   readonly address: Address
   readonly errors: AddressErrors
+  /** Where the zip can be, once that is known here. */
+  readonly zipStates: readonly string[]
   /** The button 'by hand' was pressed: suggestions are off. */
   readonly byHand: boolean
   /** The street line was left with something in it, or a suggestion was chosen. */
@@ -29,7 +30,7 @@ export interface AddressCourse {
 export interface AddressView {
   /** The parts below the street line show; else the button 'by hand' does. */
   readonly partsOpen: boolean
-  /** The state in which the zip lies, where another one was given. A few zips lie across a state line, so this asks and refuses nothing. */
+  /** The state in which the zip lies, where another one was given: offered, and never put in. */
   readonly stateOfZip: string | null
   readonly message: 'elsewhere' | 'filled' | 'partial' | 'none' | 'one' | 'several' | null
   /** Shown as well as spoken: the person has to do something. */
@@ -44,39 +45,19 @@ function messageOf({ chosen, suggestions }: AddressCourse): AddressView['message
 
 /** The one state of the input; the screen only draws it. */
 export function viewOfAddress(course: AddressCourse): AddressView {
-  const { address, errors, byHand, lineDone } = course
+  const { address, errors, zipStates, byHand, lineDone } = course
   const partsOpen =
     byHand ||
     lineDone ||
     Boolean(address.city || address.state || address.zip || errors.city || errors.state || errors.zip)
-  const zipState = isStateCode(address.state) ? stateOfZip(address.zip) : null
-  const elsewhere = zipState && zipState !== address.state ? zipState : null
+  const isState = isStateCode(address.state) || isMilitary(address.state)
+  const elsewhere = (isState && !zipStates.includes(address.state) && zipStates[0]) || null
   const nothingFound = course.suggestions === 0 && !partsOpen
   return {
     partsOpen,
     stateOfZip: elsewhere,
     message: elsewhere ? 'elsewhere' : messageOf(course),
     hint: course.chosen === 'partial' ? 'partial' : nothingFound ? 'none' : null,
-  }
-}
-
-/** Whether a suggestion brought everything that must be given, or its rest is asked by hand. */
-export const outcomeOfChoice = (found: Partial<Address> | null): 'whole' | 'partial' =>
-  found?.city && found.state && found.zip ? 'whole' : 'partial'
-
-/** What a chosen suggestion fills in: its known parts, and the unit that was typed rather than its own. */
-export function partsOfChoice(
-  found: Partial<Address>,
-  typedLine: string,
-  typedUnit: string,
-): Partial<Address> {
-  const { line1, line2, city, state, zip } = found
-  return {
-    ...(line1 && { line1 }),
-    ...(city && { city }),
-    ...(state && { state }),
-    ...(zip && { zip }),
-    line2: typedUnit || unitInLine(typedLine) || line2 || '',
   }
 }
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
 import { describing, Field, type FieldProps } from './field.tsx'
+import type { Formatting } from './hand.ts'
 import { useFormattedInput } from './use-formatted-input.ts'
 
 interface TextFieldProps extends FieldProps {
@@ -10,10 +11,12 @@ interface TextFieldProps extends FieldProps {
   readonly onBlur?: (text: string) => void
   /** The autofill token: 'given-name', 'tel-national', 'off'. */
   readonly autoComplete?: string
+  /** -1 while it is there for autofill alone. */
+  readonly tabIndex?: number
 }
 
 export interface TextInputProps extends TextFieldProps {
-  readonly kind: Pick<FieldKind<unknown>, 'name' | 'format' | 'tidy' | 'inputMode'>
+  readonly kind: Formatting & Pick<FieldKind<unknown>, 'inputMode'>
   readonly options?: FieldOptions
   readonly before?: ReactNode
   readonly after?: ReactNode
@@ -45,6 +48,7 @@ export function TextInput({ kind, options, before, after, ...props }: TextInputP
           inputMode={kind.inputMode}
           autoComplete={props.autoComplete}
           disabled={props.disabled}
+          tabIndex={props.tabIndex}
         />
         {after && <span className="unit">{after}</span>}
       </div>

@@ -1,4 +1,4 @@
-// A controlled text input that formats as it is typed and never fights its user: paste, autofill, IME and password managers come through.
+// A controlled text input that formats as it is typed and never fights its user: paste, autofill, IME, undo and password managers come through.
 import {
   useEffect,
   useEffectEvent,
@@ -7,14 +7,9 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react'
-import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
+import type { FieldOptions } from '#core/fields/field-kind.ts'
 import { afterPress } from '../after-press.ts'
-import { caretAfter } from './caret.ts'
-
-type TextElement = HTMLInputElement | HTMLTextAreaElement
-
-/** What formatting needs of a kind; a kind of any value fits. */
-type Formatting = Pick<FieldKind<unknown>, 'format' | 'tidy'>
+import type { Formatting, Hand, TextElement } from './hand.ts'
 
 interface Asked {
   readonly kind: Formatting
@@ -40,33 +35,61 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
   const lastTidied = useRef<string>(undefined)
   const latest = useRef(asked)
   latest.current = asked
+  const shown = useRef(asked.value)
+  shown.current = asked.value
+  /** Until it is here only what is typed at the end is formatted. */
+  const hand = useRef<Hand>(undefined)
 
-  const take = (element: E, composing = false): string => {
-    const { kind, options, value, onChange } = latest.current
-    const format = (text: string) => kind.format(text, options)
-    const raw = element.value
-    const text = composing ? raw : format(raw)
-    if (text !== raw) {
-      const caret = caretAfter(format, raw, element.selectionStart ?? raw.length)
+  const put = (element: E, text: string, caret = text.length) => {
+    if (text !== element.value) {
       // Written before React renders: it then finds the value in place and leaves the caret alone.
       element.value = text
       if (element.ownerDocument.activeElement === element) element.setSelectionRange(caret, caret)
     }
-    if (text !== value) onChange(text)
-    return text
+    if (text === shown.current) return
+    shown.current = text
+    latest.current.onChange(text)
+  }
+
+  const take = (element: E, inputType = '', composing = false): string => {
+    const { kind, options } = latest.current
+    const raw = element.value
+    if (!composing && hand.current) return hand.current.take(inputType)
+    const typedOn = raw.slice(0, -1) === shown.current && element.selectionStart === raw.length
+    const bare = typedOn && kind.signs ? [...raw].filter((sign) => !kind.signs!.includes(sign)).join('') : raw
+    const text = !composing && (typedOn || !kind.figures) ? kind.format(bare, options) : raw
+    put(element, text, typedOn ? text.length : (element.selectionStart ?? text.length))
+    return element.value
   }
 
   const takeNow = useEffectEvent(take)
+  const putNow = useEffectEvent(put)
   useEffect(() => {
     const element = ref.current
     if (!element) return
     // A listener of our own: React's ignores values that a script set before it fired 'input', as some password managers do.
-    const onInput = (event: Event) => void takeNow(element, (event as InputEvent).isComposing)
+    const onInput = (event: Event) => {
+      const { isComposing, inputType } = event as InputEvent
+      takeNow(element, inputType, isComposing)
+    }
     element.addEventListener('input', onInput)
     element.addEventListener('change', onInput)
+    let gone = false
+    if (latest.current.kind.figures)
+      import('./hand.ts').then(({ handOn }) => {
+        const held = {
+          asked: () => latest.current,
+          shown: () => shown.current,
+          put: (text: string, caret?: number) => putNow(element, text, caret),
+        }
+        if (!gone) hand.current = handOn(element, held)
+      }, nothing)
     // What was typed or filled in before the page's script arrived.
     if (element.value !== latest.current.value) takeNow(element)
     return () => {
+      gone = true
+      hand.current?.leave()
+      hand.current = undefined
       element.removeEventListener('input', onInput)
       element.removeEventListener('change', onInput)
     }
@@ -76,18 +99,19 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
     ref,
     value: asked.value,
     onChange: nothing,
-    onCompositionEnd: (event) => void take(event.currentTarget),
+    onCompositionEnd: (event) => void take(event.currentTarget, 'insertCompositionText'),
     onBlur: (event) => {
+      const element = event.currentTarget
       // Some fillers set the value without any event; leaving the field catches up.
-      const text = take(event.currentTarget)
-      const { kind, onChange } = latest.current
+      const text = take(element)
+      const { kind, options } = latest.current
       // A text that was tidied once and typed again is meant as typed ('IBM').
-      const tidy = kind.tidy && text !== lastTidied.current ? kind.tidy(text) : text
-      if (tidy !== text) {
-        lastTidied.current = text
-        onChange(tidy)
-      }
-      afterPress(() => latest.current.onBlur?.(tidy))
+      const tidy = kind.tidy && text !== lastTidied.current ? kind.tidy(text, options) : text
+      if (tidy !== text) lastTidied.current = text
+      put(element, tidy)
+      void Promise.resolve(hand.current?.understand()).then(() =>
+        afterPress(() => latest.current.onBlur?.(element.value)),
+      )
     },
   }
 }

@@ -455,7 +455,7 @@ export const en = {
     'Nobody can sign it any more, and who signed is not bound. The offer stays chosen. You can send a new contract afterwards.',
   contractVoided: 'The contract has ended.',
   'withheldHelp.disclosure':
-    'No contract went out: the state requires a disclosure of this offer first, which is signed by hand. Give the disclosure, have it signed, then the contract.',
+    'No contract went out: the state requires a disclosure of this offer first, which is signed by hand, or a military address does not tell whose law holds. Give the disclosure that is due, have it signed, then the contract.',
   'withheldHelp.dates':
     'No contract went out: the days of the offer have passed, or differ. Make a new decision, so that the offer has days that hold.',
   'withheldHelp.paper':
@@ -472,7 +472,7 @@ export const en = {
     'No contract went out: the text of the contract is not approved for this installation. Whoever operates it names its digest in TEXTS_APPROVED; then make the contract.',
   'withheldHelp.signers':
     'No contract went out: somebody who must sign has no name, no e-mail address, or the same address as another signer. Send them their own link for it, or correct it; the contract then goes out by itself.',
-  'withheld.disclosure': 'the state requires a disclosure first',
+  'withheld.disclosure': 'a state requires a disclosure first, or may',
   'withheld.dates': 'the days of the offer have passed',
   'withheld.paper': 'the owner withdrew from electronic records',
   'withheld.decision': 'the choice is of a decision that was replaced',

@@ -458,7 +458,7 @@ export const es: Record<keyof typeof en, string> = {
     'Nadie podrá firmarlo más, y quien firmó no queda obligado. La oferta sigue elegida. Después puede enviar un contrato nuevo.',
   contractVoided: 'El contrato terminó.',
   'withheldHelp.disclosure':
-    'No salió ningún contrato: el estado exige primero un aviso de esta oferta, que se firma a mano. Entregue el aviso, hágalo firmar y siga con el contrato.',
+    'No salió ningún contrato: el estado exige primero un aviso de esta oferta, que se firma a mano, o una dirección militar no dice qué ley rige. Entregue el aviso que corresponda, hágalo firmar y siga con el contrato.',
   'withheldHelp.dates':
     'No salió ningún contrato: las fechas de la oferta pasaron o no coinciden. Tome una decisión nueva, para que la oferta tenga fechas que valgan.',
   'withheldHelp.paper':
@@ -475,7 +475,7 @@ export const es: Record<keyof typeof en, string> = {
     'No salió ningún contrato: el texto del contrato no está aprobado en esta instalación. Quien la administra nombra su huella en TEXTS_APPROVED; luego prepare el contrato.',
   'withheldHelp.signers':
     'No salió ningún contrato: alguien que debe firmar no tiene nombre, no tiene correo electrónico o comparte el correo con otro firmante. Envíele su propio enlace o corríjalo; el contrato sale solo.',
-  'withheld.disclosure': 'el estado exige primero un aviso',
+  'withheld.disclosure': 'un estado exige primero un aviso, o puede exigirlo',
   'withheld.dates': 'las fechas de la oferta pasaron',
   'withheld.paper': 'el titular retiró su consentimiento electrónico',
   'withheld.decision': 'la elección es de una decisión que fue reemplazada',

@@ -10,6 +10,7 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import type { StoredItems } from '#ui/stored-items.ts'
 import type { Progress, Saved } from './contract.ts'
+import type { derivedAnswers } from './derived-answers.ts'
 import type { PageSave, SaveQueue } from './save-queue.ts'
 
 export interface ApplicationState {
@@ -57,6 +58,8 @@ export interface ApplicationParts {
   /** An answer was typed: what the browser may keep of it. */
   readonly keep: (id: FieldId, text: string) => void
   readonly today: () => IsoDate
+  /** Hands over the rules of what follows from an answer: at once, or as soon as they are here. */
+  readonly derive: (use: (derived: typeof derivedAnswers) => void) => void
   readonly newKey: () => string
   readonly random: () => number
   /** Runs later and answers how to stop that. */

@@ -8,6 +8,7 @@ import type { CallFailure } from '#ui/answer.ts'
 import { createStoredItems } from '#ui/stored-items.ts'
 import { createApplication, hasUnsavedAnswers } from './application.ts'
 import type { Progress } from './contract.ts'
+import { derivedAnswers } from './derived-answers.ts'
 import { statusOf, type PageSave, type SaveQueue } from './save-queue.ts'
 
 type Answer = Outcome<
@@ -61,6 +62,7 @@ function set() {
     load: async () => (progress ? ok(progress) : refused(problem(404, 'link-invalid'))),
     stored,
     today: () => '2026-11-20',
+    derive: (use) => use(derivedAnswers),
     newKey: () => `key-${keys++}`,
     random: () => 0,
     later: (_ms, run) => {

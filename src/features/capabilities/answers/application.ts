@@ -7,7 +7,6 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import type { ApplicationParts, ApplicationState } from './application-state.ts'
 import type { Progress, Saved } from './contract.ts'
-import { derivedAnswers } from './derived-answers.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { pageAnswers, typedSoFar, unsavedFields } from './page-answers.ts'
 import { emptyQueue, onEvent, sendable, staying, type PageSave, type SaveEvent } from './save-queue.ts'
@@ -192,10 +191,12 @@ export function createApplication(parts: ApplicationParts) {
       typing = id
       parts.keep(id, text)
       const errors = { ...state.refusal?.errors, [id]: undefined }
-      set({
-        typed: { ...typed, ...derivedAnswers(id, state.typed, typed, touched, parts.today()) },
-        touched,
-        refusal: state.refusal && { ...state.refusal, errors },
+      const before = state.typed
+      set({ typed, touched, refusal: state.refusal && { ...state.refusal, errors } })
+      parts.derive((derived) => {
+        // Another text may stand there by now: what follows from it comes with it.
+        if (state.typed[id] !== text) return
+        set({ typed: { ...state.typed, ...derived(id, before, typed, touched, parts.today()) } })
       })
     },
 

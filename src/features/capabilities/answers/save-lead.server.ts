@@ -139,7 +139,8 @@ async function tryToSave(
   const today = easternDay(deps.clock())
   const own = !named || session !== null
   if (named && stored?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
-  const sent = readAnswers(request.model, today, language, isSole(request, stored))
+  const stands = (id: string) => (own ? stored?.answers[id as FieldId] : undefined)
+  const sent = readAnswers(request.model, today, language, isSole(request, stored), stands)
   if (!sent.ok) return refused({ code: 'invalid-fields', errors: sent.refusal })
   if (!own && stored) {
     const errors = await strangersChanges(deps, call, stored, sent.value)

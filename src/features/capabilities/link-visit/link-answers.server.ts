@@ -85,7 +85,8 @@ export async function takeAnswers<Facts>(
     const { lead } = maskSecrets(deps, stored)
     const facts = factsOf(lead, visit.link)
     const sole = isSoleProprietor(lead.answers.classification)
-    const read = readStep(model, easternDay(now), language, sole)
+    const stands = (field: string) => lead.answers[field as FieldId]
+    const read = readStep(model, easternDay(now), language, sole, stands)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
     const known = knownOf<FieldId>(lead, read.value)
     const missing = missingAnswers(leadSet, [step], known, facts, language)

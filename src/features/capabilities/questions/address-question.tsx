@@ -4,6 +4,7 @@ import type { QuestionViewProps } from '#ui/form-step.tsx'
 import { AddressInput } from '#ui/inputs/address-input.tsx'
 import type { Address } from '#ui/inputs/address-state.ts'
 import { useAddressSearch } from './address-search.ts'
+import { usePlaceRules } from './use-place-rules.ts'
 
 /** Which answer of the form is which part of the address. */
 export type Parts<Id extends string = AddressField> = Readonly<Record<keyof Address, Id>>
@@ -24,6 +25,7 @@ export function AddressQuestion<Id extends string>({
   // A business is most often in the state where its owner lives, and the other way round.
   const typed: Readonly<Partial<Record<string, string>>> = more.given.typed
   const search = useAddressSearch(value.state || typed.businessState || typed.homeState || '')
+  const zipStates = usePlaceRules(parts, value, more)
   return (
     <AddressInput
       ids={parts}
@@ -36,6 +38,7 @@ export function AddressQuestion<Id extends string>({
       }
       onBlur={(part) => also(parts[part]).onBlur('')}
       errors={perPart((name) => also(parts[name]).error)}
+      zipStates={zipStates}
       suggest={search.suggest}
       resolve={search.resolve}
       placeOfZip={search.placeOfZip}

@@ -2,7 +2,7 @@
 import type { Id } from '#core/ground/id.ts'
 import type { Withheld } from '#core/contract/event-details.ts'
 import { contractSigners, FUNDER_PLACE } from '#core/domain/contract-signers.ts'
-import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
+import { needsDisclosureLook } from '#core/domain/disclosure-states.ts'
 import { waitsForSigners } from '#core/domain/envelope.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -57,9 +57,9 @@ export async function withholdContract(
   await noteWithheld(tx, leadId, why, now)
 }
 
-/** The state's law asks for a disclosure of exactly this offer before its contract (spec 112); none is given here yet. */
+/** The state's law asks for a disclosure of exactly this offer before its contract (spec 112), or whose law holds is not known; none is given here yet. */
 export const needsDisclosure = ({ answers }: Pick<LeadRow, 'answers'>): boolean =>
-  disclosureLawOf(answers.businessState ?? answers.homeState ?? '') !== null
+  needsDisclosureLook(answers.businessState ?? answers.homeState ?? '')
 
 /** Staff read it on the application and in the list of what is due: a representative goes on. `also`: what is missing besides. */
 export const noteWithheld = (

@@ -5,6 +5,7 @@ import { call } from '#ui/api.ts'
 import { randomId } from '#ui/random-id.ts'
 import { stored } from '#ui/stored-items.ts'
 import { todayHere } from '#ui/today.ts'
+import type { derivedAnswers } from '#features/capabilities/answers/derived-answers.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { createApplication, type Application } from '#features/capabilities/answers/application.ts'
 import type { loadProgress, saveLead } from './contract.ts'
@@ -13,6 +14,14 @@ import { keepContact } from './kept-contact.ts'
 import * as paths from './paths.ts'
 
 const CHANNEL = 'underway-application'
+
+let derived: typeof derivedAnswers | undefined
+/** The rules are for later pages: the first one does not wait for them. Without them nothing follows, and everything is asked. */
+function derive(use: (derived: typeof derivedAnswers) => void): void {
+  if (derived) return use(derived)
+  const came = import('#features/capabilities/answers/derived-answers.ts')
+  came.then((rules) => use((derived = rules.derivedAnswers))).catch(() => {})
+}
 
 export function browserApplication(
   { flow, fields }: Pick<WizardJourney, 'flow' | 'fields'>,
@@ -27,6 +36,7 @@ export function browserApplication(
     variant,
     stored,
     today: todayHere,
+    derive,
     newKey: randomId,
     random: Math.random,
     later: (ms, run) => {

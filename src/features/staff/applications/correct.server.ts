@@ -41,7 +41,8 @@ export async function correct(
     const noticeOnly = endsWithNotice(lead.stage) && asked.every((field) => field === 'email')
     if (isClosed(lead.stage) && !noticeOnly) return refused({ code: 'not-possible-now' })
     const today = easternDay(now)
-    const read = readTexts(correctableTexts(lead, request.answers), isOptional, today, call.language)
+    const stands = (field: string) => lead.answers[field as FieldId]
+    const read = readTexts(correctableTexts(lead, request.answers), isOptional, today, call.language, stands)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
     const start = startAs(lead, read.value.values, today, call.language)
     if (!start.ok) return refused({ code: 'invalid-fields', errors: [start.refusal] })

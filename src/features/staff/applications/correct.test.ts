@@ -298,7 +298,10 @@ test('another state is decided on again, beside the decision in effect', async (
   await settle(t)
   const before = (await read(a.id)).decisions.length
   expect(before).toBeGreaterThan(0)
-  expect((await correct(a.id, { businessState: 'Vermont' })).status).toBe(200)
+  // A state alone contradicts the zip that stands.
+  expect((await correct(a.id, { businessState: 'Vermont' })).status).toBe(422)
+  const moved = { businessState: 'Vermont', businessZip: '05401' }
+  expect((await correct(a.id, moved)).status).toBe(200)
   await settle(t)
   const page = await read(a.id)
   expect(page.state).toBe('VT')

@@ -1,5 +1,5 @@
 // Google's address components as our address. Brooklyn and Queens have no locality, territories no state, some places no zip.
-import { isStateCode } from '#core/codes/us-states.ts'
+import { isStateCode } from '#core/codes/state-codes.ts'
 import type { ResolvedAddress } from '../port.ts'
 import { holdsUnit } from '../unit.ts'
 import type { PlaceAnswer } from './wire.ts'

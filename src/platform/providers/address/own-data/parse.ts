@@ -1,5 +1,6 @@
 // Takes a typed line apart: where the street ends and where city, state and zip begin.
-import { isStateCode, stateCodeOf } from '#core/codes/us-states.ts'
+import { isStateCode } from '#core/codes/state-codes.ts'
+import { stateCodeOf } from '#core/codes/us-states.ts'
 import { isUnitWord } from '../unit.ts'
 import type { Place, Places } from './places.ts'
 

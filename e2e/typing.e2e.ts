@@ -1,0 +1,121 @@
+// Masked fields under real keys: what a key does to the figures alone, text that comes whole, the way back; and an address that contradicts itself.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { shareWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await shareWorld()
+}, 120_000)
+afterAll(() => world.stop())
+
+const amount = '#requestedAmount'
+const phone = '#cellPhone'
+
+const caretAt = (page: Page, field: string, at: number) =>
+  page.locator(field).evaluate((input, place) => {
+    input.focus()
+    ;(input as HTMLInputElement).setSelectionRange(place, place)
+  }, at)
+const caretOf = (page: Page, field: string) =>
+  page.locator(field).evaluate((input) => (input as HTMLInputElement).selectionStart)
+/** As autofill and password managers do: the value is there, then one event. */
+const fillByScript = (page: Page, field: string, text: string) =>
+  page.locator(field).evaluate((input, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text)
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+describe.each([
+  ['en', 1280],
+  ['es', 360],
+] as const)('%s at %i px', (language, width) => {
+  it('does to a mask what it does to the figures', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    const shows = (field: string) => expect.poll(() => page.inputValue(field))
+    await page.goto(`/business/apply/lang/${language}`)
+    await page.waitForSelector('form button[type=submit]')
+    await page.waitForLoadState('networkidle')
+
+    await page.locator(amount).pressSequentially('100000')
+    await shows(amount).toBe('100,000')
+    await press(page, 'Home', 'Delete')
+    await shows(amount).toBe('00,000')
+    await press(page, '2')
+    await shows(amount).toBe('200,000')
+    expect(await caretOf(page, amount)).toBe(1)
+    await press(page, 'Control+z', 'Control+z')
+    await shows(amount).toBe('100,000')
+    await press(page, 'Control+y')
+    await shows(amount).toBe('00,000')
+    await press(page, 'Control+a', '7')
+    await shows(amount).toBe('7')
+
+    await page.locator(phone).pressSequentially('2075550142')
+    await shows(phone).toBe('(207) 555-0142')
+    await caretAt(page, phone, 9)
+    await press(page, 'Delete', 'Delete', 'Delete')
+    await shows(phone).toBe('(207) 555-2')
+    await caretAt(page, phone, 6)
+    await press(page, 'Backspace', 'Backspace')
+    await shows(phone).toBe('(255) 52')
+    await visitor.close()
+  })
+
+  it('reads what comes whole, shows it, and leaves what it cannot read', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    const shows = (field: string) => expect.poll(() => page.inputValue(field))
+    await page.goto(`/business/apply/lang/${language}`)
+    await page.waitForSelector('form button[type=submit]')
+    await page.waitForLoadState('networkidle')
+    for (const [field, text, shown] of [
+      [amount, '50000', '50,000'],
+      [amount, '50k', '50,000'],
+      [amount, 'fifty thousand', '50,000'],
+      [phone, '+1 207 555 0142', '(207) 555-0142'],
+      [phone, 'tel:+1-207-555-0143', '(207) 555-0143'],
+      [phone, '207-555-0142 x12', '207-555-0142 x12'],
+    ] as const) {
+      await fillByScript(page, field, text)
+      await shows(field).toBe(shown)
+    }
+    await page.locator(phone).focus()
+    await press(page, 'Tab')
+    await page
+      .getByText(language === 'es' ? /Quite la extensión/ : /leave out the extension/)
+      .first()
+      .waitFor()
+    // By hand it is shown when the field is left.
+    await page.fill(amount, '')
+    await page.locator(amount).pressSequentially('1.5 million')
+    await press(page, 'Tab')
+    await shows(amount).toBe('1,500,000')
+    await visitor.close()
+  })
+
+  it('asks about a zip of another state, and goes on once they agree', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    await page.goto(`/business/affiliate-signer/lang/${language}`)
+    await page.locator('#businessAddress').waitFor()
+    // In the page for autofill, and out of the way of the keyboard.
+    expect(await page.locator('#businessZip').getAttribute('autocomplete')).toBe('section-work postal-code')
+    expect(await page.locator('#businessZip').getAttribute('tabindex')).toBe('-1')
+    await fillByScript(page, '#businessZip', '90210')
+    await fillByScript(page, '#businessState', 'Maine')
+    await expect.poll(() => page.inputValue('#businessState')).toBe('ME')
+    await page.locator('#businessZip').focus()
+    await press(page, 'Tab')
+    await page.locator('#businessZip-error').waitFor()
+    expect(await page.locator('#businessZip-error').innerText()).toContain('California')
+    await page.getByRole('button', { name: /CA$/ }).click()
+    await expect.poll(() => page.inputValue('#businessState')).toBe('CA')
+    await expect.poll(() => page.locator('#businessZip-error').count()).toBe(0)
+    await visitor.close()
+  })
+})
