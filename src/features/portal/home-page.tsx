@@ -24,13 +24,21 @@ import './portal.css'
 
 type Home = ResponseOf<typeof readHome>
 
-export function HomePage({ data, onLanguage }: PortalPageProps) {
+export function HomePage({
+  data,
+  onLanguage,
+  onShown,
+}: PortalPageProps & { onShown: (ids: readonly string[]) => void }) {
   const t = useWords(words)
   const title = t('title')
   useEffect(() => {
     document.title = `${title} - ${data.brand.name}`
   }, [title, data.brand.name])
   const home = useRead('home', () => call<typeof readHome>(paths.readHome, {}))
+  const shown = home.state === 'read' ? home.value.applications : null
+  useEffect(() => {
+    if (shown) onShown(shown.map(({ id }) => id))
+  }, [shown, onShown])
   return (
     <PageFrame
       brand={data.brand}

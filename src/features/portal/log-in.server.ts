@@ -17,7 +17,7 @@ import { newCode } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { markProven } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { CODE_MINUTES, takeCode } from '#platform/store/portal-codes.ts'
+import { CODE_MINUTES, takeCode, waitingCode } from '#platform/store/portal-codes.ts'
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
 import { endPortalSession, endPortalSessionsOf, type PortalSession } from '#platform/store/portal-sessions.ts'
 import type * as contract from './login-contract.ts'
@@ -58,6 +58,15 @@ export async function askCode(
   call.setCookie(CODE_COOKIE, asked.browser, CODE_MINUTES * 60)
   deps.nudge()
   return ok({ ok: true, channel })
+}
+
+export async function readCode(
+  deps: Deps,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof contract.readCode>>> {
+  const browser = call.cookie(CODE_COOKIE)
+  const waiting = browser ? await waitingCode(deps.db, deps.keys, browser, deps.clock()) : null
+  return ok({ channel: waiting?.channel ?? null })
 }
 
 export async function enterCode(

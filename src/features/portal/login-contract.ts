@@ -14,6 +14,15 @@ export const askCode = endpoint({
   response: z.object({ ok: z.boolean(), channel: z.enum(['email', 'sms']) }),
 })
 
+/** How the code was sent that this browser asked for and may still type; null = none. So a page that is loaded again keeps its place. */
+export const readCode = endpoint({
+  name: 'portal-read-code',
+  ...paths.readCode,
+  limit: { calls: 120, seconds: 60 },
+  request: z.object({}),
+  response: z.object({ channel: z.nullable(z.enum(['email', 'sms'])) }),
+})
+
 /** In the browser that asked for it. 422 where it is wrong, 410 'code-ended' where none can be typed here any more. */
 export const enterCode = endpoint({
   name: 'portal-enter-code',

@@ -1,5 +1,5 @@
 // The portal's door: a contact, then the code that was sent to it.
-import { useEffect, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { CallFailure } from '#ui/answer.ts'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
@@ -11,7 +11,7 @@ import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { navigate } from '#ui/router.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import type { askCode, enterCode } from './login-contract.ts'
+import type { askCode, enterCode, readCode } from './login-contract.ts'
 import * as paths from './paths.ts'
 import { HOME, type PortalPageProps } from './page-props.ts'
 import * as words from './words.ts'
@@ -20,9 +20,32 @@ import '#ui/prose.css'
 
 type Sent = 'email' | 'sms'
 
+/** Where the door stands: a code that this browser asked for waits for it, also after the page was loaded again. */
+export function useSentCode(): [Sent | null, (sent: Sent | null) => void] {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const found = useEffectEvent((channel: Sent | null) => {
+    if (channel && !touched.current) setSent(channel)
+  })
+  const touched = useRef(false)
+  useEffect(() => {
+    let here = true
+    void call<typeof readCode>(paths.readCode, {}).then(
+      (answer) => here && answer.ok && found(answer.value.channel),
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  const choose = useCallback((next: Sent | null) => {
+    touched.current = true
+    setSent(next)
+  }, [])
+  return [sent, choose]
+}
+
 export function LoginPage({ data, onLanguage }: PortalPageProps) {
   const t = useWords(words)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useSentCode()
   const title = t(sent ? 'codeTitle' : 'loginTitle')
   useEffect(() => {
     document.title = `${title} - ${data.brand.name}`
@@ -36,7 +59,7 @@ export function LoginPage({ data, onLanguage }: PortalPageProps) {
     >
       <div className="prose" key={sent}>
         <StepTitle>{title}</StepTitle>
-        {sent ? <CodeForm sent={sent} onAgain={() => setSent(null)} /> : <ContactForm onSent={setSent} />}
+        <DoorForm sent={sent} onSent={setSent} onIn={() => navigate(HOME, { replace: true })} />
         <section>
           <h2>{t('helpTitle')}</h2>
           <p className="small">{t('help')}</p>
@@ -45,6 +68,18 @@ export function LoginPage({ data, onLanguage }: PortalPageProps) {
     </PageFrame>
   )
 }
+
+/** A contact, or the code that was sent to it. */
+export const DoorForm = ({
+  sent,
+  onSent,
+  onIn,
+}: {
+  sent: Sent | null
+  onSent: (sent: Sent | null) => void
+  onIn: () => void
+}) =>
+  sent ? <CodeForm sent={sent} onAgain={() => onSent(null)} onIn={onIn} /> : <ContactForm onSent={onSent} />
 
 /** What a refused call says: beside the field where it names it, else above the button. */
 function useRefusal(field: string) {
@@ -111,7 +146,7 @@ const codeKind = {
   inputMode: 'numeric',
 } as const
 
-function CodeForm({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+function CodeForm({ sent, onAgain, onIn }: { sent: Sent; onAgain: () => void; onIn: () => void }) {
   const t = useWords(words)
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -122,7 +157,7 @@ function CodeForm({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
     setBusy(true)
     const answer = await call<typeof enterCode>(paths.enterCode, { code })
     setBusy(false)
-    if (answer.ok) return navigate(HOME, { replace: true })
+    if (answer.ok) return onIn()
     refusal.setFailure(answer.refusal)
   }
   return (

@@ -2,6 +2,7 @@
 import { get, post } from '#core/contract/api-route.ts'
 
 export const askCode = post('/api/portal/code')
+export const readCode = get('/api/portal/code')
 export const enterCode = post('/api/portal/enter')
 export const readHome = get('/api/portal/home')
 export const readApplication = get('/api/portal/applications/:id')

@@ -43,6 +43,29 @@ test('a code logs in the browser that asked for it, once, and is no use in anoth
   expect((await copy.get(paths.readHome.path)).status).toBe(401)
 })
 
+test('the code that a browser asked for is told to it alone, by its way, as long as it can be typed', async () => {
+  const { email } = await portal.owner()
+  const who = t.visitor()
+  const waiting = async (visitor = who) => (await visitor.get(paths.readCode.path)).body
+  expect(await waiting()).toEqual({ channel: null })
+  const code = await portal.codeFor(who, email)
+  expect(await waiting()).toEqual({ channel: 'email' })
+  expect(await waiting(t.visitor())).toEqual({ channel: null })
+  expect((await who.post(paths.enterCode, { code: wrongFor(code) })).status).toBe(422)
+  expect(await waiting()).toEqual({ channel: 'email' })
+  // A second tab has the same cookies, and types it.
+  expect((await who.post(paths.enterCode, { code })).status).toBe(200)
+  expect(await waiting()).toEqual({ channel: null })
+  // One that nobody has is told as any other; one that ran out, or has no tries left, is none.
+  await who.post(paths.askCode, { contact: 'nobody@portal.example' })
+  expect(await waiting()).toEqual({ channel: 'email' })
+  t.clock.advance(10 * 60_000)
+  expect(await waiting()).toEqual({ channel: null })
+  const spent = await portal.codeFor(who, email)
+  for (let tries = 0; tries < 5; tries++) await who.post(paths.enterCode, { code: wrongFor(spent) })
+  expect(await waiting()).toEqual({ channel: null })
+})
+
 test('five wrong codes end it, ten minutes end it, and a new one ends the previous one', async () => {
   const { email } = await portal.owner()
   const who = t.visitor()

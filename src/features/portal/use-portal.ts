@@ -1,5 +1,5 @@
-// The portal's calls on its page: reading, with a way back to the door where the session has ended, and doing something.
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+// The portal's calls on its page: reading, and doing something; both say where the session has ended.
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { navigate } from '#ui/router.tsx'
@@ -10,22 +10,31 @@ type Read<T> =
   | { readonly state: 'failed'; readonly failure: CallFailure }
   | { readonly state: 'read'; readonly value: T }
 
-/** Whether the session has ended; then the page goes to the door. */
-function wentToDoor(failure: CallFailure): boolean {
-  if (failure.kind !== 'problem' || failure.code !== 'login-required') return false
-  navigate(LOGIN, { replace: true })
-  return true
+interface OwnersSession {
+  /** The session has ended: the door opens over the page, or in its place where nothing was on it yet. */
+  readonly ended: () => void
+  /** Grows with every login over the page: what was refused is read again. */
+  readonly turn: number
 }
+export const SessionContext = createContext<OwnersSession>({
+  ended: () => navigate(LOGIN, { replace: true }),
+  turn: 0,
+})
+
+const isEnded = (failure: CallFailure): boolean =>
+  failure.kind === 'problem' && failure.code === 'login-required'
 
 /** Reads again when `about` changes; `again` keeps what stands there until the answer is in. */
 export function useRead<T>(
   about: string,
   ask: () => Promise<Outcome<T, CallFailure>>,
 ): Read<T> & { readonly again: () => Promise<void> } {
+  const session = use(SessionContext)
   const [read, setRead] = useState<{ about: string; read: Read<T> }>({ about, read: { state: 'loading' } })
   const load = useEffectEvent(async (still: () => boolean) => {
     const answer = await ask()
-    if (!still() || (!answer.ok && wentToDoor(answer.refusal))) return
+    if (!still()) return
+    if (!answer.ok && isEnded(answer.refusal)) return session.ended()
     setRead({
       about,
       read: answer.ok ? { state: 'read', value: answer.value } : { state: 'failed', failure: answer.refusal },
@@ -39,7 +48,7 @@ export function useRead<T>(
     return () => {
       here = false
     }
-  }, [about, turn])
+  }, [about, turn, session.turn])
   return { ...(read.about === about ? read.read : ({ state: 'loading' } as const)), again }
 }
 
@@ -47,6 +56,7 @@ export function useRead<T>(
 export function useDo() {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
+  const { ended } = use(SessionContext)
   const run = async <T>(name: string, act: () => Promise<Outcome<T, CallFailure>>): Promise<T | null> => {
     if (busy) return null
     setBusy(name)
@@ -54,7 +64,8 @@ export function useDo() {
     const answer = await act()
     setBusy(null)
     if (answer.ok) return answer.value
-    if (!wentToDoor(answer.refusal)) setFailure(answer.refusal)
+    if (isEnded(answer.refusal)) ended()
+    else setFailure(answer.refusal)
     return null
   }
   return { busy, failure, run }

@@ -11,6 +11,7 @@ import { BusinessPage } from './businesses/business-page.tsx'
 import { BusinessesPage } from './businesses/businesses-page.tsx'
 import { AccountPage } from './login/account-page.tsx'
 import { LinesPage } from './lines/lines-page.tsx'
+import { LoginOverPage } from './login/login-over-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { SetUpPage } from './login/set-up-page.tsx'
 import { SignOnPage } from './login/sign-on-page.tsx'
@@ -59,7 +60,7 @@ export function StaffRoutes({ papers }: { papers: PapersOfFile }) {
             <Route path="welcome" element={<WelcomePage />} />
             <Route
               element={
-                <LoggedInOnly>
+                <LoggedInOnly login={<LoginOverPage />}>
                   <Shell />
                 </LoggedInOnly>
               }

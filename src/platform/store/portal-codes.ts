@@ -122,6 +122,21 @@ export async function takeCode(
   return { channel: row.channel, key: row.key }
 }
 
+/** Whose code can be typed in this browser now: one that it asked for, not used, not run out, with tries left. Null = none. */
+export async function waitingCode(
+  db: Queryable,
+  keys: KeyRing,
+  browser: string,
+  now: Date,
+): Promise<ContactKey | null> {
+  const rows = await db.query<ContactKey>(
+    `select channel, contact_key as key from portal_code
+     where browser_hash = any($1::text[]) and used_at is null and expires_at > $2::timestamptz and attempts < $3::int`,
+    [browserHashes(keys, browser), now, CODE_TRIES],
+  )
+  return rows[0] ?? null
+}
+
 /** Ends the code of a browser: it asked for another, or logged in. */
 export const endCodeOf = (tx: Queryable, keys: KeyRing, browser: string, now: Date): Promise<unknown> =>
   tx.query(

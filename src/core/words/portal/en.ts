@@ -9,6 +9,9 @@ export const en = {
   contactWrong: 'Please enter the e-mail address or the US cell phone number that you applied with.',
   sendCode: 'Send me a code',
   sendingCode: 'Sending',
+  endedTitle: 'Your session has ended',
+  endedLede: 'Log in again to go on. What you typed is still on this page; it has not been sent yet.',
+  endedLeave: 'Leave this page, and what you typed',
   codeTitle: 'Type the code',
   'codeSent.email':
     'If an application has this address, a code is on its way to it. It comes within a minute or two; look in the spam folder too.',

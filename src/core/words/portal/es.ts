@@ -11,6 +11,9 @@ export const es: Record<keyof typeof en, string> = {
   contactWrong: 'Escriba el correo electrónico o el celular de EE. UU. que usó en su solicitud.',
   sendCode: 'Enviarme un código',
   sendingCode: 'Enviando',
+  endedTitle: 'Su sesión ha terminado',
+  endedLede: 'Entre de nuevo para seguir. Lo que escribió sigue en esta página; todavía no se ha enviado.',
+  endedLeave: 'Salir de esta página y descartar lo escrito',
   codeTitle: 'Escriba el código',
   'codeSent.email':
     'Si una solicitud tiene esta dirección, va un código en camino. Llega en un minuto o dos; mire también en el correo no deseado.',

@@ -1225,6 +1225,13 @@ export const es: Record<keyof typeof en, string> = {
   'labelled.position': 'otro financiador',
   'labelled.credit': 'abono',
   'labelled.repeat': 'movimiento contado una vez',
+  endedTitle: 'Su sesión ha terminado',
+  endedLede:
+    'Inicie sesión de nuevo, {name}. Lo que escribió sigue en esta página; todavía no se ha guardado nada.',
+  endedLeave: 'Salir de esta página y descartar lo escrito',
+  endedSetUp: 'Primero hay que configurar de nuevo su acceso. Hágalo en otra pestaña y vuelva aquí.',
+  endedSetUpLink: 'Configurar el acceso',
+  endedSignOn: 'Se abre en otra pestaña. Cuando haya iniciado sesión allí, vuelva a esta.',
   countedOnce: 'Movimientos contados una vez',
   countedOnceSum: '{count}, {sum} de entradas',
   alikeLines: 'Movimientos iguales, todos contados',

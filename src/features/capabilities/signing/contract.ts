@@ -42,6 +42,8 @@ const opened = z.object({
   code_to: z.string(),
   /** What it opens. */
   code_for: z.enum(['signature', 'copy']),
+  /** This browser asked for one that can still be typed: a page that is loaded again keeps its place. */
+  code_sent: z.boolean(),
   /** The paper's tree; null before the consent, after the end, and in a browser that is not known to be the signer's. */
   paper: z.nullable(z.custom<Paper>((value) => typeof value === 'object' && value !== null)),
   /** SHA-256 of the paper's file: what is signed names it. */

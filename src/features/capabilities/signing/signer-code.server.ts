@@ -26,6 +26,7 @@ import {
   keepCode,
   sameContact,
   takeCode,
+  waitingCode,
   type CodeToSend,
 } from '#platform/store/portal-codes.ts'
 import { openSignature, readSignature } from '#platform/store/signatures.ts'
@@ -91,6 +92,17 @@ export async function orderSignerCode(
   call.setCookie(CODE_COOKIE, token, CODE_MINUTES * 60)
   deps.nudge()
   return ok({ to: maskedContact('email', email) })
+}
+
+/** Whether a code to this part's own address waits for the browser that asks. */
+export async function isCodeSent(
+  deps: Deps,
+  { email }: { readonly email: string },
+  call: Call,
+): Promise<boolean> {
+  const token = call.cookie(CODE_COOKIE)
+  const waiting = token ? await waitingCode(deps.db, deps.keys, browserOf(deps, token), deps.clock()) : null
+  return waiting !== null && sameContact(waiting, contactKey(deps.keys, 'email', email))
 }
 
 export async function takeSignerCode(

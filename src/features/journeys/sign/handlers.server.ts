@@ -29,7 +29,11 @@ import { askOnPaper, onPaper } from '#features/capabilities/signing/on-paper.ser
 import { askProvider, openProviderPage } from '#features/capabilities/signing/provider-page.server.ts'
 import { signingWebhooks } from '#features/capabilities/signing/provider-webhooks.server.ts'
 import { noteShown } from '#features/capabilities/signing/shown.server.ts'
-import { orderSignerCode, takeSignerCode } from '#features/capabilities/signing/signer-code.server.ts'
+import {
+  isCodeSent,
+  orderSignerCode,
+  takeSignerCode,
+} from '#features/capabilities/signing/signer-code.server.ts'
 import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
 import { ownerOfVisit } from '#features/capabilities/signing/owner.server.ts'
 import { successorOf } from '#features/capabilities/signing/who-signed.server.ts'
@@ -127,6 +131,7 @@ async function open(
     framed: envelope.provider !== OWN_SIGNING,
     code_to: standing === 'code' ? maskedContact('email', part.email) : '',
     code_for: part.envelope.state === 'finished' ? 'copy' : 'signature',
+    code_sent: standing === 'code' && (await isCodeSent(deps, part, call)),
     paper: shown ? tree : null,
     hash: paper.hash,
     sample:

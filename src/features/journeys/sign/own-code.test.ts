@@ -54,19 +54,23 @@ test('on a new device nothing is shown or done before the code, which goes to th
       standing: 'code',
       paper: null,
       code_to: 'a•••@harborstreet.example',
+      code_sent: false,
     })
     expect((await who.get(`/api/sign/files/${link}/paper.pdf`)).status).not.toBe(200)
   }
   const who = t.visitor()
   expect((await ask(link, who)).body).toEqual({ to: 'a•••@harborstreet.example' })
   const code = lastCode('ana.quispe@harborstreet.example')
+  // The page loaded again in that browser stands at the code; in another one it does not.
+  expect(await s.open(link, who)).toMatchObject({ standing: 'code', code_sent: true })
+  expect(await s.open(link, t.visitor())).toMatchObject({ code_sent: false })
   // Of another browser it opens nothing.
   expect((await enter(link, code, t.visitor())).status).toBe(410)
   expect((await enter(link, '12', who)).body.errors).toMatchObject([{ field: 'code' }])
   expect((await enter(link, otherThan(code), who)).status).toBe(422)
   expect(await standing(link, who)).toBe('code')
   expect((await enter(link, code, who)).body).toEqual({ standing: 'consent' })
-  expect(await standing(link, who)).toBe('consent')
+  expect(await s.open(link, who)).toMatchObject({ standing: 'consent', code_sent: false })
   // Once.
   expect((await enter(link, code, who)).status).toBe(410)
   expect(await eventKinds(t, a.id)).toEqual(

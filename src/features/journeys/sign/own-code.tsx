@@ -22,7 +22,7 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
   const t = useWords(words)
   const language = useLanguage()
   useTellFrame(opened.standing)
-  const [sentTo, setSentTo] = useState('')
+  const [sentTo, setSentTo] = useState(opened.code_sent ? opened.code_to : '')
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState('')

@@ -1,6 +1,6 @@
 // Staff login: the company's sign-on; e-mail and password, then a passkey or the code of the authenticator; a passkey alone; or an auth key.
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -23,37 +23,48 @@ export function LoginPage() {
   const t = useStaffWords()
   const { data: me } = useMeQuery()
   const back = useWayBack()
+  if (me) return <Navigate to={me.scope === 'setup' ? SET_UP : back} replace state={{ from: back }} />
+  return (
+    <Door title={t('loginTitle')}>
+      <WaysIn
+        signOnButton={(name, look) => (
+          <SignOnButton name={name} {...look} begin={() => calls.beginSignOn({ path: back })} />
+        )}
+      />
+    </Door>
+  )
+}
+
+/** What comes of a login; null = the page behind it is gone to. */
+export const EnterContext = createContext<((me: Me) => void) | null>(null)
+
+/** Every way in that the operator set up. */
+export function WaysIn({
+  signOnButton,
+}: {
+  signOnButton: (name: string, look: { look?: 'line' }) => ReactNode
+}) {
+  const t = useStaffWords()
   const ways = useWaysIn()
   const [withKey, setWithKey] = useState(false)
-  if (me) return <Navigate to={me.scope === 'setup' ? SET_UP : back} replace state={{ from: back }} />
   if (!ways.data)
-    return (
-      <Door title={t('loginTitle')}>
-        {ways.error ? (
-          <Failure failure={ways.error} onRetry={() => void ways.refetch()} />
-        ) : (
-          <LoadingBlock>{t('loading')}</LoadingBlock>
-        )}
-      </Door>
+    return ways.error ? (
+      <Failure failure={ways.error} onRetry={() => void ways.refetch()} />
+    ) : (
+      <LoadingBlock>{t('loading')}</LoadingBlock>
     )
   const { password, signOn } = ways.data
   const hasForm = withKey || password
   return (
-    <Door title={t('loginTitle')}>
-      {signOn !== null && (
-        <SignOnButton
-          name={signOn}
-          {...(hasForm ? { look: 'line' } : {})}
-          begin={() => calls.beginSignOn({ path: back })}
-        />
-      )}
+    <>
+      {signOn !== null && signOnButton(signOn, hasForm ? { look: 'line' } : {})}
       {signOn !== null && hasForm && <p className="or muted">{t('otherWays')}</p>}
       {withKey ? <KeyForm /> : password && <PasswordForm />}
       {!withKey && password && canUsePasskeys() && <PasskeyAlone />}
       <Button look="quiet" onClick={() => setWithKey(!withKey)}>
         {t(!withKey ? 'useKey' : password ? 'usePassword' : 'withoutKey')}
       </Button>
-    </Door>
+    </>
   )
 }
 
@@ -94,7 +105,9 @@ function useEnter() {
   const navigate = useNavigate()
   const setMe = useSetMe()
   const from = useWayBack()
+  const inPlace = use(EnterContext)
   return (me: Me) => {
+    if (inPlace) return inPlace(me)
     setMe(me)
     void navigate(me.scope === 'setup' ? SET_UP : from, { replace: true, state: { from } })
   }

@@ -1,4 +1,4 @@
-// Who is logged in, for every screen; a session that ended anywhere leads to the login and back to the same place.
+// Who is logged in, for every screen; a session that ended under a page is begun again over it, and what was typed stays where it is.
 import {
   QueryCache,
   MutationCache,
@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import type { CallFailure } from '#ui/api.ts'
@@ -54,13 +54,18 @@ export const useMeQuery = () =>
     queryKey: ME,
     queryFn: async ({ signal }) => (await calls.me({}, signal)).me,
     staleTime: Infinity,
+    // In another tab somebody may have logged in, or another person.
+    refetchOnWindowFocus: 'always',
   })
+
+/** Whose page it is: also while their session has ended. */
+const WhoseContext = createContext<Me | null>(null)
 
 /** Below `LoggedInOnly` there always is one. */
 export function useMe(): Me {
-  const { data } = useMeQuery()
-  if (!data) throw new Error('nobody is logged in here')
-  return data
+  const me = use(WhoseContext)
+  if (!me) throw new Error('nobody is logged in here')
+  return me
 }
 
 export function useSetMe(): (me: Me | null) => void {
@@ -70,6 +75,26 @@ export function useSetMe(): (me: Me | null) => void {
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== ME[0] })
     client.setQueryData(LEFT, me === null)
     client.setQueryData(ME, me)
+  }
+}
+
+/** A login over the page that is open: the same person goes on where they were, another one begins anew. */
+export function useResume(): (me: Me) => void {
+  const client = useQueryClient()
+  const setMe = useSetMe()
+  const navigate = useNavigate()
+  const whose = use(WhoseContext)
+  return (me) => {
+    if (me.id !== whose?.id) {
+      setMe(me)
+      void navigate('/staff', { replace: true })
+      return
+    }
+    // What was refused meanwhile is asked again; a late refusal of it must not end the new session here.
+    void client.cancelQueries().then(() => {
+      client.setQueryData(ME, me)
+      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
+    })
   }
 }
 
@@ -97,12 +122,27 @@ export function useLogOut() {
   })
 }
 
-export function LoggedInOnly({ children }: { children: ReactNode }) {
+/**
+ * `login`: the way in over a page whose session ended by time, elsewhere, by an admin, or by a change of password. The page stays as it is,
+ * out of sight. Another person gets a page of their own: nothing that was typed before is on it.
+ */
+export function LoggedInOnly({ children, login }: { children: ReactNode; login: ReactNode }) {
   const t = useStaffWords()
   const { data, error, refetch } = useMeQuery()
   const location = useLocation()
   const left = useQueryClient().getQueryData(LEFT)
-  if (error)
+  const [whose, setWhose] = useState<Me | null>(null)
+  // The last one who was wholly in; taken over while it is drawn, so that a page of another person's never shows.
+  if (data && data.scope !== 'setup' && data !== whose) setWhose(data)
+  const isIn = Boolean(data) && data?.scope !== 'setup'
+  const isSame = data === null || data?.id === whose?.id
+  if (whose && !isIn && !left && isSame)
+    return (
+      <Kept whose={whose} login={login}>
+        {children}
+      </Kept>
+    )
+  if (error && data === undefined)
     return (
       <main className="staff-door">
         <div className="card">
@@ -115,7 +155,29 @@ export function LoggedInOnly({ children }: { children: ReactNode }) {
   const from = left ? null : { from: location.pathname + location.search }
   if (data === null) return <Navigate to={LOGIN} replace state={from} />
   if (data.scope === 'setup') return <Navigate to={SET_UP} replace state={from} />
-  return children
+  return <Kept whose={data}>{children}</Kept>
+}
+
+/** A page of one person; with a login over it, out of sight and out of reach. */
+function Kept({ whose, login, children }: { whose: Me; login?: ReactNode; children: ReactNode }) {
+  return (
+    <WhoseContext value={whose}>
+      <div key={whose.id} inert={Boolean(login)} style={{ display: login ? 'none' : 'contents' }}>
+        {children}
+      </div>
+      {login && <FocusBack />}
+      {login}
+    </WhoseContext>
+  )
+}
+
+/** Where the cursor was when the session ended, it is again. */
+function FocusBack() {
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    return () => queueMicrotask(() => before instanceof HTMLElement && before.focus())
+  }, [])
+  return null
 }
 
 /** Where somebody wanted to go before they were asked to log in. */

@@ -124,6 +124,13 @@ describe('lines alike without a reference', () => {
     expect(counted(gym).once).toEqual([])
     expect(counted(gym).alike.length).toBe(counted(gym).count / 2)
   })
+  test('the same prices day after day are no copy of the day before', () => {
+    const rents = bank()
+    for (let day = 0; day < 30; day++)
+      for (const price of [100, 150, 220, 310, 480, 620])
+        rents.add(addDays('2026-10-01', day), price, 'RENT OF A BOOTH')
+    expect(counted(rents).once).toEqual([])
+  })
   test('a car wash with the same few prices all day is no run', () => {
     const wash = bank()
     // Cars of a day by price, up to a dozen; no clock and no chance.
@@ -270,6 +277,13 @@ describe('pending and posted under another id', () => {
       .add('2026-10-06', 812.4, 'SQUARE INC DES:SQ261006')
       .add('2026-10-07', 90, 'PENDING - SQUARE INC')
     expect(counted(history)).toMatchObject({ count: 2, once: [['t0', 't1', 'pending']] })
+    // Of equal deposits the one of its own day, not an earlier one.
+    const daily = bank()
+      .add('2026-10-04', 500, 'SQUARE INC SQ')
+      .add('2026-10-05', 500, 'SQUARE INC SQ')
+      .add('2026-10-06', 500, 'SQUARE INC SQ')
+      .add('2026-10-05', 500, 'PENDING - SQUARE INC')
+    expect(counted(daily).once).toEqual([['t3', 't1', 'pending']])
   })
 })
 
