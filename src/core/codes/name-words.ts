@@ -148,9 +148,6 @@ export const isSaidFor = (one: string, other: string): boolean =>
 /** After an account holder's name, what the bank calls the account. */
 export const accountWords: ReadonlySet<string> = new Set('operating payroll account acct checking'.split(' '))
 
-/** Words that tell businesses apart however alike the rest is. */
-export const tellingApart: ReadonlySet<string> = new Set('north south east west i ii iii iv v vi'.split(' '))
-
 /** Words that a firm adds to its name or leaves out. */
 export const looseWords: ReadonlySet<string> = new Set('usa us'.split(' '))
 

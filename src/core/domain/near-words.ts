@@ -1,7 +1,7 @@
 // How near two words or two runs of words are to one another: a slip of the hand, a cut end, a part. Pure; words in plain letters.
 
 /** One letter more, fewer, another, or two in the other order. */
-export function isOneSlip(one: string, other: string): boolean {
+function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false
   let from = 0
   while (from < one.length && one[from] === other[from]) from++

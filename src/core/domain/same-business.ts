@@ -2,7 +2,7 @@
 import { accountWords, legalForms, looseWords, numberWords, shortWords } from '#core/codes/name-words.ts'
 import { plainParts } from '#core/ground/plain-letters.ts'
 import { isCut, isNearInAll, isWithin } from './near-words.ts'
-import type { Likeness } from './same-name.ts'
+import type { Likeness } from './likeness.ts'
 
 interface ReadBusiness {
   /** In parts: 'Bar-B-Q' is three. */

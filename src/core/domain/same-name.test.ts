@@ -5,16 +5,19 @@ import { compareNames } from './same-name.ts'
 type Pair = readonly [one: string, other: string, why?: string]
 const tell = (of: 'person' | 'business', sure: string, pairs: readonly Pair[]) =>
   describe(`${of}: ${sure}`, () => {
-    test.each(pairs)('%s / %s', (one, other, why) => {
-      for (const [a, b] of [
-        [one, other],
-        [other, one],
-      ] as const) {
-        const found = compareNames(a, b, of)
-        expect(found.sure).toBe(sure)
-        if (why) expect(found.why).toBe(why)
-      }
-    })
+    test.each(pairs.map(([one, other, why]) => ({ one, other, why })))(
+      '$one / $other',
+      ({ one, other, why }) => {
+        for (const [a, b] of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          const found = compareNames(a, b, of)
+          expect(found.sure).toBe(sure)
+          if (why) expect(found.why).toBe(why)
+        }
+      },
+    )
   })
 
 tell('business', 'same', [

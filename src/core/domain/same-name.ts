@@ -1,37 +1,8 @@
-// Whether two names are one's: the one answer for holders, stated against seen, prefill, registers, signatures and doubles (decision 124). Pure.
+// Whether two names are one's: the one answer for holders, stated against seen, prefill, registers, signatures and doubles (ADR 124). Pure.
 import { plainParts } from '#core/ground/plain-letters.ts'
+import type { Likeness } from './likeness.ts'
 import { compareBusinesses } from './same-business.ts'
 import { comparePersons } from './same-person.ts'
-
-/** 'unsure': neither may be taken for a fact; what is careful then is for the caller to say. */
-export type Sureness = 'same' | 'unsure' | 'different'
-
-export type LikenessReason =
-  /** But for capitals, accents, signs, spaces and the ways in which a form is written. */
-  | 'spelling'
-  /** One of them is empty or has no letter. */
-  | 'no-name'
-  | 'form-missing'
-  | 'form-differs'
-  | 'middle-name'
-  | 'initial'
-  | 'called-so'
-  | 'generation'
-  | 'particle'
-  | 'order'
-  | 'slip'
-  | 'cut'
-  /** One has words that the other has not. */
-  | 'part'
-  | 'trade-name'
-  | 'numbers'
-  | 'script'
-  | 'words'
-
-export interface Likeness {
-  readonly sure: Sureness
-  readonly why: LikenessReason
-}
 
 /** How sure it is that two names are one's. A business's are compared by its words and its legal form, a person's by given name, family name and what stands between. */
 export function compareNames(one: string, other: string, of: 'person' | 'business'): Likeness {

@@ -2,7 +2,7 @@
 import { generations, isSaidFor, particles, shortGiven, titles } from '#core/codes/name-words.ts'
 import { plainParts } from '#core/ground/plain-letters.ts'
 import { isCut, isNear, isNearInAll, isWithin } from './near-words.ts'
-import type { Likeness } from './same-name.ts'
+import type { Likeness } from './likeness.ts'
 
 interface ReadPerson {
   readonly words: readonly string[]

@@ -1,7 +1,8 @@
 // Whether a typed signature is the signer's name: written otherwise is the same, in part is a variant that they confirm, another one is refused. Pure.
 import { particles, titles } from '#core/codes/name-words.ts'
 import { plainParts } from '#core/ground/plain-letters.ts'
-import { compareNames, type LikenessReason } from './same-name.ts'
+import type { LikenessReason } from './likeness.ts'
+import { compareNames } from './same-name.ts'
 
 /** Of a name that is not sure: what a signer may do with their own. */
 const ownWay: ReadonlySet<LikenessReason> = new Set(['middle-name', 'particle', 'order', 'generation'])

@@ -1,7 +1,8 @@
 // What an owner stated beside what the bank shows, and whether the two differ; what the bank does not tell is unknown, not the same. Pure.
 import type { IsoMonth } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
-import { compareNames, type Sureness } from './same-name.ts'
+import type { Sureness } from './likeness.ts'
+import { compareNames } from './same-name.ts'
 import type { BankAnalysis, BasisPoints } from './underwriting.ts'
 
 export interface Stated {

@@ -37,7 +37,7 @@ export const plainLetters = (text: string): string =>
         .replace(writtenLetters, (letter) => written[letter]!)
 
 /** A word in the parts that its signs make: 'O’Brien-Núñez' is 'o', 'brien', 'nunez'; none for a word of signs alone. */
-export const partsOf = (word: string): string[] =>
+const partsOf = (word: string): string[] =>
   // Signs first: some of them are, to Unicode, a space with an accent.
   plainLetters(word.replace(signs, ' ')).split(/\s+/).filter(Boolean)
 

@@ -1,4 +1,4 @@
-// What a search of a staff list asks the database: words in plain letters, found by an index (decision 125).
+// What a search of a staff list asks the database: words in plain letters, found by an index (ADR 125).
 import { legalForms } from '#core/codes/name-words.ts'
 import { plainParts } from '#core/ground/plain-letters.ts'
 import type { Queryable, SqlValue } from '../db/db.ts'

@@ -114,6 +114,7 @@ function AddPerson({ application: { id }, say, onClose }: PartProps & { onClose:
   const [named, setNamed] = useState<NamedPerson>({
     firstName: '',
     lastName: '',
+    oneName: false,
     ownName: '',
     email: '',
   })
