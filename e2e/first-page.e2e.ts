@@ -28,6 +28,29 @@ describe.each([
   ['en', 1280, 'Estimated Yearly Sales: $504,000', 'Please use Latin letters'],
   ['es', 360, 'Ventas anuales estimadas: $504,000', 'Use letras latinas'],
 ] as const)('first page, %s at %i px', (language, width, yearly, latin) => {
+  it('asks no last name of who has one name only, keeps capitals as typed, and works by keyboard', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    await page.goto(`/business/apply/lang/${language}`)
+    await page.waitForSelector(submit)
+    await page.fill('#firstName', 'bell')
+    await page.press('#firstName', 'Tab')
+    expect(await page.inputValue('#firstName')).toBe('bell')
+    await page.fill('#lastName', 'McDONALD')
+    await page.press('#lastName', 'Tab')
+    expect(await page.inputValue('#lastName')).toBe('McDONALD')
+    await page.press('#oneName', 'Space')
+    await expect.poll(() => page.locator('#lastName').count()).toBe(0)
+    await page.press('#oneName', 'Space')
+    await expect.poll(() => page.inputValue('#lastName')).toBe('McDONALD')
+    await page.press('#oneName', 'Space')
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/one-name-${language}.png` })
+    await page.locator(submit).first().click()
+    await expect.poll(() => page.locator('#email-error').count()).toBe(1)
+    expect(await page.locator('#lastName-error, #firstName-error').count()).toBe(0)
+    await visitor.close()
+  })
+
   it('keeps a name that papers cannot print beside the one that it asks for', async () => {
     const visitor = await world.visitor({ width, language })
     const { page } = visitor

@@ -139,7 +139,9 @@ test('every file of staff with a dialog or a field is on a page that waits behin
   for (const file of Object.keys(others)) expect(withDialog).toContain(file)
   // A page that goes to the login by itself would take the words with it.
   for (const name of files.filter((each) => !each.startsWith('login/') && each !== 'room/session.tsx'))
-    expect(readFileSync(`${folder}/${name}`, 'utf8'), name).not.toMatch(/\bLOGIN\b|isLoggedOut|navigate\([^)]*staff\/login/)
+    expect(readFileSync(`${folder}/${name}`, 'utf8'), name).not.toMatch(
+      /\bLOGIN\b|isLoggedOut|navigate\([^)]*staff\/login/,
+    )
 })
 
 it('staff: a note, its login in place, and the note is sent', async () => {
@@ -183,7 +185,7 @@ it('staff: every dialog and every page keeps its words; another person sees none
   for (const [word] of ofApplication) {
     const button = page.getByRole('button', { name: staff[word], exact: true }).first()
     if (!(await button.isVisible())) {
-      const more = page.getByRole('button', { name: staff.more, exact: true })
+      const more = page.getByRole('button', { name: staff.moreActions, exact: true })
       if (await more.isVisible()) await more.click()
     }
     if (!(await button.isVisible())) continue

@@ -118,7 +118,7 @@ describe('inputs', () => {
           value={{ line1: '', line2: '', city: 'Portland', state: 'OR', zip: '04101' }}
           onChange={nothing}
           suggest={() => Promise.resolve([])}
-          resolve={() => Promise.resolve(null)}
+          resolve={() => Promise.reject(new Error('nowhere'))}
           noPoBoxes
         />
         <FileDrop id="photo" label="Photo ID" maxBytes={1} uploads={noUploads} />

@@ -1,5 +1,6 @@
 // What an affiliate is asked when it signs up: an application's questions by its ids, under the names that the specification gives them.
 import { businessNameKind } from '#core/fields/business-name.ts'
+import { flagKind } from '#core/fields/checkbox.ts'
 import { emailKind } from '#core/fields/email.ts'
 import { nameKind } from '#core/fields/name.ts'
 import { ownWritingKind } from '#core/fields/own-writing.ts'
@@ -10,14 +11,16 @@ import { anyTextKind, textKind } from '#core/fields/text.ts'
 import { zipKind } from '#core/fields/zip.ts'
 import { en } from '#core/words/affiliate-fields/en.ts'
 import { es } from '#core/words/affiliate-fields/es.ts'
+import { hasLastName } from '#core/domain/one-name.ts'
 import { field, type AnswersTo, type FieldSet, type Fields } from './field-set.ts'
 
 export type AffiliateField = keyof typeof en
 
-/** Specification 2, section 3. `address2`, `ownname` and `owncompany` are ours (spec 245). */
+/** Specification 2, section 3. `address2`, `onename`, `ownname` and `owncompany` are ours (spec 245, spec 280). */
 export const affiliateFields = {
   firstName: field(nameKind, ['firstname']),
   lastName: field(nameKind, ['lastname']),
+  oneName: field(flagKind, ['onename']),
   ownName: field(ownWritingKind, ['ownname']),
   email: field(emailKind, ['email']),
   cellPhone: field(phoneKind, ['phone']),
@@ -37,9 +40,16 @@ export const affiliateSet = {
 
 export const affiliateFieldIds = Object.keys(affiliateFields) as AffiliateField[]
 
-const optional: readonly AffiliateField[] = ['businessAddress2', 'ownName', 'ownBusinessName']
+const optional: readonly AffiliateField[] = ['businessAddress2', 'oneName', 'ownName', 'ownBusinessName']
 
 /** May stay empty. */
-export const isOptional = (id: AffiliateField): boolean => optional.includes(id)
+const isOptional = (id: AffiliateField): boolean => optional.includes(id)
+
+/** What the form asks: no last name of whoever says that they have none. */
+export const askedOfAffiliate = affiliateFieldIds.map((id) => ({
+  field: id,
+  required: !isOptional(id),
+  ...(id === 'lastName' && { when: hasLastName }),
+}))
 
 export type AffiliateAnswers = AnswersTo<typeof affiliateFields>

@@ -7,6 +7,7 @@ import type { FieldId, LeadAnswers } from './lead-fields.ts'
 export const lastingFields = [
   'firstName',
   'lastName',
+  'oneName',
   'ownName',
   'email',
   'cellPhone',

@@ -1,6 +1,6 @@
 // The names of the answers on the wire, as the specification gives them, and which answers are kept encrypted.
 import { expect, test } from 'vitest'
-import { affiliateFieldIds, affiliateFields, isOptional } from './affiliate-fields.ts'
+import { affiliateFields, askedOfAffiliate } from './affiliate-fields.ts'
 import { partOf, type Fields } from './field-set.ts'
 import { fieldIds, leadFields, leadSet, secretFields } from './lead-fields.ts'
 
@@ -15,6 +15,7 @@ test('an application’s answers: their wire paths, the first match first', () =
     // The person's contact may stand under either part.
     firstName: ['pg.fn', 'business.fn'],
     lastName: ['pg.ln', 'business.ln'],
+    oneName: ['pg.onename'],
     ownName: ['pg.ownName'],
     email: ['business.email', 'pg.email'],
     cellPhone: ['pg.phone', 'business.phone[contact]'],
@@ -68,6 +69,7 @@ test('an affiliate’s answers (specification 2, section 3); only the second add
   expect(told(affiliateFields)).toEqual({
     firstName: ['firstname'],
     lastName: ['lastname'],
+    oneName: ['onename'],
     ownName: ['ownname'],
     email: ['email'],
     cellPhone: ['phone'],
@@ -79,7 +81,8 @@ test('an affiliate’s answers (specification 2, section 3); only the second add
     businessState: ['state'],
     businessZip: ['zip'],
   })
-  expect(affiliateFieldIds.filter(isOptional)).toEqual(['ownName', 'ownBusinessName', 'businessAddress2'])
+  const optional = askedOfAffiliate.filter(({ required }) => !required).map(({ field }) => field)
+  expect(optional).toEqual(['oneName', 'ownName', 'ownBusinessName', 'businessAddress2'])
 })
 
 test('a part of a set holds the named fields with their labels in both languages, and no others', () => {

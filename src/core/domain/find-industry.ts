@@ -2,6 +2,7 @@
 import type { Language } from '#core/words/words.ts'
 import { generalIndustries } from '#core/codes/industries.ts'
 import { subIndustriesOf } from '#core/codes/sub-industries.ts'
+import { plainLetters } from '#core/ground/plain-letters.ts'
 
 export interface FoundIndustry {
   /** Wire texts; `industry` is '' where the general one has no second list. */
@@ -27,7 +28,7 @@ const allIn = (language: Language): FoundIndustry[] =>
       : [{ general: general.value, industry: '', text: general[language], beside: '' }]
   })
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const plain = (text: string): string => plainLetters(text).trim()
 
 /** The chosen one as it is called; null while none is chosen, or only half of one. */
 export const industryNamed = (general: string, industry: string, language: Language): FoundIndustry | null =>

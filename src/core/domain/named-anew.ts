@@ -1,5 +1,5 @@
 // Whether a person of an application is one who was named before, under another contact: whoever can name them anew could sign as them. Pure.
-import { compareNames } from './signed-name.ts'
+import { compareSignature } from './signed-name.ts'
 
 /** A name that acted by a contact; `key`: keyed hash of the e-mail address, null where there was none. */
 export interface FormerContact {
@@ -33,22 +33,22 @@ export function actedBefore(
   { name, keys }: Named,
   { former, others, replaces }: NamedBefore,
 ): { readonly key: string | null } | null {
-  const twinOf = (of: string) => others.find((each) => compareNames(of, each.name) === 'same')
+  const twinOf = (of: string) => others.find((each) => compareSignature(of, each.name) === 'same')
   const twin = twinOf(name)
   if (twin) return { key: twin.key }
   for (const like of ['same', 'variant'] as const)
     for (const each of former) {
       // Whoever is still called so is reached where they are.
-      if (compareNames(name, each.name) !== like || twinOf(each.name)) continue
+      if (compareSignature(name, each.name) !== like || twinOf(each.name)) continue
       const { key } = lastOf(each, former)
       if (key === null || !keys.includes(key)) return { key }
     }
-  const actsOn = former.some((each) => compareNames(name, each.name) === 'same')
+  const actsOn = former.some((each) => compareSignature(name, each.name) === 'same')
   return replaces && !actsOn ? { key: null } : null
 }
 
 const lastOf = ({ name }: FormerContact, former: readonly FormerContact[]): FormerContact =>
   former
-    .filter((each) => compareNames(name, each.name) === 'same')
+    .filter((each) => compareSignature(name, each.name) === 'same')
     .toSorted((one, two) => one.at.localeCompare(two.at))
     .at(-1)!

@@ -31,7 +31,10 @@ interface PersonFacts {
 
 /** What a person still has to give, in the order in which it is asked; empty once nothing is missing. */
 export function asksOf({ role, answers, secrets, agreedAt, signedAt }: PersonFacts): PersonAsk[] {
-  const has = (field: string) => answers[field] !== undefined || secrets[field] !== undefined
+  const has = (field: string) =>
+    answers[field] !== undefined ||
+    secrets[field] !== undefined ||
+    (field === 'lastName' && answers.oneName === true)
   const known = details.every(has) && (role !== 'owner' || has('ownership'))
   return [
     ...(agreedAt ? [] : (['agreement'] as const)),

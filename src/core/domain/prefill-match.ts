@@ -1,4 +1,7 @@
 // Whether somebody on file is the owner who asks, what is shown of a match before it is confirmed, and how often may be asked.
+import { generations } from '#core/codes/name-words.ts'
+import { plainWords } from '#core/ground/plain-letters.ts'
+import { compareNames } from './same-name.ts'
 
 /** What an owner told about himself. */
 export interface StatedOwner {
@@ -16,24 +19,29 @@ export const PREFILL_TRIES_PER_NETWORK = 30
 /** Minutes for which a match waits for its 'Confirm'. */
 export const PREFILL_MATCH_MINUTES = 30
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} ]+/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /** 'Ortega Jr' and 'Ortega' are one family name: who of the two it is, the name does not tell. */
-const familyKey = (name: string): string => folded(name).replace(/ (?:jr|sr|ii|iii|iv)$/, '')
+const familyKey = (name: string): string =>
+  plainWords(name)
+    .filter((word, at) => at === 0 || !(word in generations))
+    .join('')
 
 /** The given name by its first word: 'Maria Elena' is on file as 'Maria'. */
-const givenKey = (name: string): string => folded(name).split(' ')[0] ?? ''
+const givenKey = (name: string): string => plainWords(name)[0] ?? ''
 
-/** One key for a person as stated, whatever the accents and capitals. */
+/** One key for a person as stated, whatever the accents and capitals: tries are counted by it. */
 export const personKey = ({ firstName, lastName, zip }: StatedOwner): string =>
   `${givenKey(firstName)} ${familyKey(lastName)} ${zip}`
+
+/** 'maybe' where the names leave open who it is: then nobody is shown. */
+function fits(stated: StatedOwner, filed: StatedOwner): 'yes' | 'maybe' | 'no' {
+  if (stated.zip !== filed.zip) return 'no'
+  const family = compareNames(stated.lastName, filed.lastName, 'person')
+  const given = compareNames(stated.firstName, filed.firstName, 'person')
+  if (family.sure === 'different' || given.sure === 'different') return 'no'
+  const isFamily = family.sure === 'same' || family.why === 'generation'
+  const isGiven = given.sure === 'same' || givenKey(stated.firstName) === givenKey(filed.firstName)
+  return isFamily && isGiven ? 'yes' : 'maybe'
+}
 
 /**
  * The one on file who goes by the stated name at the stated zip. Null for nobody and for several: an owner is not asked to choose
@@ -43,7 +51,7 @@ export function matchFor<Filed extends StatedOwner>(
   stated: StatedOwner,
   onFile: readonly Filed[],
 ): Filed | null {
-  const fitting = onFile.filter((filed) => personKey(filed) === personKey(stated))
+  const fitting = onFile.filter((filed) => fits(stated, filed) === 'yes')
   return fitting.length === 1 ? fitting[0]! : null
 }
 

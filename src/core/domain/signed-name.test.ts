@@ -1,6 +1,6 @@
 // A typed signature held against the name of the signer.
 import { expect, test } from 'vitest'
-import { compareNames } from './signed-name.ts'
+import { compareSignature } from './signed-name.ts'
 
 test.each([
   ['Ana Quispe', 'Ana Quispe'],
@@ -21,7 +21,7 @@ test.each([
   ['Ｄavid Cohen', 'David Cohen'],
   ['Cher', 'Cher'],
   ['Al Green', 'Al Green'],
-])('%s is %s', (typed, name) => expect(compareNames(typed, name)).toBe('same'))
+])('%s is %s', (typed, name) => expect(compareSignature(typed, name)).toBe('same'))
 
 test.each([
   ['Bill Quispe', 'William Quispe'],
@@ -31,7 +31,7 @@ test.each([
   ['David Cohen', 'דוד כהן'],
   ['Li Wei', '李伟'],
   ['Ana Quispe Torres', 'Ana Quispe'],
-])('%s is a variant of %s', (typed, name) => expect(compareNames(typed, name)).toBe('variant'))
+])('%s is a variant of %s', (typed, name) => expect(compareSignature(typed, name)).toBe('variant'))
 
 test.each([
   ['David Cohen', 'Ana Quispe'],
@@ -45,4 +45,4 @@ test.each([
   // Letters that look like others among those of the name's own script.
   ['David C\u043ehen', 'Ana Quispe'],
   ['D\u0430vid Cohen', 'Ana Quispe'],
-])('%s is not %s', (typed, name) => expect(compareNames(typed, name)).toBe('other'))
+])('%s is not %s', (typed, name) => expect(compareSignature(typed, name)).toBe('other'))

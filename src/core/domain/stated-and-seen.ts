@@ -1,6 +1,8 @@
 // What an owner stated beside what the bank shows, and whether the two differ; what the bank does not tell is unknown, not the same. Pure.
 import type { IsoMonth } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
+import type { Sureness } from './likeness.ts'
+import { compareNames } from './same-name.ts'
 import type { BankAnalysis, BasisPoints } from './underwriting.ts'
 
 export interface Stated {
@@ -13,7 +15,7 @@ export interface Stated {
   readonly home: string
 }
 
-/** `differs`: null where one of the two is not known. `match`: the provider's own score of it, 0 to 100, where one was told. */
+/** `differs`: null where one of the two is not known, or two names may be one's. `match`: the provider's own score of it, 0 to 100, where one was told. */
 type StatedAndSeen = { readonly differs: boolean | null; readonly match?: number } & (
   | {
       readonly what: 'monthly-sales'
@@ -30,33 +32,22 @@ type StatedAndSeen = { readonly differs: boolean | null; readonly match?: number
 /** Sales are an estimate: from a tenth of the stated ones on the difference is marked. */
 const SALES_TOLERANCE: BasisPoints = 1_000
 
-/** Words without accents, capitals, signs and the forms of companies. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !['llc', 'inc', 'corp', 'co', 'ltd', 'lp', 'llp', 'the', 'dba'].includes(word))
-
-/** All words of the one occur in the other: 'Ana Quispe' is 'Ana M. Quispe'. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
-  if (!a.length || !b.length) return false
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return short.every((word) => long.includes(word))
-}
-
-/** A name among the account's holders: the one that is it; none where the others are accounted for; else all that are not. */
+/** A name among the account's holders: the one that is it; the one that may be, which nobody knows; none where the others are accounted for; else all that are not. */
 function nameRow(
   what: 'owner' | 'business',
   stated: string,
   other: string,
   holders: readonly string[],
 ): StatedAndSeen {
-  const same = holders.find((holder) => isSame(holder, stated))
+  const [mine, theirs] =
+    what === 'owner' ? (['person', 'business'] as const) : (['business', 'person'] as const)
+  const seenAs = (sure: Sureness) =>
+    holders.find((holder) => compareNames(holder, stated, mine).sure === sure)
+  const same = seenAs('same')
   if (same !== undefined) return { what, stated, seen: same, differs: false }
-  const strangers = holders.filter((holder) => !isSame(holder, other))
+  const unsure = seenAs('unsure')
+  if (unsure !== undefined) return { what, stated, seen: unsure, differs: null }
+  const strangers = holders.filter((holder) => compareNames(holder, other, theirs).sure === 'different')
   return { what, stated, seen: strangers.join(', '), differs: stated && strangers.length ? true : null }
 }
 

@@ -1,10 +1,18 @@
-// A business's legal name: any characters a register takes ('3M', "Joe's Café #2"); recased only when typed in one case.
+// A business's legal name: any characters a register takes ('3M', "Joe's Café #2"), one letter too. Kept as typed.
+import { fieldError } from './field-kind.ts'
 import { printedNameKind } from './marks.ts'
-import { textKind, tidyLine } from './text.ts'
-import { recased } from './title-case.ts'
+import { anyTextKind, tidyLine } from './text.ts'
+
+/** A contact, a web address, marks of a page or a sheet: typed or filled in by mistake. */
+const noName = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^https?:|[<>]|\{\{|^=/i
 
 export const businessNameKind = printedNameKind({
-  ...textKind,
+  ...anyTextKind,
   name: 'business-name',
-  tidy: (typed) => recased(tidyLine(typed)),
+  tidy: tidyLine,
+  parse: (typed) => {
+    const line = tidyLine(typed)
+    if (line === '') return fieldError('empty')
+    return /[\p{L}\p{N}]/u.test(line) && !noName.test(line) ? anyTextKind.parse(line) : fieldError('invalid')
+  },
 })

@@ -1,21 +1,29 @@
-// A person's name: every letter of every script, apostrophes, hyphens, dots and spaces; recased only when typed in one case.
+// A person's name as it is written: letters of every script, apostrophes and hyphens of every shape, slash names. Kept as typed.
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 import { namingKind, printedNameKind } from './marks.ts'
 import { anyTextKind, tidyLine } from './text.ts'
-import { recased } from './title-case.ts'
 
-const letters = /^\p{L}[\p{L}\p{M}\u200c\u200d'’ʼ`.,\- ]*$/u
+/** Letters, the signs that stand in names ('t Hooft, Hanakahi‘o, Ruiz–López, A/L Muthu, Robert (Bob), Downey, Jr.), spaces. */
+const letters = /^[\p{L}\p{M}\u200c\u200d'‘’ʻʼ`´′"“”()\-‐‑‒–־/.,· ]+$/u
+/** A sign before a letter: no name is signs alone. */
+const anyLetter = /\p{L}/u
+/** 'Wainwright 3rd': the one digit that names have in English. */
+const ordinal = /(?<=\s)(?:2nd|3rd|[4-9]th)\.?$/i
+/** A web address typed or filled in by mistake. */
+const address = /^(?:https?:|www\.)|\/\/|\.(?:com|net|org)$/i
 
 const anyLetters = namingKind({
   name: 'name',
   format: (text) => text,
-  tidy: (text) => recased(tidyLine(text)),
+  tidy: tidyLine,
   show: (value) => value,
   parse: (typed) => {
     const line = tidyLine(typed)
     if (line === '') return fieldError('empty')
-    return line.length <= 100 && letters.test(line) ? ok(line) : fieldError('invalid')
+    const name = line.replace(ordinal, '')
+    const fits = letters.test(name) && anyLetter.test(name) && !address.test(name)
+    return line.length <= 100 && fits ? ok(line) : fieldError('invalid')
   },
 })
 

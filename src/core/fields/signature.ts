@@ -43,7 +43,7 @@ function isSignatureSize(base64: string): boolean {
 }
 
 /** Two letters at least, of any script; no digits, no signs but those of names. */
-const name = /^(?=(?:.*\p{L}){2})[\p{L}\p{M}\u200c\u200d'’.,\- ]+$/u
+const name = /^(?=(?:.*\p{L}){2})[\p{L}\p{M}\u200c\u200d'‘’ʻʼ`´′"“”()\-‐‑‒–־/.,· ]+$/u
 
 /** Refused with 'Please provide a valid signature.', empty or not; a typed one that no paper can print with how to go on. */
 export const signatureKind: FieldKind<string> = {

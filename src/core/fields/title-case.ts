@@ -1,4 +1,4 @@
-// Capitals for a name that was typed all in small letters or all in capitals.
+// Capitals for an address that stands on file all in small letters or all in capitals. Names are never recased (spec 278).
 
 /** The words that the spec treats by themselves; an ending dot is kept. */
 const fixed: ReadonlyMap<string, string> = new Map([

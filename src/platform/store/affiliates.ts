@@ -7,7 +7,8 @@ import { json, type Queryable, type SqlValue } from '../db/db.ts'
 import { newId, randomSlice } from '../ids.ts'
 import type { KeyRing } from '../keys.ts'
 import { deletedOfSubject } from './retention.ts'
-import { escapedWord, PAGE_SIZE, searchWords, type Cursor } from './lead-list.ts'
+import { PAGE_SIZE, type Cursor } from './lead-list.ts'
+import { foundBy } from './plain-search.ts'
 
 export interface AffiliateRow {
   readonly id: Id
@@ -153,10 +154,6 @@ interface AffiliateFilter {
   readonly id?: string
 }
 
-/** What a search reads; affiliates are few, so that no index stands behind it. */
-const searched = `lower(concat_ws(' ', a.answers ->> 'businessName', a.answers ->> 'firstName', a.answers ->> 'lastName', a.answers ->> 'ownName', a.answers ->> 'ownBusinessName',
-  a.answers ->> 'email', a.answers ->> 'cellPhone', a.campaign_id))`
-
 /** One page, newest first, after the last row of the page before. `next` is null on the last one. */
 export async function listAffiliates(
   db: Queryable,
@@ -166,9 +163,8 @@ export async function listAffiliates(
   const values: SqlValue[] = []
   const add = (value: SqlValue) => `$${values.push(value)}`
   const conditions = ['true']
-  const words = searchWords(search)
-  if (words.length)
-    conditions.push(`${searched} like all(${add(words.map((word) => `%${escapedWord(word)}%`))}::text[])`)
+  const words = foundBy('affiliate', 'a', search, add)
+  if (words) conditions.push(words)
   if (signed) conditions.push('a.signed_at is not null')
   if (id) conditions.push(`a.id = ${add(id)}::uuid`)
   if (after)

@@ -1,7 +1,8 @@
 // The staff list of businesses: by name, searched, pages of 50 by the last row.
 import type { Queryable, SqlValue } from '../db/db.ts'
 import { isId, type Id } from '#core/ground/id.ts'
-import { escapedWord, PAGE_SIZE, searchWords } from './lead-list.ts'
+import { PAGE_SIZE } from './lead-list.ts'
+import { foundBy } from './plain-search.ts'
 
 interface BusinessListRow {
   readonly id: Id
@@ -55,11 +56,8 @@ export async function listBusinesses(
       `(b.assigned_to = ${me} or exists (select from lead l where l.business_id = b.id and l.assigned_to = ${me}))`,
     )
   }
-  const words = searchWords(search)
-  if (words.length) {
-    const patterns = words.map((word) => `%${escapedWord(word)}%`)
-    conditions.push(`b.search like all(${add(patterns)}::text[])`)
-  }
+  const words = foundBy('business', 'b', search, add)
+  if (words) conditions.push(words)
   if (after) conditions.push(`(lower(b.name), b.id) > (${add(after.name)}, ${add(after.id)}::uuid)`)
   const found = await db.query<BusinessListRow & { readonly key: string }>(
     `select b.id, b.name, b.owner_name as owner, b.state, lower(b.name) as key, a.applications, a."lastAppliedAt",

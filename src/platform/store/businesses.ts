@@ -8,7 +8,7 @@ import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { KeyRing } from '../keys.ts'
 import type { BankVendor } from './bank-data.ts'
-import { columnsOf } from './lead-columns.ts'
+import { columnsOf, layOver } from './lead-columns.ts'
 import type { BankState, LeadRow } from './leads.ts'
 
 export interface BusinessRow extends LookedAfter {
@@ -86,7 +86,7 @@ export async function keepBusiness(
   now: Date,
 ): Promise<Id> {
   const id = before?.id ?? newId(now)
-  const answers = { ...before?.answers, ...told.answers }
+  const answers = layOver<LastingAnswers>(before?.answers ?? {}, { values: told.answers })
   const secrets: Record<string, string> = { ...before?.secrets }
   for (const field of lastingSecrets) {
     const value = told.secrets[field]

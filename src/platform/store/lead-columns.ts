@@ -1,6 +1,7 @@
 // The columns of an application that follow from its answers: what lists, filters, the search box and duplicates are found by.
-import type { KeyRing } from '../keys.ts'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
+import { settleOneName } from '#core/domain/one-name.ts'
+import type { KeyRing } from '../keys.ts'
 
 export interface LeadColumns {
   readonly businessName: string
@@ -78,5 +79,6 @@ export function layOver<Held extends object>(
   const after: Record<string, unknown> = { ...before, ...values }
   for (const field of keeps ?? []) if (before[field] !== undefined) after[field] = before[field]
   for (const field of removed) delete after[field]
+  settleOneName(after, values)
   return after as Held
 }

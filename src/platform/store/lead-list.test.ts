@@ -5,12 +5,10 @@ import type { Database } from '../db/db.ts'
 import {
   assignLead,
   countByStage,
-  escapedWord,
   listLeads,
   listOrders,
   PAGE_SIZE,
   readCursor,
-  searchWords,
   writeCursor,
   type Cursor,
 } from './lead-list.ts'
@@ -112,17 +110,4 @@ test('a cursor of one order is none of another, and nothing else is one', () => 
   ] as const)
     expect(readCursor(written(wrong), order)).toBeNull()
   expect(readCursor('no cursor', 'name')).toBeNull()
-})
-
-test('words of a search are small, eight at most, and a telephone number is one word of digits', () => {
-  expect(searchWords('  Blue   DOOR ')).toEqual(['blue', 'door'])
-  expect(searchWords('')).toEqual([])
-  expect(searchWords('a b c d e f g h i')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
-  expect(searchWords('+1 (555) 555-0101')).toEqual(['5555550101'])
-  expect(searchWords('1555555')).toEqual(['1555555'])
-  expect(searchWords('155555501012')).toEqual(['155555501012'])
-  expect(searchWords('555 10')).toEqual(['555', '10'])
-  expect(searchWords('555 1012')).toEqual(['5551012'])
-  expect(searchWords('a 555 1012')).toEqual(['a', '555', '1012'])
-  expect(escapedWord('50%_\\')).toBe('50\\%\\_\\\\')
 })

@@ -3,6 +3,7 @@ import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Queryable, SqlValue } from '../db/db.ts'
 import type { BankState } from './leads.ts'
+import { foundBy } from './plain-search.ts'
 
 export const PAGE_SIZE = 50
 
@@ -12,7 +13,7 @@ type ListOrder = (typeof listOrders)[number]
 export interface ListFilter {
   /** Whose applications may be seen at all: a representative's id (own and free ones), or null for all. */
   readonly visibleTo: string | null
-  /** Free text; every word must occur in names, e-mail, phones or id. */
+  /** Free text; every word must occur in names, e-mail, phones or id, whatever accents and signs either has. */
   readonly search?: string
   /** Two-letter code. */
   readonly state?: string
@@ -89,9 +90,8 @@ function conditionsOf(filter: ListFilter, values: SqlValue[]): string {
   const conditions = ['true']
   if (filter.visibleTo !== null)
     conditions.push(`(l.assigned_to = ${add(filter.visibleTo)}::uuid or l.assigned_to is null)`)
-  const words = searchWords(filter.search ?? '')
-  if (words.length)
-    conditions.push(`l.search like all(${add(words.map((word) => `%${escapedWord(word)}%`))}::text[])`)
+  const found = foundBy('lead', 'l', filter.search ?? '', add)
+  if (found) conditions.push(found)
   if (filter.state) conditions.push(`l.state = ${add(filter.state)}`)
   if (filter.stage) conditions.push(`l.stage = ${add(filter.stage)}`)
   if (filter.assigned === 'nobody') conditions.push('l.assigned_to is null')
@@ -101,15 +101,6 @@ function conditionsOf(filter: ListFilter, values: SqlValue[]): string {
       `l.source ->> '${AFFILIATE_SOURCE}' = ${add(filter.affiliate)} and l.source ? '${AFFILIATE_SOURCE}'`,
     )
   return conditions.join(' and ')
-}
-
-export const escapedWord = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
-
-/** Words in small letters; a telephone number as it may be typed is one word of digits. */
-export function searchWords(text: string): string[] {
-  const trimmed = text.trim().toLowerCase()
-  if (/^[\d\s()+.-]{7,}$/.test(trimmed)) return [trimmed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')]
-  return trimmed.split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
 /** One page, in order. `next` is null on the last one. */

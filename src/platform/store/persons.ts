@@ -136,11 +136,11 @@ export async function removePerson(
   { leadId, id, answers }: Pick<PersonRow, 'leadId' | 'id' | 'answers'>,
   now: Date,
 ): Promise<void> {
-  const { firstName, lastName, ownName } = answers
+  const { firstName, lastName, oneName, ownName } = answers
   await tx.query(
     `update person set updated_at = $3::timestamptz, removed_at = $3::timestamptz, answers = $4::jsonb, secrets = '{}'::jsonb
      where lead_id = $1::uuid and id = $2::uuid`,
-    [leadId, id, now, json({ firstName, lastName, ownName })],
+    [leadId, id, now, json({ firstName, lastName, oneName, ownName })],
   )
 }
 

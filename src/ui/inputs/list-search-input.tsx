@@ -1,5 +1,6 @@
 // Choosing from a long list by typing: the entries that fit show below, and one of them is taken by key, press or its full name.
 import { useState, type KeyboardEvent } from 'react'
+import { plainLetters } from '#core/ground/plain-letters.ts'
 import * as words from './list-words.ts'
 import { LiveRegion } from '../frame/live-region.tsx'
 import { useWords } from '../words.tsx'
@@ -24,7 +25,7 @@ interface ListSearchProps extends FieldProps {
   readonly onBlur?: () => void
 }
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const same = (a: string, b: string) => plainLetters(a.trim()) === plainLetters(b.trim())
 
 export function ListSearchInput({ chosen, search, onChoose, onBlur, ...field }: ListSearchProps) {
   const t = useWords(words)

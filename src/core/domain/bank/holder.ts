@@ -1,4 +1,5 @@
 // Whose accounts these are: names of companies and of people, looked for in bank text.
+import { plainLetters } from '#core/ground/plain-letters.ts'
 import type { BankAccount } from '../bank-history.ts'
 import { isCorporate, nameWords, plainText } from './parse/words.ts'
 
@@ -16,9 +17,13 @@ export interface Holder {
 }
 
 export function holderOf(accounts: readonly BankAccount[]): Holder {
-  const names = [...new Set(accounts.flatMap(({ owners }) => owners.map(plainText)))].filter(
-    (name) => name !== '',
-  )
+  const names = [
+    ...new Set(
+      accounts.flatMap(({ owners }) =>
+        owners.flatMap((name) => [plainText(name), plainText(plainLetters(name))]),
+      ),
+    ),
+  ].filter((name) => name !== '')
   const people = names
     .filter((name) => !companyWord.test(name))
     .map((name) => name.split(' ').filter((word) => word.length > 1))

@@ -1,7 +1,8 @@
 // Whether an account is the business's where its bank does not say: the owners' names beside the name of the business.
 import { isBankAccount } from '../bank-history.ts'
 import type { BankAnalysis, ModelInputs } from '../underwriting.ts'
-import { nameWords, plainText } from './parse/words.ts'
+import { plainWords } from '#core/ground/plain-letters.ts'
+import { compareNames } from '../same-name.ts'
 
 export interface StatedNames {
   /** Legal or trade name as the applicant stated it; '' where it is not known. */
@@ -10,30 +11,30 @@ export interface StatedNames {
   readonly person: string
 }
 
-/** Where banks cut names at the earliest; a shorter beginning may be anybody's. */
-const lettersOfCutName = 16
 /** A shorter name says nothing. */
 const fewestLetters = 4
 
-const plain = (name: string): string =>
-  nameWords(plainText(name.normalize('NFD').replace(/\p{M}/gu, ''))).join(' ')
-
 /** 'Dana Reyes DBA Harbor Cafe' is two names; the whole is one as well: 'DBA' may belong to it. */
-const namesIn = (owner: string): string[] =>
-  [owner, ...owner.split(/\b(?:d\/b\/a|dba|t\/a)\b/i)].map(plain).filter(Boolean)
+const namesIn = (owner: string): string[] => [owner, ...owner.split(/\b(?:d\/b\/a|dba|t\/a)\b/i)]
 
-/** Cut within a word: a name that ends with a whole word may be another company's. */
-const isCut = (name: string, whole: string): boolean =>
-  name.length >= lettersOfCutName && whole.startsWith(name) && whole[name.length] !== ' '
+/** Whether a business goes by the name of its owner, so that nobody can tell the two accounts apart. */
+function isOwnersOwn({ business, person }: StatedNames): boolean {
+  const likenesses = [compareNames(business, person, 'business'), compareNames(business, person, 'person')]
+  return likenesses.some(
+    ({ sure, why }) => sure === 'same' || why === 'form-missing' || why === 'middle-name' || why === 'order',
+  )
+}
 
 /**
- * Whether one of an account's owners is the business: the same words but for 'LLC' and its like, or its beginning where the bank cut
- * it. A business that goes by its owner's own name cannot be told from the person: then a name proves nothing.
+ * Whether one of an account's owners is the business, for sure: a name that is cut, lacks the legal form or has another one may be a
+ * sister's. A business that goes by its owner's own name cannot be told from the person: then a name proves nothing.
  */
-export function isOwnedByName(owners: readonly string[], { business, person }: StatedNames): boolean {
-  const wanted = plain(business)
-  if (wanted.replaceAll(' ', '').length < fewestLetters || wanted === plain(person)) return false
-  return owners.flatMap(namesIn).some((name) => name === wanted || isCut(name, wanted))
+export function isOwnedByName(owners: readonly string[], names: StatedNames): boolean {
+  const letters = plainWords(names.business).join('')
+  if (letters.length < fewestLetters || isOwnersOwn(names)) return false
+  return owners
+    .flatMap(namesIn)
+    .some((name) => compareNames(name, names.business, 'business').sure === 'same')
 }
 
 type Held = Pick<BankAnalysis, 'accounts' | 'holder' | 'findings'>

@@ -24,6 +24,14 @@ const book = makeLineBook(
         pending: true,
       })),
       {
+        id: 'accents',
+        accountId: first!.id,
+        date: history.refreshedOn,
+        amount: -12_00,
+        description: "POS JOE’S CAFÉ NÚÑEZ D'ANGELO",
+        pending: false,
+      },
+      {
         id: 'nsf',
         accountId: first!.id,
         date: history.refreshedOn,
@@ -205,3 +213,11 @@ describe('orders', () => {
     expect(new Set(bySize.map(cents)).size).toBeLessThan(bySize.length)
   })
 })
+
+test.each(['joes cafe', 'JOE’S CAFÉ', "joe's cafe", 'nunez', 'Núñez dangelo', 'd’angelo'])(
+  'a line is found whatever accents and apostrophes it and the search have: %s',
+  (text) => {
+    const { lines } = findLines(book, { text })
+    expect([...lines].map((line) => textOf(book, line))).toEqual(["POS JOE’S CAFÉ NÚÑEZ D'ANGELO"])
+  },
+)

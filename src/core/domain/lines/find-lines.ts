@@ -1,5 +1,6 @@
 // Which lines of a book are asked for, in which order, and what they come to by class.
 import { dayNumber, firstDay, lastDay, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
+import { plainLetters } from '#core/ground/plain-letters.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { classNumber, flag, repeatedWhys, shownClasses, whyNumber, type ShownClass } from './line-classes.ts'
 import { unitsOf } from './code-units.ts'
@@ -119,29 +120,48 @@ function figureTest(book: LineBook, figure: LineFigure, account: number | undefi
   }
 }
 
-/** The small letter of a code unit, as far as bank texts go: plain letters and those of Latin-1. */
-const small = (unit: number): number =>
-  (unit >= 65 && unit <= 90) || (unit >= 0xc0 && unit <= 0xde && unit !== 0xd7) ? unit + 32 : unit
+/** The plain letter of a code unit, as far as one stands for one: Latin with its accents, Greek, Cyrillic. */
+const plainUnits = Uint16Array.from({ length: 0x530 }, (_, unit) => {
+  const plain = plainLetters(String.fromCharCode(unit))
+  return plain.length === 1 ? plain.charCodeAt(0) : unit
+})
+const plainUnit = (unit: number): number => plainUnits[unit] ?? unit
 
-/** Whether the code units from one place to another hold `wanted`, which is in small letters. */
+const APOSTROPHES = /['‘’ʻʼ`´′]/g
+const isApostrophe = (unit: number): boolean =>
+  unit === 0x27 ||
+  unit === 0x60 ||
+  unit === 0xb4 ||
+  unit === 0x2bb ||
+  unit === 0x2bc ||
+  unit === 0x2018 ||
+  unit === 0x2019 ||
+  unit === 0x2032
+
+/** Whether the code units from one place to another hold `wanted`, which is in plain letters without apostrophes. */
 function holds(text: Uint16Array, from: number, to: number, wanted: Uint16Array): boolean {
   const first = wanted[0]
-  for (let at = from; at <= to - wanted.length; at++) {
-    if (small(text[at] as number) !== first) continue
-    let same = 1
-    while (same < wanted.length && small(text[at + same] as number) === wanted[same]) same++
+  for (let start = from; start <= to - wanted.length; start++) {
+    if (plainUnit(text[start] as number) !== first) continue
+    let same = 0
+    for (let at = start; at < to && same < wanted.length; at++) {
+      const unit = text[at] as number
+      if (plainUnit(unit) === wanted[same]) same++
+      else if (!isApostrophe(unit)) break
+    }
     if (same === wanted.length) return true
   }
   return false
 }
 
-/** Lines whose text holds these words as they are, small and capital letters alike. */
+/** Lines whose text holds these words as they are, whatever the capitals, accents and apostrophes. */
 function textTest(book: LineBook, text: string): Test {
   const wanted = text.trim().toLowerCase()
   const amount = /^[$\s]*([\d,]+(?:\.\d{1,2})?)$/.exec(wanted)?.[1]?.replaceAll(',', '')
   const cents = amount === undefined ? null : Math.round(Number(amount) * 100)
-  const units = unitsOf(wanted)
-  const party = book.head.parties.map((name) => name.toLowerCase().includes(wanted))
+  const plain = plainLetters(wanted.replace(APOSTROPHES, ''))
+  const units = unitsOf(plain)
+  const party = book.head.parties.map((name) => plainLetters(name.replace(APOSTROPHES, '')).includes(plain))
   return (line) =>
     (cents !== null && Math.abs(book.columns.amount[line] as number) === cents) ||
     party[book.columns.party[line] as number] === true ||

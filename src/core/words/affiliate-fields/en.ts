@@ -2,6 +2,7 @@
 export const en = {
   firstName: 'First name',
   lastName: 'Last name',
+  oneName: 'I have one name only',
   ownName: 'Name in your own writing',
   email: 'Email',
   cellPhone: 'Phone',

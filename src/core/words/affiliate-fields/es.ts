@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
+  oneName: 'Tengo un solo nombre, sin apellido',
   ownName: 'Su nombre en su propia escritura',
   email: 'Correo electrónico',
   cellPhone: 'Teléfono',

@@ -2,5 +2,6 @@
 export const en = {
   firstName: 'First name',
   lastName: 'Last name',
+  oneName: 'I have one name only',
   ownName: 'Name in your own writing',
 } as const

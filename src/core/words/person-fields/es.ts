@@ -4,5 +4,6 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
+  oneName: 'Tengo un solo nombre, sin apellido',
   ownName: 'Su nombre en su propia escritura',
 }

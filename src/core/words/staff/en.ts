@@ -528,6 +528,7 @@ export const en = {
     'A spouse who has no part in the business is not asked to sign (Regulation B, 12 CFR 1002.7(d)).',
   personFirstName: 'First name',
   personLastName: 'Last name',
+  personOneName: 'This person has one name only',
   personOwnName: 'Name in their own writing (optional)',
   personEmail: 'E-mail',
   'personRole.owner': 'Owner',

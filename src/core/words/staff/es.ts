@@ -532,6 +532,7 @@ export const es: Record<keyof typeof en, string> = {
     'No se pide la firma de un cónyuge que no participa en el negocio (Regulación B, 12 CFR 1002.7(d)).',
   personFirstName: 'Nombre',
   personLastName: 'Apellido',
+  personOneName: 'Esta persona tiene un solo nombre, sin apellido',
   personOwnName: 'Nombre en su propia escritura (opcional)',
   personEmail: 'Correo electrónico',
   'personRole.owner': 'Propietario',

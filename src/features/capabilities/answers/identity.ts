@@ -8,6 +8,7 @@ import { secretFields, type FieldId } from '#core/contract/lead-fields.ts'
 export const identity: readonly FieldId[] = [
   'firstName',
   'lastName',
+  'oneName',
   'ownName',
   'email',
   'cellPhone',

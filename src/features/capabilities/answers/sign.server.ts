@@ -2,7 +2,7 @@
 import { leadFields } from '#core/contract/lead-fields.ts'
 import { wireName, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'
-import { compareNames } from '#core/domain/signed-name.ts'
+import { compareSignature } from '#core/domain/signed-name.ts'
 import { signedHow, type SignedHow } from '#core/fields/signature.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { en } from '#core/words/signature/en.ts'
@@ -42,7 +42,7 @@ interface Named {
 export function nameItLacks(signature: string | undefined, { firstName, lastName }: Named): string | null {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   if (!signature || !name || signedHow(signature) !== 'typed') return null
-  return compareNames(signature, name) === 'other' ? name : null
+  return compareSignature(signature, name) === 'other' ? name : null
 }
 
 /** What is wrong with a typed signature of an applicant who gave another name; null else. `before`: what they answered earlier. */

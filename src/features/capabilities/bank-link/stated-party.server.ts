@@ -1,4 +1,5 @@
 // Who applies, as their answers say it to a vendor of bank data.
+import { filedName } from '#core/domain/one-name.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
 import type { LinkRequest, StatedAddress, StatedParty } from '#platform/providers/bank-data/port.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -17,9 +18,10 @@ export function personOf({ id, answers }: LeadRow): Person {
   }
 }
 
-/** Undefined without a first and last name: then there is nobody to compare with. */
+/** Undefined without a name: then there is nobody to compare with. An only name is compared as the family's. */
 export function partyOf(lead: LeadRow): StatedParty | undefined {
-  const { firstName, lastName, email, phone } = personOf(lead)
+  const { email, phone, ...named } = personOf(lead)
+  const { firstName, lastName } = lead.answers.oneName === true ? filedName(named) : named
   if (!firstName || !lastName) return undefined
   const { answers } = lead
   const home = addressOf([

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import { actedBefore } from '#core/domain/named-anew.ts'
-import { compareNames } from '#core/domain/signed-name.ts'
+import { compareSignature } from '#core/domain/signed-name.ts'
 import { queueContactMessage } from '#features/capabilities/messages/contact-messages.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -81,7 +81,7 @@ export async function holdCorrected(
   before: LeadAnswers,
   changer: PersonChanger,
 ): Promise<void> {
-  const renamed = compareNames(nameOf(person.answers), nameOf(before)) !== 'same'
+  const renamed = compareSignature(nameOf(person.answers), nameOf(before)) !== 'same'
   if (!renamed && before.email === person.answers.email) return
   await noteActed(tx, deps, { ...person, answers: before })
   const out = await firstContract(tx, lead.id)
@@ -109,7 +109,7 @@ async function holdWhoActed(
   const [was = null] = keysOf(deps, own?.email)
   const former = (await formerContacts(tx, lead.id)).filter(
     // An address that nothing went to, and that is corrected, never acted.
-    ({ key, name }) => !own || key !== was || compareNames(name, nameOf(own)) !== 'same',
+    ({ key, name }) => !own || key !== was || compareSignature(name, nameOf(own)) !== 'same',
   )
   const found = actedBefore(
     { name: nameOf(person.answers), keys: keysOf(deps, person.answers.email) },

@@ -1,4 +1,5 @@
 // Whom a credit report is about: the applicant or another person of the application, with what the bureau needs to know of them.
+import { filedName } from '#core/domain/one-name.ts'
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -37,7 +38,12 @@ const needed: readonly FieldId[] = [
 
 /** Whether everything that a bureau needs is known of them; nothing is opened for it. */
 export const areNumbersGiven = ({ answers, secrets }: CreditSubject): boolean =>
-  needed.every((field) => secrets[field] !== undefined || Boolean(answers[field]))
+  needed.every(
+    (field) =>
+      secrets[field] !== undefined ||
+      Boolean(answers[field]) ||
+      (field === 'lastName' && answers.oneName === true),
+  )
 
 /** What the bureau is asked with; null where something of it is missing or cannot be opened any more. */
 export function creditQueryOf(
@@ -52,8 +58,9 @@ export function creditQueryOf(
     return (sealed && openOf(deps, leadId, subject.personId, field, sealed)) || ''
   }
   const query = {
-    firstName: told('firstName'),
-    lastName: told('lastName'),
+    ...(subject.answers.oneName === true
+      ? filedName({ firstName: told('firstName'), lastName: '' })
+      : { firstName: told('firstName'), lastName: told('lastName') }),
     ssn: told('ssn').replace(/\D/g, ''),
     dateOfBirth: told('dateOfBirth') || null,
     home: {

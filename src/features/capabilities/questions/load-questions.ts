@@ -36,6 +36,7 @@ const subjectOf: Readonly<Record<FieldId, Subject>> = {
   monthlySales: 'request',
   firstName: 'person',
   lastName: 'person',
+  oneName: 'person',
   ownName: 'person',
   email: 'contact',
   cellPhone: 'contact',

@@ -21,7 +21,7 @@ export function sweepHourly(deps: Deps): { readonly stop: () => Promise<void> } 
     if (envelopes && envelopes.expired + envelopes.resumed) deps.log.info(envelopes, 'envelopes')
     for (let round = 0; round < MOST_ROUNDS && !stopped; round++) {
       const swept = await sweep(deps)
-      if (swept.expired + swept.purged + swept.revoked + swept.forgotten + swept.sealed === 0) return
+      if (Object.values(swept).every((touched) => touched === 0)) return
       deps.log.info(swept, 'kept no longer than needed')
     }
   }

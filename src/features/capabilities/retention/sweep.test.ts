@@ -42,8 +42,22 @@ test('abandoned drafts expire and lose what is most sensitive; a reviewed one an
   const young = await applied(3)
   t.clock.advance(DAY + 1000)
 
-  expect(await sweep(t.deps)).toEqual({ expired: 1, purged: 1, revoked: 0, forgotten: 0, sealed: 0 })
-  expect(await sweep(t.deps)).toEqual({ expired: 0, purged: 0, revoked: 0, forgotten: 0, sealed: 0 })
+  expect(await sweep(t.deps)).toEqual({
+    expired: 1,
+    purged: 1,
+    revoked: 0,
+    forgotten: 0,
+    sealed: 0,
+    indexed: 0,
+  })
+  expect(await sweep(t.deps)).toEqual({
+    expired: 0,
+    purged: 0,
+    revoked: 0,
+    forgotten: 0,
+    sealed: 0,
+    indexed: 0,
+  })
 
   expect(await readLead(t.db, abandoned)).toMatchObject({ stage: 'expired', secrets: {} })
   const [row] = await t.db.query<{ purged_at: Date; tax_key: string | null; register_key: string | null }>(

@@ -1,4 +1,5 @@
 // The pieces of which the links of a person are made: briefing, personal information, ownership, signature, approval.
+import { hasLastName } from '#core/domain/one-name.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { PersonPurpose } from '#core/domain/links.ts'
 import type { PersonRole } from '#core/domain/persons.ts'
@@ -40,7 +41,8 @@ export const personal = (page: number): SignerStep => ({
   when: whenAgreed,
   fields: [
     { field: 'firstName', required: true, replaces: true },
-    { field: 'lastName', required: true, replaces: true },
+    { field: 'lastName', required: true, replaces: true, when: hasLastName },
+    { field: 'oneName', required: false, replaces: true },
     { field: 'ownName', required: false, replaces: true },
     ...ask('title'),
     { field: 'cellPhone', required: false, replaces: true },

@@ -2,7 +2,7 @@
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { signerWording } from '#core/domain/consents.ts'
-import { compareNames } from '#core/domain/signed-name.ts'
+import { compareSignature } from '#core/domain/signed-name.ts'
 import { isLines } from '#core/fields/drawn-lines.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'
 import { signatureKind, signedHow, type SignedHow } from '#core/fields/signature.ts'
@@ -85,7 +85,7 @@ export async function signPart(
     if (!(await maySign(tx, owner.id, held, { hash, now }))) return refused({ code: 'not-possible-now' })
     const { how, image } = read.value
     const { name } = openSignature(deps.keys, own)
-    const likeness = how === 'typed' ? compareNames(image, name) : 'same'
+    const likeness = how === 'typed' ? compareSignature(image, name) : 'same'
     const words = pick({ en, es }, call.language)
     if (likeness === 'other') return wrong('signature', fill(words.otherName, { name }))
     if (likeness === 'variant' && !variant) return wrong('variant', fill(words.confirmVariant, { name }))

@@ -120,6 +120,7 @@ async function opensAnother(deps: Deps, call: Call, lead: LeadRow): Promise<bool
 const carried: readonly FieldId[] = [
   'firstName',
   'lastName',
+  'oneName',
   'ownName',
   'email',
   'cellPhone',

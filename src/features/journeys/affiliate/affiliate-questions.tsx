@@ -3,6 +3,7 @@ import { affiliateSet, type AffiliateField } from '#core/contract/affiliate-fiel
 import { AddressQuestion } from '#features/capabilities/questions/address-question.tsx'
 import { ownWritingView } from '#features/capabilities/questions/own-writing.tsx'
 import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
+import { CheckboxInput } from '#ui/inputs/choice-inputs.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useWords } from '#ui/words.tsx'
 import * as words from './form-words.ts'
@@ -32,6 +33,7 @@ export const affiliateQuestions: QuestionSet<AffiliateField> = {
   views: {
     firstName: ({ question }) => <TextInput {...question} autoComplete="given-name" />,
     lastName: ({ question }) => <TextInput {...question} autoComplete="family-name" />,
+    oneName: ({ question }) => <CheckboxInput {...question} />,
     ownName: ownWritingView<AffiliateField>('firstName', 'lastName'),
     email: Email,
     cellPhone: Phone,

@@ -390,3 +390,15 @@ test('one whose link was ended is forgotten after seven years, with all that hun
   expect(await eventKinds(t, id)).toContain('affiliate-forgotten')
   expect(await idOf(staying.email)).toBeTruthy()
 })
+
+test('who has one name only signs up by it', async () => {
+  const single = { ...minimal, firstname: 'Suharto', lastname: '', email: 'suharto@partners.example' }
+  expect((await save(t.visitor(), single)).status).toBe(422)
+  const saved = await save(t.visitor(), { ...single, lastname: 'left over', onename: 'true' })
+  expect(saved.status).toBe(200)
+  const rows = await t.db.query(`select answers, found_by from affiliate where campaign_id = $1`, [
+    String(saved.body.campaign_id),
+  ])
+  expect(rows).toMatchObject([{ answers: { firstName: 'Suharto', oneName: true } }])
+  expect(JSON.stringify(rows)).not.toContain('left over')
+})

@@ -2,7 +2,7 @@
 import {
   affiliateFieldIds,
   affiliateSet,
-  isOptional,
+  askedOfAffiliate,
   type AffiliateAnswers,
   type AffiliateField,
   type affiliateFields,
@@ -10,6 +10,7 @@ import {
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { missingAnswer, readerOf } from '#core/contract/lead-model.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { missingFields } from '#core/flow/walk.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
@@ -62,8 +63,14 @@ export async function saveAffiliate(
 function readModel(deps: Deps, { model }: Request, language: Language): Answer<AffiliateAnswers> {
   const read = readAnswers(model, easternDay(deps.clock()), language)
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-  const { values } = read.value
-  const missing = affiliateFieldIds.filter((id) => values[id] === undefined && !isOptional(id))
+  const { lastName, ...told } = read.value.values
+  const values: AffiliateAnswers =
+    told.oneName === true || lastName === undefined ? told : { ...told, lastName }
+  const known = {
+    has: (id: AffiliateField) => values[id] !== undefined,
+    get: (id: AffiliateField) => values[id],
+  }
+  const missing = missingFields({ fields: askedOfAffiliate }, known, {})
   if (missing.length)
     return refused({
       code: 'invalid-fields',

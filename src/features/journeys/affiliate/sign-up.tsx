@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   affiliateFieldIds,
   affiliateFields,
-  isOptional,
+  askedOfAffiliate,
   type AffiliateField,
 } from '#core/contract/affiliate-fields.ts'
 import { writeModel } from '#core/contract/write-model.ts'
@@ -20,8 +20,6 @@ import { keepSignup } from './kept-signup.ts'
 import * as paths from './paths.ts'
 import type { SignupScreenProps } from './screen-props.ts'
 import * as words from './form-words.ts'
-
-const fields = affiliateFieldIds.map((field) => ({ field, required: !isOptional(field) }))
 
 export function SignUp({ brand, typed, onType, next }: SignupScreenProps) {
   const t = useWords(words)
@@ -65,7 +63,7 @@ export function SignUp({ brand, typed, onType, next }: SignupScreenProps) {
   }
   return (
     <QuestionForm
-      step={{ fields }}
+      step={{ fields: askedOfAffiliate }}
       set={affiliateQuestions}
       title={t('formTitle')}
       lede={t('formLede')}

@@ -1,4 +1,5 @@
 // The second wizard as data: pages 1 to 12 of the specification's legacy wizard, their questions and conditions.
+import { hasLastName } from '#core/domain/one-name.ts'
 import { asksForIndustry } from '#core/codes/asks-for-industry.ts'
 import type { FieldId, KnownLead } from '#core/contract/lead-fields.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
@@ -27,7 +28,9 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
       page: 1,
       kind: 'form',
       fields: [
-        ...ask('requestedAmount', 'monthlySales', 'firstName', 'lastName'),
+        ...ask('requestedAmount', 'monthlySales', 'firstName'),
+        { field: 'lastName', required: true, when: hasLastName },
+        optional('oneName'),
         optional('ownName'),
         ...ask('email', 'cellPhone'),
         optional('smsConsent'),

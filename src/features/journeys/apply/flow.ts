@@ -1,4 +1,5 @@
 // The application wizard as data: pages 0 to 10 of the specification's newer wizard, their questions and conditions.
+import { hasLastName } from '#core/domain/one-name.ts'
 import type { Flow, StepField } from '#core/flow/flow.ts'
 import { wizardPages, type WizardFacts } from '#core/flow/wizard-pages.ts'
 import { asksForIndustry } from '#core/codes/asks-for-industry.ts'
@@ -24,7 +25,9 @@ export const applyFlow: Flow<FieldId, WizardFacts> = {
       page: 0,
       kind: 'form',
       fields: [
-        ...ask('product', 'requestedAmount', 'monthlySales', 'firstName', 'lastName'),
+        ...ask('product', 'requestedAmount', 'monthlySales', 'firstName'),
+        { field: 'lastName', required: true, when: hasLastName },
+        optional('oneName'),
         optional('ownName'),
         ...ask('email', 'cellPhone'),
         optional('smsConsent'),

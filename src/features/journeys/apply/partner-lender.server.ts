@@ -1,4 +1,5 @@
 // Hands an applicant who agreed to it over to the partner lender (specification 1, section 7, spec 12).
+import { filedName } from '#core/domain/one-name.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -78,16 +79,17 @@ export async function fundboxSubmitLead(
 }
 
 function partnerLeadOf(deps: Deps, lead: LeadRow): PartnerLead | null {
-  const { firstName, lastName, email, cellPhone, businessName, requestedAmount, monthlySales } = lead.answers
-  if (!firstName || !lastName || !email || !cellPhone || !businessName) return null
+  const { email, cellPhone, businessName, requestedAmount, monthlySales, oneName } = lead.answers
+  const { firstName = '', lastName = '' } = lead.answers
+  const owner = oneName === true ? filedName({ firstName, lastName: '' }) : { firstName, lastName }
+  if (!owner.firstName || !owner.lastName || !email || !cellPhone || !businessName) return null
   if (typeof requestedAmount !== 'number' || typeof monthlySales !== 'number') return null
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   const { startYear, startMonth, classification, industry } = lead.answers
   return {
     reference: deps.keys.lastingIndex(lead.id, 'partner-reference'),
     owner: {
-      firstName: String(firstName),
-      lastName: String(lastName),
+      ...owner,
       email: String(email),
       phone: String(cellPhone),
     },

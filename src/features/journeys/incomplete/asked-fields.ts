@@ -12,8 +12,9 @@ const together: readonly (readonly FieldId[])[] = [
   ['businessAddress', 'businessAddress2', 'businessCity', 'businessState', 'businessZip'],
 ]
 
-/** Shown where a name that is asked has letters that papers cannot print. */
+/** Shown beside a name that is asked: that there is none, and the own writing of one that papers cannot print. */
 const beside = [
+  { own: 'oneName', names: ['lastName'] },
   { own: 'ownName', names: ['firstName', 'lastName'] },
   { own: 'ownBusinessName', names: ['businessName'] },
 ] as const satisfies readonly { own: FieldId; names: readonly FieldId[] }[]

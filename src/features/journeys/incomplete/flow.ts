@@ -1,4 +1,5 @@
 // The link under which an owner gives the answers that are missing, as data: pages 0 to 4, and on each only what is listed.
+import { hasLastName } from '#core/domain/one-name.ts'
 import { asksForIndustry } from '#core/codes/asks-for-industry.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
@@ -31,8 +32,9 @@ export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'in
       fields: onlyMissing<FieldId, IncompleteFacts>([
         ...ask('requestedAmount', 'monthlySales', 'businessName'),
         ...optional('ownBusinessName'),
-        ...ask('firstName', 'lastName'),
-        ...optional('ownName'),
+        ...ask('firstName'),
+        { field: 'lastName', required: true, when: hasLastName },
+        ...optional('oneName', 'ownName'),
         ...ask('title', 'ownership'),
       ]),
     },

@@ -22,6 +22,7 @@ export const answerTable: Readonly<Record<FieldId, readonly [section: Section, a
   loanUses: ['request', codes.loanUses],
   firstName: ['contact', 'typed'],
   lastName: ['contact', 'typed'],
+  oneName: ['contact', 'yes-no'],
   ownName: ['contact', 'typed'],
   email: ['contact', 'typed'],
   cellPhone: ['contact', 'typed'],

@@ -23,19 +23,30 @@ import { changePerson, personsOf, readPerson, removePerson, type PersonRow } fro
 import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
-import { isOptional } from './correctable.ts'
+import { isOptional, lastNameTexts } from './correctable.ts'
 import type * as contract from './person-contract.ts'
 
-const correctable = ['firstName', 'lastName', 'ownName', 'email'] as const satisfies readonly FieldId[]
+const correctable = [
+  'firstName',
+  'lastName',
+  'oneName',
+  'ownName',
+  'email',
+] as const satisfies readonly FieldId[]
 
 export async function correctPerson(
   deps: Deps,
   staff: LoggedIn,
-  { id, personId, firstName, lastName, ownName, email }: RequestOf<typeof contract.correctPerson>,
+  { id, personId, firstName, lastName, oneName, ownName, email }: RequestOf<typeof contract.correctPerson>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.correctPerson>>> {
   const now = deps.clock()
-  const texts = { firstName, lastName, email, ...(ownName !== undefined && { ownName }) }
+  const texts = {
+    firstName,
+    ...lastNameTexts(lastName, oneName),
+    email,
+    ...(ownName !== undefined && { ownName }),
+  }
   const read = readTexts(texts, isOptional, easternDay(now), call.language)
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const { values, emptied } = read.value
@@ -49,7 +60,9 @@ export async function correctPerson(
     if (!fields.length) return ok({ addressChanged: false })
     const others = (await personsOf(tx, id)).filter((each) => each.id !== person.id)
     if (others.some(({ answers }) => answers.email === values.email)) return refused({ code: 'done-already' })
-    const renamed = fields.find((field) => field === 'firstName' || field === 'lastName')
+    const renamed = fields.find(
+      (field) => field === 'firstName' || field === 'lastName' || field === 'oneName',
+    )
     if (renamed && (await hasSigned(deps, tx, person)))
       return say(renamed, pick({ en, es }, call.language).nameHasSigned)
     const answers = layOver(person.answers, { values, removed: emptied })

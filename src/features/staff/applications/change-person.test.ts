@@ -147,3 +147,18 @@ test('bad values, another person of that address, a closed application and a str
   mustAnswer(await member.who.post(at(a.id, '/withdraw'), { reason: 'The owner asked for it' }))
   expect((await change(a.id, kim, 'remove')).status).toBe(409)
 })
+
+test('a person with one name only is added, said to have one, and said to have two again', async () => {
+  const a = await apply(t)
+  const { lastName: _, ...named } = person('Suharto')
+  const add = (body: object) => member.who.post(at(a.id, '/persons'), { ...named, lastName: '', ...body })
+  expect((await add({})).status).toBe(422)
+  const personId = String(mustAnswer(await add({ oneName: true })).body.personId)
+  const shown = async () => (await fileOf(a.id)).persons.find(({ id }) => id === personId)
+  expect(await shown()).toMatchObject({ name: 'Suharto', firstName: 'Suharto', lastName: '', oneName: true })
+  mustAnswer(await change(a.id, personId, 'correct', { ...right('Suharto'), oneName: false }))
+  expect(await shown()).toMatchObject({ name: 'Suharto Cohen', oneName: false })
+  // The last name that stands in the form counts for nothing beside the box.
+  mustAnswer(await change(a.id, personId, 'correct', { ...right('Suharto'), oneName: true }))
+  expect(await shown()).toMatchObject({ name: 'Suharto', lastName: '', oneName: true })
+})

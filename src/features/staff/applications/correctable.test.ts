@@ -35,6 +35,7 @@ test('only the second line of an address and names in one’s own writing may be
   expect(fieldIds.filter(isOptional).toSorted()).toEqual([
     'businessAddress2',
     'homeAddress2',
+    'oneName',
     'ownBusinessName',
     'ownName',
   ]))

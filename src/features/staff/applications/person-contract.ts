@@ -11,6 +11,7 @@ export const shownPerson = z.object({
   name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  oneName: z.boolean(),
   /** In their own writing; empty where it is none other. */
   ownName: z.string(),
   email: z.string(),
@@ -39,6 +40,8 @@ export const addPerson = endpoint({
     role: z.enum(personRoles),
     firstName: text,
     lastName: text,
+    /** One name only: `lastName` counts for nothing then. */
+    oneName: z.optional(z.boolean()),
     ownName: z.optional(text),
     email: text,
     /** In which they are written to; the applicant's where it is not said. */
@@ -56,6 +59,8 @@ export const correctPerson = endpoint({
     personId: z.uuid(),
     firstName: text,
     lastName: text,
+    /** One name only: `lastName` counts for nothing then. */
+    oneName: z.optional(z.boolean()),
     ownName: z.optional(text),
     email: text,
   }),

@@ -18,7 +18,7 @@ import type { LeadRow } from '#platform/store/leads.ts'
 import { addPerson as write, personsOf, readPerson } from '#platform/store/persons.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
-import { isOptional } from './correctable.ts'
+import { isOptional, lastNameTexts } from './correctable.ts'
 import type * as contract from './person-contract.ts'
 
 /** Of one application for its life, those who were removed too. */
@@ -31,6 +31,7 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
     const {
       firstName = '',
       lastName = '',
+      oneName = false,
       ownName = '',
       email = '',
       title = '',
@@ -44,6 +45,7 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
       name: `${firstName} ${lastName}`.trim(),
       firstName,
       lastName,
+      oneName,
       ownName,
       email,
       role: person.role,
@@ -61,12 +63,26 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
 export async function addPersonTo(
   deps: Deps,
   staff: LoggedIn,
-  { id, role, firstName, lastName, ownName = '', email, language }: RequestOf<typeof contract.addPerson>,
+  {
+    id,
+    role,
+    firstName,
+    lastName,
+    oneName,
+    ownName = '',
+    email,
+    language,
+  }: RequestOf<typeof contract.addPerson>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.addPerson>>> {
   const now = deps.clock()
   const today = easternDay(now)
-  const read = readTexts({ firstName, lastName, ownName, email }, isOptional, today, call.language)
+  const read = readTexts(
+    { firstName, ...lastNameTexts(lastName, oneName), ownName, email },
+    isOptional,
+    today,
+    call.language,
+  )
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   return changeLeadFor(deps, staff, id, 'send-link', async (tx, lead) => {
     if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })

@@ -10,6 +10,7 @@ export const importColumns = {
   start: null,
   first_name: 'firstName',
   last_name: 'lastName',
+  one_name: 'oneName',
   person_own_name: 'ownName',
   email: 'email',
   cell_phone: 'cellPhone',

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDataMerchSimulator, type DataMerchSimulator } from '#simulators/datamerch/datamerch.ts'
 import { dataMerchDefaults } from './datamerch/datamerch.ts'
-import { nameKey } from './datamerch/translate.ts'
 
 let simulator: DataMerchSimulator
 beforeAll(async () => void (simulator = await startDataMerchSimulator()))
@@ -71,11 +70,5 @@ describe('DataMerch', () => {
       ok: false,
       refusal: { kind: 'unavailable' },
     })
-  })
-
-  it('takes legal forms, accents and punctuation out of a name, and nothing else', () => {
-    expect(nameKey('The Corner Café, L.L.C.')).toBe(nameKey('corner cafe llc'))
-    expect(nameKey("Ana's Tacos & More")).toBe('anas tacos and more')
-    expect(nameKey('LLC')).toBe('')
   })
 })

@@ -16,8 +16,8 @@ interface ChangePersonProps extends PartProps {
 
 export function CorrectPerson({ application: { id }, say, person, onClose }: ChangePersonProps) {
   const t = useStaffWords()
-  const { firstName, lastName, ownName, email } = person
-  const [named, setNamed] = useState<NamedPerson>({ firstName, lastName, ownName, email })
+  const { firstName, lastName, oneName, ownName, email } = person
+  const [named, setNamed] = useState<NamedPerson>({ firstName, lastName, oneName, ownName, email })
   const correct = useChange(
     id,
     () => calls.correctPerson({ id, personId: person.id, ...named }),

@@ -1,5 +1,6 @@
 // A person's name and where they are reached: asked where one is added, and where one is corrected.
 import type { CallFailure } from '#ui/api.ts'
+import { CheckboxInput } from '#ui/inputs/choice-inputs.tsx'
 import { fieldMessage } from '../../room/calls.ts'
 import { LineInput } from '../../room/plain-fields.tsx'
 import { useStaffWords } from '../../room/words.ts'
@@ -7,6 +8,7 @@ import { useStaffWords } from '../../room/words.ts'
 export interface NamedPerson {
   readonly firstName: string
   readonly lastName: string
+  readonly oneName: boolean
   readonly ownName: string
   readonly email: string
 }
@@ -29,13 +31,21 @@ export function PersonFields({ value, onChange, error }: PersonFieldsProps) {
         maxLength={100}
         error={fieldMessage(error, 'firstName')}
       />
-      <LineInput
-        id="person-last"
-        label={t('personLastName')}
-        value={value.lastName}
-        onChange={(lastName) => onChange({ ...value, lastName })}
-        maxLength={100}
-        error={fieldMessage(error, 'lastName')}
+      {!value.oneName && (
+        <LineInput
+          id="person-last"
+          label={t('personLastName')}
+          value={value.lastName}
+          onChange={(lastName) => onChange({ ...value, lastName })}
+          maxLength={100}
+          error={fieldMessage(error, 'lastName')}
+        />
+      )}
+      <CheckboxInput
+        id="person-one"
+        label={t('personOneName')}
+        value={value.oneName ? 'true' : ''}
+        onChange={(ticked) => onChange({ ...value, oneName: ticked === 'true' })}
       />
       <LineInput
         id="person-own"

@@ -1,4 +1,5 @@
 // The reasons of a decline in an order that a person finds them in: by what they are about, by the alphabet within, narrowed by a search. Pure.
+import { plainLetters } from '#core/ground/plain-letters.ts'
 import { en } from '#core/words/notice/en.ts'
 import { es } from '#core/words/notice/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
@@ -70,9 +71,6 @@ const codes = Object.keys(topicOf) as NoticeCode[]
 export const reasonSentence = (code: string, language: Language): string =>
   (pick({ en, es }, language) as Readonly<Record<string, string>>)[code] ?? code
 
-/** Without accents and capitals, as people type when they search. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 export interface FoundReasons {
   readonly group: ReasonGroup
   readonly reasons: readonly { readonly code: NoticeCode; readonly text: string }[]
@@ -88,13 +86,13 @@ export function groupedReasons(
   named: readonly string[] = [],
   search = '',
 ): FoundReasons[] {
-  const wanted = folded(search).split(/\s+/)
+  const wanted = plainLetters(search).split(/\s+/)
   const groupOf = (code: NoticeCode): ReasonGroup => (named.includes(code) ? 'named' : topicOf[code])
   const { compare } = new Intl.Collator(language)
   const found = codes
     .map((code) => ({ code, text: reasonSentence(code, language) }))
     .filter(({ code, text }) => {
-      const whole = folded(`${text} ${titleOf(topicOf[code])}`)
+      const whole = plainLetters(`${text} ${titleOf(topicOf[code])}`)
       return wanted.every((word) => whole.includes(word))
     })
     .sort((a, b) => compare(a.text, b.text))

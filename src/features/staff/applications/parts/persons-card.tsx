@@ -124,6 +124,7 @@ function AddPerson({
   const [named, setNamed] = useState<NamedPerson>({
     firstName: '',
     lastName: '',
+    oneName: false,
     ownName: '',
     email: '',
   })

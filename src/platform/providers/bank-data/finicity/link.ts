@@ -1,4 +1,5 @@
 // Linking through Finicity: a customer for the application, a Connect page for the browser, the logins it left behind.
+import { filedName } from '#core/domain/one-name.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
@@ -29,8 +30,7 @@ async function ensureCustomer(
     path: `/aggregation/v2/customers/${options.customers ?? 'active'}`,
     body: {
       username,
-      firstName: request.firstName,
-      lastName: request.lastName,
+      ...filedName(request),
       ...(request.email ? { email: request.email } : {}),
       ...(request.phone ? { phone: request.phone } : {}),
     },

@@ -1,26 +1,6 @@
 // Which merchant of a fuzzy search is the one that was asked about: the same EIN, or the same name where no two EINs differ.
 import { expect, test } from 'vitest'
-import { nameKey, recordsOf } from './translate.ts'
-
-test.each([
-  ['The Corner Café, L.L.C.', 'corner cafe'],
-  ['Corner Cafe LLC', 'corner cafe'],
-  ['CORNER  CAFE, Inc.', 'corner cafe'],
-  ['Ben & Jerry Co', 'ben and jerry'],
-  ['Ben and Jerry Company', 'ben and jerry'],
-  ["O'Brien’s Pub LP", 'obriens pub'],
-  ['Theatre Supply Corp', 'theatre supply'],
-  ['Rent the Truck PLLC', 'rent the truck'],
-  ['Incline Village Ltd', 'incline village'],
-  ['LLC', ''],
-  ...'LLC,L L C,Inc,Incorporated,Corp,Corporation,Co,Company,Ltd,Limited,LP,LLP,PLLC,PC,DBA'
-    .split(',')
-    .map((form): [string, string] => [`Corner ${form} Cafe ${form}.`, 'corner cafe']),
-  ['Cocoa Incense Limitedly', 'cocoa incense limitedly'],
-  ['The The Room', 'the room'],
-  [' & The Corner', 'and the corner'],
-  ['Theory #7', 'theory 7'],
-])('%s is %s', (name, key) => expect(nameKey(name)).toBe(key))
+import { recordsOf } from './translate.ts'
 
 const query = { legalName: 'Corner Cafe LLC', ein: '12-3456789' } as never
 const merchant = (more: object) =>
@@ -34,6 +14,27 @@ test('an EIN decides where both have one, however it is written', () => {
   expect(foundBy({ ein: null })).toEqual(['name'])
   expect(foundBy({ ein: '' })).toEqual(['name'])
   expect(foundBy({ ein: '123456789' }, { legalName: 'Corner Cafe', ein: null } as never)).toEqual(['name'])
+})
+
+test.each([
+  ['The Corner Café, L.L.C.', 'Corner Cafe LLC'],
+  ['CORNER  CAFE, Inc.', 'Corner Cafe'],
+  ['Corner Cafe Corporation', 'Corner Cafe LLC'],
+  ['Ben & Jerry Co', 'Ben and Jerry Company'],
+  ["O'Brien’s Pub LP", 'OBRIENS PUB LP'],
+  ['Theory #7', 'Theory 7'],
+])('%s counts for %s', (name, legalName) => {
+  expect(foundBy({ ein: null, name }, { legalName, ein: null } as never)).toEqual(['name'])
+})
+
+// A hit closes a door: what is only near is a neighbour.
+test.each([
+  ['Corner Cafes East LLC', 'Corner Cafe LLC'],
+  ['Arcadia Tree LLC', 'Acadia Tree LLC'],
+  ['Theory #7', 'Theory #8'],
+  ['Tree Acadia LLC', 'Acadia Tree LLC'],
+])('%s does not count for %s', (name, legalName) => {
+  expect(foundBy({ ein: null, name }, { legalName, ein: null } as never)).toEqual([])
 })
 
 test('a name counts whole, and no name is the same as none', () => {

@@ -1,31 +1,24 @@
 // Which of the merchants that a search returned is the business that was asked about, and what is recorded of it.
+import { compareNames } from '#core/domain/same-name.ts'
 import { isIsoDate } from '#core/ground/dates.ts'
 import type { DefaultRecord, MerchantQuery } from '../port.ts'
 import type { Merchant } from './wire.ts'
 
-const legalForms =
-  /\b(?:llc|l l c|inc|incorporated|corp|corporation|co|company|ltd|limited|lp|llp|pllc|pc|dba)\b/g
-
-/** 'The Corner Café, L.L.C.' and 'Corner Cafe LLC' are one name. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(legalForms, ' ')
-    .replace(/^\s*the\b/, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+/**
+ * A hit closes the door to working capital: a name counts that is the same, or the same but for its legal form, which registers often
+ * leave out. One that is only near it may be a neighbour's.
+ */
+function isSameName(one: string, other: string): boolean {
+  const { sure, why } = compareNames(one, other, 'business')
+  return sure === 'same' || why === 'form-missing' || why === 'form-differs'
+}
 
 const digits = (text: string | null | undefined): string => (text ?? '').replace(/\D/g, '')
 
 function matchOf(merchant: Merchant, { ein, legalName }: MerchantQuery): 'ein' | 'name' | null {
   const theirs = digits(merchant.ein)
   if (ein && theirs) return theirs === digits(ein) ? 'ein' : null
-  const key = nameKey(legalName)
-  return key !== '' && nameKey(merchant.name ?? '') === key ? 'name' : null
+  return isSameName(legalName, merchant.name ?? '') ? 'name' : null
 }
 
 /** A search is fuzzy; only the same EIN, or the same name where no two EINs differ, counts. */

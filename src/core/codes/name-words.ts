@@ -1,0 +1,167 @@
+// Words of names that are written in several ways: legal forms, short forms, titles, what ends a name. Sources are named with each table.
+
+/**
+ * Legal forms by what they are called, longest wording first. Sources: ISO 20275 (entity legal forms) for the states of the US and
+ * Mexico; 26 CFR 301.7701-2 for what is a corporation.
+ */
+export const legalForms: readonly (readonly [wording: string, form: string])[] = (
+  [
+    ['professional limited liability company', 'pllc'],
+    ['professional limited liability co', 'pllc'],
+    ['limited liability limited partnership', 'lllp'],
+    ['limited liability partnership', 'llp'],
+    ['limited liability company', 'llc'],
+    ['limited liability comp', 'llc'],
+    ['limited liability co', 'llc'],
+    ['ltd liability company', 'llc'],
+    ['ltd liability co', 'llc'],
+    ['professional corporation', 'pc'],
+    ['professional association', 'pa'],
+    ['limited partnership', 'lp'],
+    ['general partnership', 'gp'],
+    ['s de r l de c v', 'srl'],
+    ['s de rl de cv', 'srl'],
+    ['s a de c v', 'sa'],
+    ['sa de cv', 'sa'],
+    ['p l l c', 'pllc'],
+    ['l l l p', 'lllp'],
+    ['l l c', 'llc'],
+    ['l l p', 'llp'],
+    ['l p', 'lp'],
+    ['l c', 'lc'],
+    ['p c', 'pc'],
+    ['p a', 'pa'],
+    ['pllc', 'pllc'],
+    ['lllp', 'lllp'],
+    ['llc', 'llc'],
+    ['llp', 'llp'],
+    ['lp', 'lp'],
+    ['lc', 'lc'],
+    ['pc', 'pc'],
+    ['pa', 'pa'],
+    ['gp', 'gp'],
+    ['plc', 'plc'],
+    ['incorporated', 'inc'],
+    ['inc', 'inc'],
+    ['corporation', 'corp'],
+    ['corp', 'corp'],
+    ['company', 'co'],
+    ['comp', 'co'],
+    ['co', 'co'],
+    ['limited', 'ltd'],
+    ['ltd', 'ltd'],
+    ['na', 'na'],
+  ] as const
+).map(([wording, form]) => [wording, form] as const)
+
+/** Short forms of firms' words, as banks and post offices write them (USPS Publication 28, appendix G). */
+export const shortWords: Readonly<Record<string, string>> = {
+  bros: 'brothers',
+  hnos: 'hermanos',
+  intl: 'international',
+  mfg: 'manufacturing',
+  svcs: 'services',
+  svc: 'service',
+  mgmt: 'management',
+  rt: 'route',
+  mt: 'mount',
+  st: 'saint',
+  ctr: 'center',
+}
+
+/** Given names as papers in English and Spanish shorten them with a stop: not nicknames, which other people bear as names. */
+export const shortGiven: Readonly<Record<string, string>> = {
+  ma: 'maria',
+  fco: 'francisco',
+  wm: 'william',
+  jno: 'john',
+  chas: 'charles',
+  geo: 'george',
+  thos: 'thomas',
+  jas: 'james',
+  st: 'saint',
+}
+
+/** Generations: who of a family it is. */
+export const generations: Readonly<Record<string, string>> = {
+  jr: 'jr',
+  junior: 'jr',
+  sr: 'sr',
+  senior: 'sr',
+  ii: '2',
+  '2nd': '2',
+  iii: '3',
+  '3rd': '3',
+  iv: '4',
+  '4th': '4',
+}
+
+/** Before and behind a person's name, no part of it. */
+export const titles: ReadonlySet<string> = new Set(
+  'mr mrs ms mx dr prof sra srta don dona esq phd md dds cpa owner'.split(' '),
+)
+
+/** Between the words of a person's name; people leave them out. */
+export const particles: ReadonlySet<string> = new Set(
+  'de del la las los y e da do dos van von der den di bin al el'.split(' '),
+)
+
+/** Groups of given names of which one is said for another; each group is one name and what it is called. Own knowledge of usage in the US. */
+const calledSo = [
+  'robert bob bobby rob',
+  'william bill billy will liam',
+  'margaret peggy maggie meg',
+  'john jack jon johnny',
+  'elizabeth liz beth betty lisa eliza',
+  'jose pepe',
+  'francisco paco pancho',
+  'guadalupe lupe',
+  'alexander alejandra alejandro alexandra alex sasha sandra',
+  'christopher christina christine christian chris tina',
+  'samuel samantha sam',
+  'richard dick rick ricardo',
+  'james jim jimmy',
+  'michael mike miguel',
+  'joseph joe',
+  'thomas tom',
+  'anthony antonio tony',
+  'edward ed eddie eduardo ted',
+  'charles charlie chuck',
+  'patricia pat patrick patty',
+  'katherine kathryn catherine kate kathy katie',
+  'steven stephen steve esteban',
+  'mohammed muhammad mohamed mohammad',
+  'daniel dan danny',
+  'david dave',
+  'matthew matt',
+  'nicholas nick',
+  'manuel manny',
+  'rafael rafa',
+  'ignacio nacho',
+  'enrique quique',
+].map((group) => group.split(' '))
+
+/** Whether one of two given names is said for the other. */
+export const isSaidFor = (one: string, other: string): boolean =>
+  calledSo.some((group) => group.includes(one) && group.includes(other))
+
+/** After an account holder's name, what the bank calls the account. */
+export const accountWords: ReadonlySet<string> = new Set('operating payroll account acct checking'.split(' '))
+
+/** Words that a firm adds to its name or leaves out. */
+export const looseWords: ReadonlySet<string> = new Set('usa us'.split(' '))
+
+export const numberWords: Readonly<Record<string, string>> = {
+  one: '1',
+  first: '1',
+  '1st': '1',
+  two: '2',
+  to: '2',
+  second: '2',
+  three: '3',
+  four: '4',
+  for: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+}

@@ -1,0 +1,94 @@
+// Whether two names of businesses are one's: words without signs and short forms, and the legal form beside them. Pure.
+import { accountWords, legalForms, looseWords, numberWords, shortWords } from '#core/codes/name-words.ts'
+import { plainParts } from '#core/ground/plain-letters.ts'
+import { isCut, isNearInAll, isWithin } from './near-words.ts'
+import type { Likeness } from './likeness.ts'
+
+interface ReadBusiness {
+  /** In parts: 'Bar-B-Q' is three. */
+  readonly words: readonly string[]
+  /** As it ends: 'Acme Co., Inc.' has 'co' and 'inc'. */
+  readonly forms: readonly string[]
+}
+
+/** 'Birch Foods, Inc. (a Maine corporation)' says twice what it is. */
+const describing = /\(\s*an?\s[^)]*\b(?:corporation|company|partnership|association)\s*\)/gi
+
+const isAnd = (word: string): boolean => word === 'and' || word === 'y' || word === 'e'
+
+/** In plain letters and figures, in parts; 'No. 9' and '#9' are '9'. */
+function wordsOf(name: string): string[] {
+  const parts = plainParts(name.replace(describing, ' ').replaceAll('+', ' and '))
+    .flat()
+    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''))
+    .filter(Boolean)
+  return parts
+    .filter((word, at) => !(word === 'no' && /^\d+$/.test(parts[at + 1] ?? '')))
+    .map((word, at) => (at > 0 && at < parts.length - 1 && isAnd(word) ? 'and' : (shortWords[word] ?? word)))
+}
+
+const isThe = (word: string | undefined): boolean => word === 'the'
+
+function read(name: string): ReadBusiness {
+  let words = wordsOf(name)
+  const whole = words
+  const forms: string[] = []
+  for (;;) {
+    const last = words.at(-1)
+    const text = ` ${words.join(' ')}`
+    const end = legalForms.find(([wording]) => text.endsWith(` ${wording}`))
+    if (end) {
+      words = words.slice(0, words.length - end[0].split(' ').length)
+      forms.unshift(end[1])
+    } else if (isThe(last) || (forms.length === 0 && words.length > 1 && accountWords.has(last ?? '')))
+      words = words.slice(0, -1)
+    else break
+  }
+  if (isThe(words[0])) words = words.slice(1)
+  if (forms.length === 0 && words.length > 1) {
+    const begin = legalForms.find(([wording, form]) => form.length > 2 && words[0] === wording)
+    if (begin) return { words: words.slice(1), forms: [begin[1]] }
+  }
+  // A name of nothing but a form is that name.
+  return words.length ? { words, forms } : { words: whole, forms: [] }
+}
+
+/** 'Ruiz Holdings LLC DBA Copper Kettle': whose name it is, and the names that it goes by. */
+const namesIn = (name: string): string[] =>
+  name
+    .split(/\b(?:d\s*\/\s*b\s*\/\s*a|d\.b\.a\.?|dba|doing business as|t\/a|trading as|a\/k\/a|aka)\b/i)
+    .filter((each) => /[\p{L}\p{N}]/u.test(each))
+
+export function compareBusinesses(one: string, other: string): Likeness {
+  const [mine, theirs] = [namesIn(one), namesIn(other)]
+  const first = compareWhole(mine[0] ?? one, theirs[0] ?? other)
+  if (first.sure === 'same' || (mine.length < 2 && theirs.length < 2)) return first
+  const any = mine.some((a) => theirs.some((b) => compareWhole(a, b).sure !== 'different'))
+  return any ? { sure: 'unsure', why: 'trade-name' } : first
+}
+
+const joined = (words: readonly string[]): string => words.join('')
+const without = (words: readonly string[], left: (word: string) => boolean) =>
+  words.filter((word) => !left(word))
+
+function compareWhole(one: string, other: string): Likeness {
+  const [a, b] = [read(one), read(other)]
+  if (joined(a.words) === joined(b.words)) {
+    if (a.forms.join() === b.forms.join()) return { sure: 'same', why: 'spelling' }
+    return { sure: 'unsure', why: a.forms.length && b.forms.length ? 'form-differs' : 'form-missing' }
+  }
+  const why = nearBy(a.words, b.words)
+  return why ? { sure: 'unsure', why } : { sure: 'different', why: 'words' }
+}
+
+function nearBy(a: readonly string[], b: readonly string[]): Likeness['why'] | null {
+  const digits = (words: readonly string[]) => words.map((word) => numberWords[word] ?? word)
+  const naming = (words: readonly string[]) => without(words, (word) => looseWords.has(word) || isAnd(word))
+  const [few, many] = [naming(a), naming(b)].sort((x, y) => x.length - y.length) as [string[], string[]]
+  if (joined(few) === joined(many)) return 'particle'
+  if (joined(digits(a)) === joined(digits(b))) return 'numbers'
+  if (few.length === many.length && isWithin(few, many)) return /\d/.test(joined(few)) ? null : 'order'
+  if (few.some((word) => word.length > 1) && isWithin(few, many)) return 'part'
+  if (isNearInAll(a, b)) return 'slip'
+  return isCut(a, b) && !/\d/.test(joined(a) + joined(b)) ? 'cut' : null
+}

@@ -1,0 +1,103 @@
+// How sure it is that two names are one's. Kinds of cases: moov-io/watchman#76, dissemin#305, uswds#753; forms by ISO 20275; names of ours.
+import { describe, expect, test } from 'vitest'
+import { compareNames } from './same-name.ts'
+
+type Pair = readonly [one: string, other: string, why?: string]
+const tell = (of: 'person' | 'business', sure: string, pairs: readonly Pair[]) =>
+  describe(`${of}: ${sure}`, () => {
+    test.each(pairs.map(([one, other, why]) => ({ one, other, why })))(
+      '$one / $other',
+      ({ one, other, why }) => {
+        for (const [a, b] of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          const found = compareNames(a, b, of)
+          expect(found.sure).toBe(sure)
+          if (why) expect(found.why).toBe(why)
+        }
+      },
+    )
+  })
+
+tell('business', 'same', [
+  ['JOES DINER LLC', "Joe's Diner LLC"],
+  ['SMITH PLUMBING PLLC', 'Smith Plumbing P.L.L.C.'],
+  ['Fig Tree Limited Liability Company', 'FIG TREE, L.L.C.'],
+  ['Fig Tree L L C', 'Fig Tree LLC'],
+  ['Fig Tree Inc', 'Fig Tree, Incorporated'],
+  ['Fig Tree Corp.', 'Fig Tree Corporation'],
+  ['Fig Tree Co.', 'Fig Tree Company'],
+  ['Fig Tree Ltd', 'Fig Tree Limited'],
+  ['Fig Tree LP', 'Fig Tree Limited Partnership'],
+  ['Fig Tree LLP', 'Fig Tree L.L.P.'],
+  ['Fig Dental Professional Corporation', 'Fig Dental P.C.'],
+  ['Oil & Vinegar LLC', 'Oil and Vinegar LLC'],
+  ['Oil & Vinegar LLC', 'Oil + Vinegar LLC'],
+  ['Aceite y Vinagre LLC', 'ACEITE & VINAGRE LLC'],
+  ['The Fig Tree LLC', 'Fig Tree LLC'],
+  ['Straßen Łódź Øl Inc', 'STRASSEN LODZ OL INC'],
+  ['Café-Bar Peña', 'CAFE BAR PENA'],
+  ['D.E.F. Movers', 'DEF Movers'],
+  ['Fig Bros Inc', 'Fig Brothers Inc'],
+  ['Fig Tree LLC dba Shade', 'Fig Tree LLC'],
+  ['No. 7 Grill', '#7 Grill'],
+])
+tell('business', 'unsure', [
+  ['Fig Tree LLC', 'Fig Tree Inc', 'form-differs'],
+  ['Fig Tree PLLC', 'Fig Tree LLC', 'form-differs'],
+  ['Fig Tree', 'Fig Tree LLC', 'form-missing'],
+  ['Fig Tree Co. LLC', 'Fig Tree LLC', 'form-differs'],
+  ['Fig Tree Nursery', 'Fig Tree', 'part'],
+  ['Fig Treee LLC', 'Fig Tree LLC', 'slip'],
+  ['Tree Fig LLC', 'Fig Tree LLC', 'order'],
+  ['Shade', 'Fig Tree LLC dba Shade', 'trade-name'],
+  ['C&D Roofing', 'CD Roofing', 'particle'],
+  ['Three Sisters Cafe', '3 Sisters Cafe', 'numbers'],
+  ['EASTERN MOUNTAIN HEATING & COOL', 'Eastern Mountain Heating & Cooling LLC'],
+  ['明月茶馆', 'Moon Tea House', 'script'],
+])
+tell('business', 'different', [
+  ['Fig Tree LLC', 'Fig Lawn LLC'],
+  ['Shop 2 LLC', 'Shop 3 LLC'],
+  ['Shop 1 LLC', 'Shop 11 LLC'],
+  ['DEF Movers', 'DFE Movers'],
+  ['LLC', 'Fig Tree LLC'],
+  ['', 'Fig Tree', 'no-name'],
+  ['...', '...', 'no-name'],
+])
+tell('person', 'same', [
+  ['SEAN OBRIEN', 'Seán O’Brien'],
+  ['Sean O Brien', "Sean O'Brien"],
+  ["Anna 't Hooft", 'ANNA T HOOFT'],
+  ['Juan de la Fuente', 'JUAN DELAFUENTE'],
+  ['Jörg Weiß', 'Joerg Weiss'],
+  ['Hall, Rosa', 'Rosa Hall'],
+  ['Rosa M. Hall', 'Rosa Maria Hall'],
+  ['Rosa M. Hall', 'Rosa Hall'],
+  ['Dr. Rosa Hall, M.D.', 'Rosa Hall'],
+  ['Wm. Hall', 'William Hall'],
+  ['Rosa Hall III', 'Rosa Hall 3rd'],
+  ['U', 'u'],
+])
+tell('person', 'unsure', [
+  ['R. Hall', 'Rosa Hall', 'initial'],
+  ['Bob Hall', 'Robert Hall', 'called-so'],
+  ['Rosa Hall', 'Rosa Maria Hall', 'middle-name'],
+  ['Rosa Hall Jr.', 'Rosa Hall', 'generation'],
+  ['Rosa Hall Ortega', 'Rosa Hall', 'part'],
+  ['Rosa Halle', 'Rosa Hall', 'slip'],
+  ['Hall Rosa', 'Rosa Hall', 'order'],
+  ['Rosa Hall or Leo Hall', 'Rosa Hall'],
+  ['Rosa', 'Rosa Hall', 'part'],
+  ['Роза Холл', 'Rosa Hall', 'script'],
+  // The first letter is Cyrillic.
+  ['\u0410na Hall', 'Ana Hall', 'script'],
+])
+tell('person', 'different', [
+  ['Rosa Hall', 'Leo Hall'],
+  ['Rosa M. Hall', 'Rosa L. Hall', 'middle-name'],
+  ['Rosa Hall Jr.', 'Rosa Hall Sr.', 'generation'],
+  ['John Hall', 'Joan Hall'],
+  ['', '', 'no-name'],
+])

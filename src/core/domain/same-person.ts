@@ -1,0 +1,163 @@
+// Whether two names of persons are one's: given name, family name, what stands between, and which of a family it is. Pure.
+import { generations, isSaidFor, particles, shortGiven, titles } from '#core/codes/name-words.ts'
+import { plainParts } from '#core/ground/plain-letters.ts'
+import { isCut, isNear, isNearInAll, isWithin } from './near-words.ts'
+import type { Likeness } from './likeness.ts'
+
+interface ReadPerson {
+  readonly words: readonly string[]
+  /** 'jr', 'sr', '2', '3'; '' where the name says none. */
+  readonly generation: string
+  /** 'Ruiz, Ana': the family's name was told apart. */
+  readonly turned: boolean
+}
+
+/** Letters of Cyrillic that look like ones of ours: one of them among ours is a slip or a trick, and never sure. */
+const lookalikes: Readonly<Record<string, string>> = {
+  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's',
+} // prettier-ignore
+const asSeen = (text: string): string =>
+  /[a-z]/i.test(text)
+    ? text.toLowerCase().replace(/[а-яіјѕ]/g, (letter) => lookalikes[letter] ?? letter)
+    : text
+
+const unmarked = (words: readonly string[]): string[] =>
+  words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')).filter(Boolean)
+
+/** Names of degrees and offices; one alone is the name: 'Dr Oak'. */
+const isTitle = (word: string): boolean => titles.has(word)
+
+function read(name: string): ReadPerson {
+  const pieces = name.split(',').map((piece) => unmarked(plainParts(piece).flat()))
+  const afterName = (words: readonly string[]) =>
+    words.every((word) => isTitle(word) || word in generations || word.length === 1)
+  // 'Downey, Jr.' and 'Ruiz, M.D.' have a comma that turns nothing round.
+  const turned = pieces.length > 1 && pieces[1]!.length > 0 && !afterName(pieces[1]!)
+  const isDegree = pieces.length > 1 && !turned && !pieces[1]!.some((word) => word in generations)
+  const [family = [], ...rest] = pieces
+  const all = turned ? [...rest.flat(), ...family] : isDegree ? family : pieces.flat()
+  const ends = all.length > 1 ? all.findLastIndex((word) => word in generations) : -1
+  const generation = ends > 0 ? generations[all[ends]!]! : ''
+  const words = generation ? all.toSpliced(ends, 1) : all
+  const naming = words.filter((word) => !isTitle(word))
+  return {
+    words: (naming.length > 1 ? naming : words).map((word, at) =>
+      at === 0 ? (shortGiven[word] ?? word) : word === 'st' ? 'saint' : word,
+    ),
+    generation,
+    turned,
+  }
+}
+
+const joined = (words: readonly string[]): string => words.join('')
+const isLink = (word: string): boolean => word === 'y' || word === 'e'
+
+/** What is written with two letters by who has no key for it: 'Jürgen' is 'Juergen'. */
+const spelled = (name: string): string =>
+  name.normalize('NFC').replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD')[0]!}e`)
+
+const several = /\s(?:and|or|&|y|e|o|dba|d\/b\/a)\s/i
+
+export function comparePersons(one: string, other: string): Likeness {
+  const [mine, theirs] = [readings(one), readings(other)]
+  const found = mine.flatMap((a) => theirs.map((b) => compare(a, b)))
+  const best = found.find(({ sure }) => sure === 'same') ?? found.find(({ sure }) => sure === 'unsure')
+  if (best) return best
+  const [a, b] = [asSeen(one), asSeen(other)]
+  if (
+    (a !== one.toLowerCase() || b !== other.toLowerCase()) &&
+    joined(read(a).words) === joined(read(b).words)
+  )
+    return { sure: 'unsure', why: 'script' }
+  const people = (name: string) => name.split(several).filter((each) => each.trim())
+  const shared = people(one).some((x) => people(other).some((y) => compare(read(x), read(y)).sure === 'same'))
+  return shared ? { sure: 'unsure', why: 'part' } : found[0]!
+}
+
+const readings = (name: string): ReadPerson[] => {
+  const other = spelled(name)
+  return other === name ? [read(name)] : [read(name), read(other)]
+}
+
+function compare(a: ReadPerson, b: ReadPerson): Likeness {
+  const likeness = byWords(a, b)
+  if (a.generation === b.generation || likeness.sure === 'different') return likeness
+  const told = `${a.generation} ${b.generation}`
+  // Who is a junior may call himself the second.
+  const mayBe = !a.generation || !b.generation || told === 'jr 2' || told === '2 jr'
+  return { sure: mayBe ? 'unsure' : 'different', why: 'generation' }
+}
+
+function byWords(a: ReadPerson, b: ReadPerson): Likeness {
+  const same: Likeness = { sure: 'same', why: 'spelling' }
+  const unsure = (why: Likeness['why']): Likeness => ({ sure: 'unsure', why })
+  if (joined(a.words) === joined(b.words)) return same
+  const named = (words: readonly string[]) => words.filter((word) => !isLink(word))
+  if (joined(named(a.words)) === joined(named(b.words))) return same
+  const [few, many] = [a.words, b.words].sort((x, y) => x.length - y.length) as [string[], string[]]
+  if (few.length === many.length && isWithin(few, many)) {
+    const initials = few.some((word) => word.length === 1)
+    return few.length > 2 && initials && isRotated(few, many) ? same : unsure('order')
+  }
+  const bare = (words: readonly string[]) => words.filter((word) => !particles.has(word))
+  if (bare(few).length > 1 && joined(bare(few)) === joined(bare(many))) return unsure('particle')
+  const by = byPlaces(few, many)
+  if (by) return by
+  if (bare(few).some((word) => word.length > 1) && isWithin(bare(few), bare(many))) return unsure('part')
+  if (isCut(few, many)) return unsure('cut')
+  return { sure: 'different', why: 'words' }
+}
+
+/** 'Ruiz Ana M' is 'Ana M Ruiz', as lists have it. */
+const isRotated = (one: readonly string[], other: readonly string[]): boolean =>
+  joined([...one.slice(1), one[0]!]) === joined(other) ||
+  joined([...other.slice(1), other[0]!]) === joined(one)
+
+/** Given name, family name, and what stands between, each held against its like; null where the family's names are two. */
+function byPlaces(few: readonly string[], many: readonly string[]): Likeness | null {
+  if (few.length < 2) return null
+  const [given, called] = [few[0]!, many[0]!]
+  const [family, named] = [few.at(-1)!, many.at(-1)!]
+  const [between, amid] = [few.slice(1, -1), many.slice(1, -1)]
+  if (family !== named) {
+    const slip = isNear(family, named) && isNearInAll(few.slice(0, -1), many.slice(0, -1), isInitialOf)
+    return slip ? { sure: 'unsure', why: 'slip' } : null
+  }
+  if (given !== called) {
+    const why = isInitialOf(given, called)
+      ? 'initial'
+      : isSaidFor(given, called)
+        ? 'called-so'
+        : isHeardAlike(given, called)
+          ? 'slip'
+          : null
+    return why && fits(between, amid) !== 'no' ? { sure: 'unsure', why } : null
+  }
+  const middle = fits(between, amid)
+  if (middle === 'no') return { sure: 'different', why: 'middle-name' }
+  return { sure: middle === 'yes' ? 'same' : 'unsure', why: 'middle-name' }
+}
+
+const isInitialOf = (one: string, other: string): boolean =>
+  one !== other && (one.length === 1 || other.length === 1) && one[0] === other[0]
+
+/** 'Ana' and 'Anna', 'Steven' and 'Stephen' of one sound; 'John' and 'Joan' are two. */
+const isHeardAlike = (one: string, other: string): boolean => {
+  const heard = (word: string) =>
+    word
+      .replace(/ph/g, 'f')
+      .replace(/h|(.)(?=\1)/g, '')
+      .replace(/z$/, 's')
+  return Math.min(one.length, other.length) >= 3 && heard(one) === heard(other)
+}
+
+/** What stands between: 'yes' the same, or an initial of it or for nothing; 'maybe' where one leaves out a name; 'no' where they contradict. */
+function fits(few: readonly string[], many: readonly string[]): 'yes' | 'maybe' | 'no' {
+  if (!few.length) return many.every((word) => word.length === 1) ? 'yes' : 'maybe'
+  if (
+    few.length === many.length &&
+    few.every((word, at) => word === many[at] || isInitialOf(word, many[at]!))
+  )
+    return 'yes'
+  return few.length < many.length && isWithin(few, many) ? 'maybe' : 'no'
+}
