@@ -79,7 +79,8 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
     if (!(await sameDocument(deps.db, leadId, file.kind, file.sha256))) added.push(file)
   const sizes = added.map(({ bytes }) => ({ bytes: bytes.length }))
   const beyond =
-    (await beyondApplication(deps.db, deps, leadId, sizes)) ?? (await beyondNetwork(deps, keeping.network ?? keeping.ip, sizes))
+    (await beyondApplication(deps.db, deps, leadId, sizes)) ??
+    (await beyondNetwork(deps, keeping.network ?? keeping.ip, sizes))
   if (beyond) return refused(beyond)
   const rows: NewDocument[] = []
   for (const file of added) {
