@@ -41,7 +41,11 @@ const cases: Case[] = [
     nameKind,
     words.filter((w) => /^\p{L}/u.test(w)),
   ),
-  of(businessNameKind, words),
+  // Signs alone are no firm's name, nor is an address or a sheet's formula.
+  of(
+    businessNameKind,
+    words.filter((text) => /[\p{L}\p{N}]/u.test(text) && !/[<>=@{:]/.test(text)),
+  ),
   of(currencyKind, dollars(0, 10_000_000_000)),
   of(fundingNeededKind, dollars(500, 1_000_000)),
   of(renewalFundingKind, dollars(5_000, 1_000_000)),
