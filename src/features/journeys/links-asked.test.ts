@@ -94,7 +94,7 @@ describe('missing answers', () => {
   const steps = incompleteFlow.steps.flatMap(({ fields = [] }) => fields)
   const everything = { missing: steps.map(({ field }) => field), after: 'contact' } as const
   const personal =
-    '1 personal form: requestedAmount monthlySales businessName ownBusinessName? firstName lastName ownName? title ownership'
+    '1 personal form: requestedAmount monthlySales businessName ownBusinessName? firstName lastName oneName? ownName? title ownership'
   const company = (industry: string, referrer: string) =>
     `2 company form: generalIndustry${industry} businessDescription loanUses website? yearsInBusiness startMonth? startYear? product interest fundsNeeded mostImportant referral${referrer} homeBased businessAddress businessAddress2? businessCity businessState businessZip businessPhone classification`
   const owner = (ein: string) =>

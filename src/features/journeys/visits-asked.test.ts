@@ -101,7 +101,8 @@ describe('the links to the bank', () => {
 })
 
 describe('the links of a person', () => {
-  const personal = (page: number) => `${page} personal form: firstName= lastName= ownName?= title cellPhone?=`
+  const personal = (page: number) =>
+    `${page} personal form: firstName= lastName= oneName?= ownName?= title cellPhone?=`
   const owner = (page: number, share = '') =>
     `${page} owner form: ${share}ssn homeAddress homeAddress2? homeCity homeState homeZip dateOfBirth`
   const briefing = '1 briefing briefing'

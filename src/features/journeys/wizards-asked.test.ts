@@ -13,7 +13,7 @@ const sole = { classification: 'Sole Proprietorship', generalIndustry: 'Non-prof
 const llc = { classification: 'LLC', generalIndustry: 'Construction', referral: 'Other' }
 
 const contact =
-  '0 contact form: product requestedAmount monthlySales firstName lastName ownName? email cellPhone smsConsent?'
+  '0 contact form: product requestedAmount monthlySales firstName lastName oneName? ownName? email cellPhone smsConsent?'
 const address =
   '4 address form: businessAddress businessAddress2? businessCity businessState businessZip businessPhone'
 const home = 'homeAddress homeAddress2? homeCity homeState homeZip dateOfBirth creditReport?'
@@ -90,7 +90,7 @@ describe('the newer wizard', () => {
 
 describe('the second wizard', () => {
   const pages = (tax: string, industry: string, referrer: string, ssn: string) => `
-    1 contact form: requestedAmount monthlySales firstName lastName ownName? email cellPhone smsConsent?
+    1 contact form: requestedAmount monthlySales firstName lastName oneName? ownName? email cellPhone smsConsent?
     2 personal form: ownership creditBand contactMethod referral${referrer}
     3 business form: businessName ownBusinessName? yearsInBusiness startMonth? startYear? classification ${tax} generalIndustry${industry} businessAddress businessAddress2? businessCity businessState businessZip businessPhone
     4 ownership form: title? ${ssn}${home}

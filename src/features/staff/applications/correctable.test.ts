@@ -10,7 +10,7 @@ import { isReasonGiven } from './reason-given.ts'
 test('amount, contact, names, form, start, industry and addresses, each in the section in which it stands; nothing that is a secret or a statement', () => {
   expect(correctable).toEqual({
     request: ['requestedAmount'],
-    contact: ['firstName', 'lastName', 'ownName', 'email', 'cellPhone'],
+    contact: ['firstName', 'lastName', 'oneName', 'ownName', 'email', 'cellPhone'],
     business: [
       'businessName',
       'ownBusinessName',
@@ -49,7 +49,7 @@ test('every answer stands in one of four sections, as what it is', () => {
   expect(ids('dollars')).toEqual(['monthlySales', 'requestedAmount'])
   expect(ids('percent')).toEqual(['ownership'])
   expect(ids('month')).toEqual(['startMonth'])
-  expect(ids('yes-no')).toEqual(['creditReport', 'smsConsent'])
+  expect(ids('yes-no')).toEqual(['creditReport', 'oneName', 'smsConsent'])
   // Business and home begin like their section, whatever the order of the fields.
   for (const id of fieldIds) {
     if (id.startsWith('business')) expect(answerTable[id][0]).toBe('business')
@@ -71,6 +71,7 @@ test('every answer stands in one of four sections, as what it is', () => {
     'email',
     'firstName',
     'lastName',
+    'oneName',
     'otherReferrer',
     'ownName',
     'referral',
