@@ -29,15 +29,21 @@ interface Part {
 }
 
 /** A PDF of one page whose content is object 4; further objects from 5 on. No table of places: readers look for objects then. */
-const pdfOf = (content: Part, ...more: readonly (Part | string)[]): Buffer =>
-  pdfWith(['3 0 R'], content, ...more)
+const pdfOf = (content: Part, ...more: readonly (Part | string)[]): Buffer => pdfWith({}, content, ...more)
 
-/** `kids`: its pages, all of them the same one. */
-function pdfWith(kids: readonly string[], content: Part, ...more: readonly (Part | string)[]): Buffer {
+/** `pages`: so many, all with this content. */
+function pdfWith(
+  { pages = 1 }: { readonly pages?: number },
+  content: Part,
+  ...more: readonly (Part | string)[]
+): Buffer {
+  const ids = Array.from({ length: pages }, (_, at) => (at ? 100 + at : 3))
+  const page = `obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>/XObject<</X 4 0 R>>>>>>endobj\n`
+  const kids = ids.map((id) => `${id} 0 R`).join(' ')
   const parts = [
     latin1(
-      `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count ${kids.length}/Kids[${kids.join(' ')}]>>endobj\n` +
-        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>/XObject<</X 4 0 R>>>>>>endobj\n',
+      `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count ${pages}/Kids[${kids}]>>endobj\n` +
+        ids.map((id) => `${id} 0 ${page}`).join(''),
     ),
   ]
   for (const [at, part] of [content, ...more].entries())
@@ -50,13 +56,12 @@ function pdfWith(kids: readonly string[], content: Part, ...more: readonly (Part
             latin1('\nendstream endobj\n'),
           ]),
     )
-  parts.push(latin1('trailer<</Root 1 0 R/Size 99>>\nstartxref\n9\n%%EOF\n'))
+  parts.push(latin1('trailer<</Root 1 0 R/Size 299>>\nstartxref\n9\n%%EOF\n'))
   return Buffer.concat(parts)
 }
 
-/** 150 pages that share one content of two million instructions: it unpacks to little, and is worked through again for each page. */
-export const slowPdf = (): Buffer =>
-  pdfWith(Array(150).fill('3 0 R'), flate(deflateSync(Buffer.alloc(8 * MB, 'q Q '))))
+/** 150 pages that share one content of a million instructions: it unpacks to little, and takes all the work that a reading may do. */
+export const slowPdf = (): Buffer => pdfWith({ pages: 150 }, flate(deflateSync(Buffer.alloc(4 * MB, 'q Q '))))
 
 const flate = (data: Buffer, more = ''): Part => ({ dictionary: `/Filter/FlateDecode${more}`, data })
 const text: Part = { dictionary: '', data: 'BT /F 12 Tf 72 720 Td (AAAA) Tj ET' }

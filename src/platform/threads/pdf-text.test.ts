@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { MOST_OF_TEXT, unpacksWithin } from '../providers/blobs/pdf-budget.ts'
 import { withoutPictures } from '../providers/blobs/pdf-streams.ts'
+import { slowPdf } from '../../../test/bombs.ts'
 import { statementPdf } from '../../../test/made-files.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { uploadTasks } from './upload-tasks.ts'
@@ -72,4 +73,9 @@ test('a statement of a hundred pages is read to its end', async () => {
   const text = await textOfPdf(statementPdf.packed(...pages))
   expect(text).toMatchObject({ pages: 100, cut: false })
   expect(text.written.slice(-1_000)).toContain('CARD 99 29')
+})
+
+test('a file whose pages share one content is left between two of them, and said to be cut', async () => {
+  expect(await unpacksWithin(slowPdf(), MOST_OF_TEXT)).toBe(true)
+  expect(await textOfPdf(slowPdf())).toMatchObject({ pages: 150, cut: true })
 })

@@ -5,6 +5,11 @@ const MOST_PAGES = 150
 const MOST_OF_A_PAGE = 20_000
 /** Pieces of text beyond are not read: a page of a statement has some hundreds, one that sets each letter by itself some thousands. */
 const MOST_PIECES = 120_000
+/**
+ * Processor time of the pages, in microseconds: none is begun beyond. What is counted before (ADR 106) bounds each stream once; one that
+ * many pages share is worked through again for each.
+ */
+const MOST_WORK = 2_000_000
 /** Pieces whose baselines are this near, in points, stand on one line. */
 const SAME_LINE = 2
 
@@ -34,7 +39,13 @@ export async function textOfPdf(bytes: Uint8Array): Promise<PdfText> {
   let placed = ''
   let left = MOST_PIECES
   let cut = pdf.numPages > MOST_PAGES
+  const before = process.cpuUsage()
   for (let at = 1; at <= Math.min(pdf.numPages, MOST_PAGES) && left > 0; at++) {
+    const { user, system } = process.cpuUsage(before)
+    if (user + system > MOST_WORK) {
+      cut = true
+      break
+    }
     const pieces = await piecesOf(await pdf.getPage(at), left)
     left -= pieces.length
     const words = pieces.map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ' '}`).join('')
