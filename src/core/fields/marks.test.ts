@@ -41,7 +41,7 @@ const typed: readonly [FieldKind<unknown> | object, string][] = [
   [ssnKind, '123-45-6789'],
   [last4Kind, '6789'],
   [zipKind, '04101'],
-  [stateKind, 'Maine'],
+  [stateKind, 'ME'],
   [currencyKind, '$50,000'],
   [fundingNeededKind, '50,000'],
   [monthlySalesKind, '20,000'],

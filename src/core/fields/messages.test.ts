@@ -104,7 +104,7 @@ describe('messages', () => {
     [zipKind, '041011', 'Please enter a valid zip code'],
     [zipKind, '04101-1234', '04101'],
     [stateKind, 'ZZ', 'Please enter a valid state'],
-    [stateKind, 'maine', 'ME'],
+    [stateKind, 'me', 'ME'],
     [stateKind, 'pr', 'PR'],
     [percentKind, '101', 'Please enter a percentage between 1% and 100%'],
     [percentKind, '60', 'Please enter a percentage between 1% and 50%', { max: 50 }],
@@ -193,7 +193,7 @@ describe('formatting as typed', () => {
     expect(left(percentKind, '33.33')).toBe('33.33')
     expect(left(phoneKind, '+1 207 555 0142')).toBe('(207) 555-0142')
     expect(left(zipKind, '04101-1234')).toBe('04101')
-    expect(left(stateKind, 'Maine')).toBe('ME')
+    expect(left(stateKind, 'me')).toBe('ME')
     expect(left(dateOfBirthKind, '1985-07-04')).toBe('7/4/1985')
   })
 

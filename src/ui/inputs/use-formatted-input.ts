@@ -37,7 +37,7 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
   latest.current = asked
   const shown = useRef(asked.value)
   shown.current = asked.value
-  /** Until it is here only what is typed at the end is formatted. */
+  /** Until it is here keys beside the mask's signs are the browser's. */
   const hand = useRef<Hand>(undefined)
 
   const put = (element: E, text: string, caret = text.length) => {
@@ -57,7 +57,7 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
     if (!composing && hand.current) return hand.current.take(inputType)
     const typedOn = raw.slice(0, -1) === shown.current && element.selectionStart === raw.length
     const bare = typedOn && kind.signs ? [...raw].filter((sign) => !kind.signs!.includes(sign)).join('') : raw
-    const text = !composing && (typedOn || !kind.figures) ? kind.format(bare, options) : raw
+    const text = composing ? raw : kind.format(bare, options)
     put(element, text, typedOn ? text.length : (element.selectionStart ?? text.length))
     return element.value
   }
@@ -82,7 +82,10 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
           shown: () => shown.current,
           put: (text: string, caret?: number) => putNow(element, text, caret),
         }
-        if (!gone) hand.current = handOn(element, held)
+        if (gone) return
+        hand.current = handOn(element, held)
+        // What stands there already came as a whole; whoever is typing is not disturbed.
+        if (element.value !== '' && element.ownerDocument.activeElement !== element) hand.current.take('')
       }, nothing)
     // What was typed or filled in before the page's script arrived.
     if (element.value !== latest.current.value) takeNow(element)
