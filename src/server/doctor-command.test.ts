@@ -61,7 +61,7 @@ async function start() {
     reply.writeHead(405).end()
   })
   await Promise.all([clamd, blind, own, unknown, authority].map(listening))
-  const signer = await startSignerSimulator({ key: key! })
+  const signer = await startSignerSimulator({ key })
   const [simulators, panda, store, places, mailbox] = await Promise.all([
     startSimulators({ clock: () => new Date() }),
     startPandaDocSimulator({ looks: 1 }),

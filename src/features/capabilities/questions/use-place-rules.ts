@@ -1,10 +1,11 @@
 // What the postal rules say to an address while it is typed. They are fetched beside the first address: no first page waits for them.
 import { useEffect, useEffectEvent, useState } from 'react'
+import type * as placeRules from '#core/domain/place-rules.ts'
 import type { QuestionViewProps } from '#ui/form-step.tsx'
 import type { Address } from '#ui/inputs/address-state.ts'
 import { useLanguage } from '#ui/words.tsx'
 
-type Rules = typeof import('#core/domain/place-rules.ts')
+type Rules = typeof placeRules
 let fetched: Rules | undefined
 
 /**

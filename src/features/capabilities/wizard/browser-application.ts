@@ -17,10 +17,10 @@ const CHANNEL = 'underway-application'
 
 let derived: typeof derivedAnswers | undefined
 /** The rules are for later pages: the first one does not wait for them. Without them nothing follows, and everything is asked. */
-function derive(use: (derived: typeof derivedAnswers) => void): void {
-  if (derived) return use(derived)
+function derive(take: (derived: typeof derivedAnswers) => void): void {
+  if (derived) return take(derived)
   const came = import('#features/capabilities/answers/derived-answers.ts')
-  came.then((rules) => use((derived = rules.derivedAnswers))).catch(() => {})
+  came.then((rules) => take((derived = rules.derivedAnswers))).catch(() => {})
 }
 
 export function browserApplication(
