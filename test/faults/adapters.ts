@@ -490,8 +490,14 @@ export async function startAdapters() {
       tagUses,
     ),
     adapter('tags/posthog', (call) => postHog({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
-    adapter('seal-signer/https-signer', signerOf, { sign: (port) => port.sign(bytes) }),
-    adapter('timestamp/rfc3161', timestampOf, { stamp: (port) => port.stamp(bytes) }),
+    adapter('seal-signer/https-signer', signerOf, {
+      check: (port) => port.check(),
+      sign: (port) => port.sign(bytes),
+    }),
+    adapter('timestamp/rfc3161', timestampOf, {
+      check: (port) => port.check(),
+      stamp: (port) => port.stamp(bytes),
+    }),
     adapter('sign-on/openid', signOnOf, {
       check: (port) => port.check(),
       begin: (port) => port.begin({ ...signOn, fresh: false, language: 'en' }),

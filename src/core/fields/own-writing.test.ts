@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { businessNameKind } from './business-name.ts'
 import { nameKind, toldNameKind } from './name.ts'
-import { besideOwn, keptBeside, ownWritingKind } from './own-writing.ts'
+import { keptBeside } from './kept-beside.ts'
+import { besideOwn, ownWritingKind } from './own-writing.ts'
 import { signatureKind } from './signature.ts'
 
 test.each([

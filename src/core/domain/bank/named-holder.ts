@@ -11,6 +11,8 @@ export interface StatedNames {
   readonly person: string
 }
 
+/** Where banks cut names at the earliest; a shorter beginning may be anybody's. */
+const lettersOfCutName = 16
 /** A shorter name says nothing. */
 const fewestLetters = 4
 
@@ -25,16 +27,21 @@ function isOwnersOwn({ business, person }: StatedNames): boolean {
   )
 }
 
+/** What banks do to a name: they leave the legal form out, and cut it within a word. Another form is another company's. */
+function isHolderName(name: string, business: string): boolean {
+  const { sure, why } = compareNames(name, business, 'business')
+  return (
+    sure === 'same' || why === 'form-missing' || (why === 'cut' && name.trim().length >= lettersOfCutName)
+  )
+}
+
 /**
- * Whether one of an account's owners is the business, for sure: a name that is cut, lacks the legal form or has another one may be a
- * sister's. A business that goes by its owner's own name cannot be told from the person: then a name proves nothing.
+ * Whether one of an account's owners is the business, as banks write it: a name with another legal form or a slip may be a sister's. A business that goes by its owner's own name cannot be told from the person: then a name proves nothing.
  */
 export function isOwnedByName(owners: readonly string[], names: StatedNames): boolean {
   const letters = plainWords(names.business).join('')
   if (letters.length < fewestLetters || isOwnersOwn(names)) return false
-  return owners
-    .flatMap(namesIn)
-    .some((name) => compareNames(name, names.business, 'business').sure === 'same')
+  return owners.flatMap(namesIn).some((name) => isHolderName(name, names.business))
 }
 
 type Held = Pick<BankAnalysis, 'accounts' | 'holder' | 'findings'>

@@ -1,4 +1,5 @@
 // The files that came with a text: fetched from the provider, judged like uploads, and kept with the application; their sender hears what was taken.
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Deps } from '#platform/deps.ts'
 import { afterFault } from '#platform/outbox/after-fault.ts'
@@ -83,7 +84,7 @@ export const fetchTextFiles =
 /** 'text-2026-11-27-1.jpg'; null for a type that we do not take. */
 function nameOf({ type }: TextFile, at: Date, place: number): string | null {
   const ending = endings[type]
-  return ending ? `text-${at.toISOString().slice(0, 10)}-${place + 1}.${ending}` : null
+  return ending ? `text-${easternDay(at)}-${place + 1}.${ending}` : null
 }
 
 const isLost = ({

@@ -1,6 +1,6 @@
 // The field for a name in its owner's own writing: shown once a name cannot be printed, or while something stands in it.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keptBeside } from '#core/fields/own-writing.ts'
+import { keptBeside } from '#core/fields/kept-beside.ts'
 import { en } from '#core/words/own-writing/en.ts'
 import { es } from '#core/words/own-writing/es.ts'
 import { TextInput, type TextInputProps } from '#ui/inputs/text-input.tsx'

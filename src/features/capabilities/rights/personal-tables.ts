@@ -41,7 +41,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'merchant_defaults',
     ],
   },
-  person: { rows: { person: ITSELF }, without: [] },
+  // Under which names and contacts they acted before stands there with keyed hashes.
+  person: { rows: { person: ITSELF }, without: ['former'] },
+  person_hold: {
+    rows: { person: `${LEAD_OF_PERSON} and person_id = $1::uuid` },
+    without: ['code_hash', 'was_key'],
+  },
   business: {
     rows: { application: 'id = (select business_id from lead where id = $1::uuid)', business: ITSELF },
     without: ['search', 'email_key', 'phone_key', 'tax_key'],
