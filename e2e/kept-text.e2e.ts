@@ -89,7 +89,7 @@ async function endSession(page: Page): Promise<() => Promise<void>> {
 /** The refusals that a session's end brings are meant. */
 async function close(visitor: Visitor): Promise<void> {
   const { troubles } = visitor
-  const others = troubles.filter((each) => !each.includes('status of 401'))
+  const others = troubles.filter((each) => !/status of 40[13]/.test(each))
   troubles.splice(0, troubles.length, ...others)
   await visitor.close()
 }

@@ -83,11 +83,12 @@ export function AddressInput(props: AddressProps) {
     const place = await props.placeOfZip?.(zip).catch(() => null)
     const parts = place && partsOfZip(place, zip, latest.current)
     if (!parts) return
-    const wasEmpty = !latest.current.city
+    const { city, state } = latest.current
     flushSync(() => put(parts))
-    // Somebody who is already in the field may type over it.
+    // Somebody who is already in the field types over it, and not behind it.
     const here = document.activeElement
-    if (wasEmpty && here?.id === ids.city) (here as HTMLInputElement).select()
+    if ((!city && here?.id === ids.city) || (!state && here?.id === ids.state))
+      (here as HTMLInputElement).select()
   }
 
   const onType = (line1: string) => {
