@@ -118,4 +118,27 @@ describe.each([
     await expect.poll(() => page.locator('#businessZip-error').count()).toBe(0)
     await visitor.close()
   })
+
+  it('does not type behind what a zip filled in meanwhile', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    let answer = () => {}
+    await page.route('**/api/address/zip', async (route) => {
+      await new Promise<void>((go) => (answer = go))
+      await route.continue()
+    })
+    await page.goto(`/business/affiliate-signer/lang/${language}`)
+    await page.locator('#businessAddress').fill('1 Main St')
+    await press(page, 'Tab')
+    const asked = page.waitForRequest('**/api/address/zip')
+    await page.locator('#businessZip').fill('04101')
+    await asked
+    await page.locator('#businessState').focus()
+    answer()
+    await expect.poll(() => page.inputValue('#businessState')).toBe('ME')
+    await page.keyboard.type('ME')
+    expect(await page.inputValue('#businessState')).toBe('ME')
+    expect(await page.inputValue('#businessCity')).not.toBe('')
+    await visitor.close()
+  })
 })
