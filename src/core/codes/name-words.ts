@@ -55,46 +55,52 @@ export const legalForms: readonly (readonly [wording: string, form: string])[] =
 ).map(([wording, form]) => [wording, form] as const)
 
 /** Short forms of firms' words, as banks and post offices write them (USPS Publication 28, appendix G). */
-export const shortWords: Readonly<Record<string, string>> = {
-  bros: 'brothers',
-  hnos: 'hermanos',
-  intl: 'international',
-  mfg: 'manufacturing',
-  svcs: 'services',
-  svc: 'service',
-  mgmt: 'management',
-  rt: 'route',
-  mt: 'mount',
-  st: 'saint',
-  ctr: 'center',
-}
+export const shortWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bros: 'brothers',
+    hnos: 'hermanos',
+    intl: 'international',
+    mfg: 'manufacturing',
+    svcs: 'services',
+    svc: 'service',
+    mgmt: 'management',
+    rt: 'route',
+    mt: 'mount',
+    st: 'saint',
+    ctr: 'center',
+  }),
+)
 
 /** Given names as papers in English and Spanish shorten them with a stop: not nicknames, which other people bear as names. */
-export const shortGiven: Readonly<Record<string, string>> = {
-  ma: 'maria',
-  fco: 'francisco',
-  wm: 'william',
-  jno: 'john',
-  chas: 'charles',
-  geo: 'george',
-  thos: 'thomas',
-  jas: 'james',
-  st: 'saint',
-}
+export const shortGiven: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ma: 'maria',
+    fco: 'francisco',
+    wm: 'william',
+    jno: 'john',
+    chas: 'charles',
+    geo: 'george',
+    thos: 'thomas',
+    jas: 'james',
+    st: 'saint',
+  }),
+)
 
 /** Generations: who of a family it is. */
-export const generations: Readonly<Record<string, string>> = {
-  jr: 'jr',
-  junior: 'jr',
-  sr: 'sr',
-  senior: 'sr',
-  ii: '2',
-  '2nd': '2',
-  iii: '3',
-  '3rd': '3',
-  iv: '4',
-  '4th': '4',
-}
+export const generations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    jr: 'jr',
+    junior: 'jr',
+    sr: 'sr',
+    senior: 'sr',
+    ii: '2',
+    '2nd': '2',
+    iii: '3',
+    '3rd': '3',
+    iv: '4',
+    '4th': '4',
+  }),
+)
 
 /** Before and behind a person's name, no part of it. */
 export const titles: ReadonlySet<string> = new Set(
@@ -151,17 +157,19 @@ export const accountWords: ReadonlySet<string> = new Set('operating payroll acco
 /** Words that a firm adds to its name or leaves out. */
 export const looseWords: ReadonlySet<string> = new Set('usa us'.split(' '))
 
-export const numberWords: Readonly<Record<string, string>> = {
-  one: '1',
-  first: '1',
-  '1st': '1',
-  two: '2',
-  to: '2',
-  second: '2',
-  three: '3',
-  four: '4',
-  for: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-}
+export const numberWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    one: '1',
+    first: '1',
+    '1st': '1',
+    two: '2',
+    to: '2',
+    second: '2',
+    three: '3',
+    four: '4',
+    for: '4',
+    five: '5',
+    six: '6',
+    seven: '7',
+  }),
+)

@@ -75,8 +75,12 @@ const addresses = [
   { line1: 'businessAddress', city: 'businessCity', state: 'businessState', zip: 'businessZip' },
 ] as const
 
-/** A business may be where its owner lives, if that is a military address too or the owner says that it is run from home. */
+/**
+ * A business may be where its owner lives, if that is a military address too or the owner says that it is run from home. While neither is
+ * known nothing is held against it: the older wizard asks for the home later.
+ */
 export const livesThere = (answer: Answer): boolean =>
+  (text(answer('homeState')) === '' && answer('homeBased') === undefined) ||
   [true, 'true'].includes(answer('homeBased') as string | boolean) ||
   (isMilitary(text(answer('homeState'))) && answer('homeState') === answer('businessState'))
 

@@ -1,6 +1,6 @@
 // Who counts as the owner who asks, and what one network is.
 import { expect, test } from 'vitest'
-import { matchFor, networkOf } from './prefill-match.ts'
+import { matchFor, networkOf, personKey } from './prefill-match.ts'
 
 const stated = { firstName: 'José María', lastName: "O'Neil-Pérez", zip: '78704' }
 
@@ -30,3 +30,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('%s lies in %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+
+test.each(['Ruiz y', 'y Ruiz', 'Ruiz y e y', 'Ruiz Jr', 'Ruiz B', 'RUÍZ', 'Ru-iz'])(
+  'tries for %s are tries for Ruiz',
+  (lastName) => expect(personKey({ ...stated, lastName })).toBe(personKey({ ...stated, lastName: 'Ruiz' })),
+)

@@ -1,5 +1,4 @@
 // Whether somebody on file is the owner who asks, what is shown of a match before it is confirmed, and how often may be asked.
-import { generations } from '#core/codes/name-words.ts'
 import { plainWords } from '#core/ground/plain-letters.ts'
 import { compareNames } from './same-name.ts'
 
@@ -19,18 +18,18 @@ export const PREFILL_TRIES_PER_NETWORK = 30
 /** Minutes for which a match waits for its 'Confirm'. */
 export const PREFILL_MATCH_MINUTES = 30
 
-/** 'Ortega Jr' and 'Ortega' are one family name: who of the two it is, the name does not tell. */
-const familyKey = (name: string): string =>
-  plainWords(name)
-    .filter((word, at) => at === 0 || !(word in generations))
-    .join('')
-
 /** The given name by its first word: 'Maria Elena' is on file as 'Maria'. */
 const givenKey = (name: string): string => plainWords(name)[0] ?? ''
 
-/** One key for a person as stated, whatever the accents and capitals: tries are counted by it. */
+const longest = (words: readonly string[]): string =>
+  words.reduce((most, word) => (word.length > most.length ? word : most), '')
+
+/**
+ * One key for a person as stated: tries are counted by it. It is coarse, by initials and zip, so that no spelling of a name that is found
+ * ('Ruiz y', 'Ruiz Jr', 'Ruiz B') has tries of its own.
+ */
 export const personKey = ({ firstName, lastName, zip }: StatedOwner): string =>
-  `${givenKey(firstName)} ${familyKey(lastName)} ${zip}`
+  `${givenKey(firstName)[0] ?? ''} ${longest(plainWords(lastName))[0] ?? ''} ${zip}`
 
 /** 'maybe' where the names leave open who it is: then nobody is shown. */
 function fits(stated: StatedOwner, filed: StatedOwner): 'yes' | 'maybe' | 'no' {

@@ -24,24 +24,34 @@ function wordsOf(name: string): string[] {
     .filter(Boolean)
   return parts
     .filter((word, at) => !(word === 'no' && /^\d+$/.test(parts[at + 1] ?? '')))
-    .map((word, at) => (at > 0 && at < parts.length - 1 && isAnd(word) ? 'and' : (shortWords[word] ?? word)))
+    .map((word, at) =>
+      at > 0 && at < parts.length - 1 && isAnd(word) ? 'and' : (shortWords.get(word) ?? word),
+    )
 }
 
 const isThe = (word: string | undefined): boolean => word === 'the'
 
+const formAtEnd = (words: readonly string[]) =>
+  legalForms.find(([wording]) => ` ${words.join(' ')}`.endsWith(` ${wording}`))
+
+/** 'Acme LLC Payroll' and 'Acme Operating Account' are Acme; 'Apex Payroll' is a firm's name. */
+function withoutAccount(words: readonly string[]): readonly string[] {
+  const bare = words.slice(0, words.findLastIndex((word) => !accountWords.has(word)) + 1)
+  const isPhrase = words.length - bare.length > 1 && /^acc(?:oun)?t$/.test(words.at(-1) ?? '')
+  return bare.length > 0 && (isPhrase || formAtEnd(bare)) ? bare : words
+}
+
 function read(name: string): ReadBusiness {
-  let words = wordsOf(name)
-  const whole = words
+  const whole = wordsOf(name)
+  let words: readonly string[] = withoutAccount(whole)
   const forms: string[] = []
   for (;;) {
     const last = words.at(-1)
-    const text = ` ${words.join(' ')}`
-    const end = legalForms.find(([wording]) => text.endsWith(` ${wording}`))
+    const end = formAtEnd(words)
     if (end) {
       words = words.slice(0, words.length - end[0].split(' ').length)
       forms.unshift(end[1])
-    } else if (isThe(last) || (forms.length === 0 && words.length > 1 && accountWords.has(last ?? '')))
-      words = words.slice(0, -1)
+    } else if (isThe(last)) words = words.slice(0, -1)
     else break
   }
   if (isThe(words[0])) words = words.slice(1)
@@ -82,7 +92,7 @@ function compareWhole(one: string, other: string): Likeness {
 }
 
 function nearBy(a: readonly string[], b: readonly string[]): Likeness['why'] | null {
-  const digits = (words: readonly string[]) => words.map((word) => numberWords[word] ?? word)
+  const digits = (words: readonly string[]) => words.map((word) => numberWords.get(word) ?? word)
   const naming = (words: readonly string[]) => without(words, (word) => looseWords.has(word) || isAnd(word))
   const [few, many] = [naming(a), naming(b)].sort((x, y) => x.length - y.length) as [string[], string[]]
   if (joined(few) === joined(many)) return 'particle'

@@ -101,3 +101,14 @@ tell('person', 'different', [
   ['John Hall', 'Joan Hall'],
   ['', '', 'no-name'],
 ])
+
+tell('business', 'same', [
+  ['Acme LLC Payroll', 'Acme LLC'],
+  ['Acme Operating Account', 'Acme'],
+])
+tell('business', 'unsure', [
+  ['Apex Payroll', 'Apex', 'part'],
+  ['First Checking', 'First', 'part'],
+])
+// A word that every object of the language knows.
+tell('business', 'different', [['Constructor Diaz LLC', 'JD Diaz LLC']])

@@ -27,22 +27,26 @@ const unmarked = (words: readonly string[]): string[] =>
 /** Names of degrees and offices; one alone is the name: 'Dr Oak'. */
 const isTitle = (word: string): boolean => titles.has(word)
 
+/** 'Ma. Elena Ruiz' is a María; of two words 'Ma' is a name of its own: 'Ma Chen'. */
+const givenOf = (word: string, words: number): string =>
+  (word !== 'ma' || words > 2 ? shortGiven.get(word) : undefined) ?? word
+
 function read(name: string): ReadPerson {
   const pieces = name.split(',').map((piece) => unmarked(plainParts(piece).flat()))
   const afterName = (words: readonly string[]) =>
-    words.every((word) => isTitle(word) || word in generations || word.length === 1)
+    words.every((word) => isTitle(word) || generations.has(word) || word.length === 1)
   // 'Downey, Jr.' and 'Ruiz, M.D.' have a comma that turns nothing round.
   const turned = pieces.length > 1 && pieces[1]!.length > 0 && !afterName(pieces[1]!)
-  const isDegree = pieces.length > 1 && !turned && !pieces[1]!.some((word) => word in generations)
+  const isDegree = pieces.length > 1 && !turned && !pieces[1]!.some((word) => generations.has(word))
   const [family = [], ...rest] = pieces
   const all = turned ? [...rest.flat(), ...family] : isDegree ? family : pieces.flat()
-  const ends = all.length > 1 ? all.findLastIndex((word) => word in generations) : -1
-  const generation = ends > 0 ? generations[all[ends]!]! : ''
+  const ends = all.length > 1 ? all.findLastIndex((word) => generations.has(word)) : -1
+  const generation = ends > 0 ? generations.get(all[ends]!)! : ''
   const words = generation ? all.toSpliced(ends, 1) : all
   const naming = words.filter((word) => !isTitle(word))
   return {
     words: (naming.length > 1 ? naming : words).map((word, at) =>
-      at === 0 ? (shortGiven[word] ?? word) : word === 'st' ? 'saint' : word,
+      at === 0 ? givenOf(word, words.length) : word === 'st' ? 'saint' : word,
     ),
     generation,
     turned,

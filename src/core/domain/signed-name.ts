@@ -1,5 +1,5 @@
 // Whether a typed signature is the signer's name: written otherwise is the same, in part is a variant that they confirm, another one is refused. Pure.
-import { particles, titles } from '#core/codes/name-words.ts'
+import { generations, particles, titles } from '#core/codes/name-words.ts'
 import { plainParts } from '#core/ground/plain-letters.ts'
 import type { LikenessReason } from './likeness.ts'
 import { compareNames } from './same-name.ts'
@@ -11,7 +11,9 @@ const ownWay: ReadonlySet<LikenessReason> = new Set(['middle-name', 'particle', 
 const namingWords = (name: string): string[] =>
   plainParts(name)
     .flat()
-    .filter((word) => [...word].length > 1 && !particles.has(word) && !titles.has(word))
+    .filter(
+      (word) => [...word].length > 1 && !particles.has(word) && !titles.has(word) && !generations.has(word),
+    )
 
 /**
  * 'same': accents, case, order, titles and middle names aside it is the name. 'variant': it has a word of the name, or is written in

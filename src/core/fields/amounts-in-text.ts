@@ -11,14 +11,18 @@ const beforeUnit = /^(\d+),(\d\d?)$/
 /** 'M' and 'mil' after figures are thousand to some and a million to others: they are not read. */
 const unit = / ?(?:(k|thousand|grand)|mill(?:ion|[oó]n|ones))$/i
 /** Words that leave the amount as it is. 'At least', 'up to', 'a year' and 'pesos' make it another one. */
-const around =
-  /\$|\b(?:us|usd|about|around|approx(?:imately)?|roughly|unos|aprox(?:imadamente)?|(?:us )?dollars?|d[oó]lares(?: americanos)?|de d[oó]lares)\b\.?|~/gi
-const monthly =
-  /(?:\/ ?|\b(?:a|per|al|por|each|every|cada) )?\b(?:mo(?:nth|nthly)?|mes|mensual(?:es|mente)?)\b\.?/i
+const before =
+  /^(?:(?:\$|~|\b(?:us|usd|about|around|approx(?:imately)?|roughly|unos|aprox(?:imadamente)?)\b\.?) *)+/i
+const after = /(?: *(?:\$|\b(?:usd|us dollars?|us|dollars?|(?:de )?d[oó]lares(?: americanos)?)\b\.?))+$/i
+const ofMonths = '\\b(?:mo(?:nth|nthly)?|mes|mensual(?:es|mente)?)\\b\\.?'
+const monthly = new RegExp(`^${ofMonths}:? | *(?:/ ?|\\b(?:a|per|al|por|each|every|cada) )?${ofMonths}$`, 'i')
 
 /** Whole dollars and cents ('50000', '50000.25') of a text; null where it can be meant two ways ('50.000') or none. */
 export function amountIn(text: string, ofMonth: boolean): string | null {
-  const bare = (ofMonth ? text.replace(monthly, '') : text).replace(around, '').replace(/\s+/g, ' ').trim()
+  const line = text.replace(/\s+/g, ' ').trim()
+  const bare = (ofMonth ? line.replace(monthly, '') : line).replace(before, '').replace(after, '')
+  // 'Once a month' is no eleven.
+  if (/^once$/i.test(bare)) return null
   const word = unit.exec(bare)
   const figures = word ? bare.slice(0, word.index) : bare
   const form = [...(word ? [beforeUnit] : []), ...forms].map((each) => each.exec(figures)).find(Boolean)
@@ -55,6 +59,11 @@ const thousand: ReadonlyMap<string, number> = new Map([
   ['millones', 1e6],
 ])
 
+const english: ReadonlySet<string> = new Set([
+  ...[...small.split(' '), ...tens.split(' ')].map((same) => same.split('/')[0]!),
+  ...['a', 'hundred', 'thousand', 'grand', 'million'],
+])
+
 /** Each part must be smaller than the one before it, so that 'twenty thirty' or 'fifty two thousand million' is no number. */
 function numberInWords(text: string): string | null {
   const words = text
@@ -63,6 +72,8 @@ function numberInWords(text: string): string | null {
     .replace(/\p{M}/gu, '')
     .split(/[\s-]+/)
     .filter((word) => word !== 'and' && word !== 'y')
+  // 'Two mil' is two million to some.
+  if (words.includes('mil') && words.some((word) => english.has(word))) return null
   if (words.length < 2 && words[0] !== 'mil' && !values.get(words[0] ?? '')) return null
   let [sum, part, room, lastUnit] = [0, 0, Infinity, Infinity]
   for (const word of words) {

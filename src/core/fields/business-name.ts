@@ -4,7 +4,7 @@ import { printedNameKind } from './marks.ts'
 import { anyTextKind, tidyLine } from './text.ts'
 
 /** A contact, a web address, marks of a page or a sheet: typed or filled in by mistake. */
-const noName = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^https?:|[<>]|\{\{|^=/i
+const noName = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^https?:|<[a-z/!]|\{\{|^=/i
 
 export const businessNameKind = printedNameKind({
   ...anyTextKind,
@@ -13,6 +13,7 @@ export const businessNameKind = printedNameKind({
   parse: (typed) => {
     const line = tidyLine(typed)
     if (line === '') return fieldError('empty')
-    return /[\p{L}\p{N}]/u.test(line) && !noName.test(line) ? anyTextKind.parse(line) : fieldError('invalid')
+    const kept = anyTextKind.parse(line)
+    return kept.ok && (!/[\p{L}\p{N}]/u.test(line) || noName.test(line)) ? fieldError('invalid') : kept
   },
 })

@@ -1,7 +1,10 @@
 // A kind whose text is read rather than kept: figures, dates, states. What cannot be read stays as it was typed, and is refused.
 import { plainSigns } from './digits.ts'
-import type { FieldKind } from './field-kind.ts'
+import { fieldError, type FieldKind } from './field-kind.ts'
 import { typedKind, withoutMarks } from './marks.ts'
+
+/** Longer is no figure, date or state, and what reads one may take the square of its length. */
+export const MOST_OF_FIGURES = 200
 
 /**
  * `format` and `parse` get plain signs, and `parse` no space around them. What is read is shown in the field's own form as soon as the
@@ -10,7 +13,8 @@ import { typedKind, withoutMarks } from './marks.ts'
 export function figureKind<V>(kind: FieldKind<V>): FieldKind<V> {
   const { parse } = typedKind({
     ...kind,
-    parse: (text, options) => kind.parse(plainSigns(text).trim(), options),
+    parse: (text, options) =>
+      text.length > MOST_OF_FIGURES ? fieldError('invalid') : kind.parse(plainSigns(text).trim(), options),
   })
   return {
     ...kind,

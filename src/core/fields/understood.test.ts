@@ -184,6 +184,12 @@ const table = [
     monthlySalesKind,
     REFUSED,
     [
+      '5~10k',
+      '20~30k',
+      '$500 $600',
+      '6 mo 500',
+      'once a month',
+      'two mil',
       '20,000 per week',
       '240k a year',
       '20,000 al año',
@@ -293,4 +299,15 @@ describe('any text', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+describe('a text that is longer than any figure', () => {
+  // Reading it took the square of its length.
+  it.each([
+    [phoneKind, `1${'#'.repeat(300)}`],
+    [stateKind, `a${' '.repeat(300)}b`],
+    [currencyKind, `${'1 '.repeat(300)}k`],
+  ] as const)('%o is refused unread', (kind, text) =>
+    expect(readText(kind as Kind, text, { today })).toEqual({ ok: false, refusal: { key: 'invalid' } }),
+  )
 })

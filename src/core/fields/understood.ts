@@ -5,6 +5,7 @@ import { amountIn } from './amounts-in-text.ts'
 import { birthDateIn } from './dates-in-text.ts'
 import { plainSigns } from './digits.ts'
 import type { FieldError, FieldKind, FieldOptions } from './field-kind.ts'
+import { MOST_OF_FIGURES } from './figure-kind.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { withoutMarks } from './marks.ts'
 import { monthNamed } from './month-names.ts'
@@ -25,6 +26,7 @@ const readers: Readonly<Record<string, Reader>> = {
 
 /** The text in the form that its kind reads, where it can be meant in one way only; otherwise the text itself. */
 export function understood(kind: Pick<FieldKind<unknown>, 'name'>, text: string, today?: IsoDate): string {
+  if (text.length > MOST_OF_FIGURES) return text
   const reader = Object.hasOwn(readers, kind.name) ? readers[kind.name] : undefined
   return reader?.(plainSigns(withoutMarks(text)).trim(), today) || text
 }

@@ -95,3 +95,12 @@ describe('who holds the accounts', () => {
     expect(holderByNames(held, names).accountHolder).toBe('personal-only')
   })
 })
+
+it.each([
+  ['Smith Electrical Supply LLC', 'Smith Electric LLC'],
+  ['Golden Eaglets Daycare Inc', 'Golden Eagle LLC'],
+  ['Golden Eaglewood Farms LLC', 'Golden Eagle'],
+  ['Harbor Payroll', 'Harbor'],
+])('%s goes on where %s ends: another company', (owner, business) =>
+  expect(isOwnedByName([owner], { business, person: 'Ana Reyes' })).toBe(false),
+)

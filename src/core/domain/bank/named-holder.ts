@@ -30,9 +30,9 @@ function isOwnersOwn({ business, person }: StatedNames): boolean {
 /** What banks do to a name: they leave the legal form out, and cut it within a word. Another form is another company's. */
 function isHolderName(name: string, business: string): boolean {
   const { sure, why } = compareNames(name, business, 'business')
-  return (
-    sure === 'same' || why === 'form-missing' || (why === 'cut' && name.trim().length >= lettersOfCutName)
-  )
+  if (sure === 'same' || why === 'form-missing') return true
+  const [printed, whole] = [name, business].map((each) => plainWords(each).join('')) as [string, string]
+  return why === 'cut' && name.trim().length >= lettersOfCutName && whole.startsWith(printed)
 }
 
 /**
