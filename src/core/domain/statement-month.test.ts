@@ -31,6 +31,7 @@ it.each([
   ['2026-09-03 August 2026.pdf', '2026-08'],
   ['Eastport - agosto de 2026 - 20260903_101500.pdf', '2026-08'],
   ['June’s Bakery July 2026.pdf', '2026-07'],
+  ['Chase0412 2026 October.pdf', '2026-10'],
   // A date in the first half is that of a statement of the month before.
   ['eStmt_2026-11-03.pdf', '2026-10'],
 ])('%s is of %s', (name, month) => {
@@ -48,6 +49,9 @@ it.each([
   ['4471202608.pdf'],
   ['Maybank.pdf'],
   ['2026-13.pdf'],
+  // The last figures of an account, and a year.
+  ['Chase 0412 2026.pdf'],
+  ['account 1020 2026 statement.pdf'],
   // The day on which a camera, a screen, a scanner or a messenger made it (paperless-ng#999, swift-paperless#257).
   ['IMG_20260815_101112.jpg'],
   ['20260815_101112.jpg'],

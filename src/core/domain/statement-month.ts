@@ -31,9 +31,10 @@ const year = '(20\\d\\d)'
 /** Figures that hold year and month and maybe a day, whole groups of digits only; each with the places of its year, month and day. */
 const figures: readonly (readonly [RegExp, number, number, number])[] = [
   [new RegExp(`(?<!\\d)${year}[-_. ]?${month}(?:[-_. ]?${day})?(?!\\d)`, 'g'), 1, 2, 3],
-  [new RegExp(`(?<!\\d)${month}[-_. ]?${day}[-_. ]?${year}(?!\\d)`, 'g'), 3, 1, 2],
+  // The same sign twice: 'Chase 0412 2026' is an account's digits and a year.
+  [new RegExp(`(?<!\\d)${month}([-_. ]?)${day}\\2${year}(?!\\d)`, 'g'), 4, 1, 3],
   // The day first, where it can be no month.
-  [new RegExp(`(?<!\\d)(1[3-9]|2\\d|3[01])[-_. ]?${month}[-_. ]?${year}(?!\\d)`, 'g'), 3, 2, 1],
+  [new RegExp(`(?<!\\d)(1[3-9]|2\\d|3[01])([-_. ]?)${month}\\2${year}(?!\\d)`, 'g'), 4, 3, 1],
   [new RegExp(`(?<!\\d|(?<!\\d)\\d{1,2}[-_. ])${month}[-_. ]?${year}(?!\\d)`, 'g'), 2, 1, 3],
   [new RegExp(`(?<!\\d|\\d[-_. ])([1-9])[-_.]${year}(?!\\d)`, 'g'), 2, 1, 3],
 ]
