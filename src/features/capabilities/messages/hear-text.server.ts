@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { readConsentChange } from '#platform/providers/messages/opt-out.ts'
+import { isByItself, readConsentChange } from '#platform/providers/messages/opt-out.ts'
 import type { ConsentChange, InboundSms } from '#platform/providers/messages/port.ts'
 import { textConsent } from '#platform/store/consents.ts'
 import { contactHashes, markProven } from '#platform/store/contact-proofs.ts'
@@ -16,7 +16,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { addMessage, markSeenOnce } from '#platform/store/messages.ts'
 import { hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/texted-numbers.ts'
 import { addOwnerRequest, settleOwnerRequest } from '#platform/store/owner-requests.ts'
-import { countTry } from '#platform/store/try-counts.ts'
+import { countTry, countUnlessPassed } from '#platform/store/try-counts.ts'
 import { brandOf } from './content-of.server.ts'
 import { contactOf, smsOf } from './layout.ts'
 
@@ -48,7 +48,8 @@ export async function hearText(
   const doubted = await doubt(tx, deps, said)
   const lost = await takeFiles(tx, deps, said)
   if (text.answeredByProvider) return null
-  const answer = (await answerTo(tx, said, { changed, doubted })) ?? (lost ? 'text-files-unknown' : null)
+  const answer =
+    (await answerTo(tx, deps, said, { changed, doubted })) ?? (lost ? 'text-files-unknown' : null)
   return answer ? sayBack(tx, deps, said, answer) : null
 }
 
@@ -116,7 +117,8 @@ async function takeFiles(tx: Queryable, deps: Deps, { text, change, leads }: Sai
   const open = leads.filter(({ stage }) => !isClosed(stage))
   if (open.length === 1 && text.files.length) return false
   if (open[0]) await addOwnerRequest(tx, open[0].id, 'reply', deps.clock())
-  if (change === 'stop' || (await hasOptedOut(tx, deps.keys, text.from))) return false
+  if (change === 'stop' || isByItself(text.body)) return false
+  if (await hasOptedOut(tx, deps.keys, text.from)) return false
   const key = deps.keys.index(text.from, 'files by text')
   return !(await countTry(tx, [{ key, most: LOST_FILES_A_DAY, hours: 24 }], deps.clock()))
 }
@@ -132,10 +134,11 @@ const eventKinds = {
 /** One confirming text and no more (47 CFR 64.1200(a)(12)): a second STOP is heard in silence. */
 async function answerTo(
   tx: Queryable,
-  { change, leads }: Said,
+  deps: Deps,
+  { text, change, leads }: Said,
   { changed, doubted }: { readonly changed: boolean; readonly doubted: boolean },
 ): Promise<TextAnswer | null> {
-  if (change === 'help') return 'text-help'
+  if (change === 'help') return (await mayAnswer(tx, deps, text.from, 'help')) ? 'text-help' : null
   if (change === 'maybe-stop') return doubted ? 'text-how-to-stop' : null
   if (!changed) return null
   if (change === 'stop') return 'text-stopped'
@@ -155,6 +158,23 @@ async function sayBack(
   if (!newest) return { to: text.from, body, reference: newId(now) }
   await queueAnswer(tx, deps, newest, { answer, to: text.from, body })
   return null
+}
+
+/** Answers of one kind to one number: two machines would answer each other without end. */
+const MOST = { hour: 3, day: 6 }
+
+/** Counts one more answer to a number (E.164), about its files or its cry for help; false where there were enough. */
+export async function mayAnswer(
+  tx: Queryable,
+  { keys, clock }: Deps,
+  to: string,
+  about: 'files' | 'help',
+): Promise<boolean> {
+  const limit = (most: number, hours: number) => {
+    const key = keys.index(`${about} ${hours} ${to}`, 'answers by text')
+    return { key, most, hours }
+  }
+  return (await countUnlessPassed(tx, [limit(MOST.hour, 1), limit(MOST.day, 24)], clock())) === null
 }
 
 /** Stores an answer to a text, with the job that sends it: at any hour and whatever the consent. */

@@ -231,3 +231,31 @@ test('a provider that does not answer is tried again; a file that is gone is tol
   await t.worker.drain()
   expect(await documentsOf(t.db, id)).toHaveLength(1)
 })
+
+test('machines get no answers without end: three an hour and six a day, none to an automatic reply or to what was there before', async () => {
+  const card = () => withFiles({ bytes: Buffer.from('BEGIN:VCARD'), type: 'text/x-vcard' })
+  const { phone } = await applicant()
+  for (let at = 0; at < 5; at++) await receive(phone, 'We are closed', card())
+  expect(texts(phone)).toHaveLength(3)
+  for (let hour = 0; hour < 4; hour++) {
+    t.clock.advance(3_600_000)
+    for (let at = 0; at < 3; at++) await receive(phone, 'We are closed', card())
+  }
+  expect(texts(phone)).toHaveLength(6)
+  t.clock.advance(20 * 3_600_000)
+  await receive(phone, '', card())
+  expect(texts(phone)).toHaveLength(7)
+  for (let at = 0; at < 5; at++) await receive(phone, 'Ayuda')
+  expect(texts(phone)).toHaveLength(10)
+
+  const office = await applicant()
+  await receive(office.phone, 'Thanks! This is an automated reply, we are closed.', withFiles(jpeg('shop')))
+  await receive('+13035550179', 'Respuesta automática: estamos cerrados', card())
+  expect([texts(office.phone), texts('+13035550179')]).toEqual([[], []])
+  const logo = await applicant()
+  for (let at = 0; at < 2; at++) {
+    await receive(logo.phone, 'We are closed', withFiles(jpeg('logo')))
+    t.clock.advance(1_000)
+  }
+  expect(texts(logo.phone)).toEqual([expect.stringContaining('are with your application now (1)')])
+})

@@ -12,7 +12,15 @@ import {
   takenBack,
   yesWords,
 } from './opt-out-words.ts'
-import { bareSigns, likeStop, maybeStops, ordinary, reaction, wantsTexts } from './opt-out-doubt.ts'
+import {
+  automatic,
+  bareSigns,
+  likeStop,
+  maybeStops,
+  ordinary,
+  reaction,
+  wantsTexts,
+} from './opt-out-doubt.ts'
 import type { ConsentChange } from './port.ts'
 
 /** Without accents, apostrophes, capitals and signs; a long number is one, letters that are drawn apart are a word. */
@@ -68,6 +76,9 @@ const onlyAlone = /^(?:end|cancel\w*|quit|remove|no more|eliminar|revoke)$/
 /** Ends of sentences, and what joins one to a wish. */
 const breaks =
   /[.!?;\n,]+|\s[-–—]+\s|\s(?:and|so|but|y|pero|asi que)\s(?=(?:please |pls |por favor )?(?:do not|don.?t|stop|remove|take|delete|unsubscribe|no more|no me|ya no|dejen|quiten|no mas))/i
+
+/** Whether nobody typed it: a reaction, or a machine that answers. */
+export const isByItself = (body: string): boolean => reaction.test(body) || automatic.test(plainOf(body))
 
 /**
  * Reads a text message. What the law calls a revocation, and every plain wish, is a stop; what only may be one is 'maybe-stop', which a person
