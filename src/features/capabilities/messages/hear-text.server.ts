@@ -99,10 +99,11 @@ async function keepText(tx: Queryable, deps: Deps, { text, change, leads }: Said
 const isOnlyOpen = (leads: Leads, lead: Leads[number]): boolean =>
   !isClosed(lead.stage) && leads.filter(({ stage }) => !isClosed(stage)).length === 1
 
-/** A doubt waits for staff at the newest application, and ends with a plain word. True where it is new. */
-async function doubt(tx: Queryable, deps: Deps, { change, leads }: Said): Promise<boolean> {
+/** A doubt waits for staff at the newest application, and ends with a plain word; who has stopped makes none. True where it is new. */
+async function doubt(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<boolean> {
   const now = deps.clock()
-  if (change === 'maybe-stop') return addOwnerRequest(tx, leads[0]!.id, 'maybe-stop', now)
+  if (change === 'maybe-stop' && !(await hasOptedOut(tx, deps.keys, text.from)))
+    return addOwnerRequest(tx, leads[0]!.id, 'maybe-stop', now)
   if (change === 'stop' || change === 'start')
     for (const { id } of leads) await settleOwnerRequest(tx, id, 'maybe-stop', null, now)
   return false

@@ -128,6 +128,16 @@ test('a plain word ends the doubt', async () => {
   expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(true)
 })
 
+test('who has stopped gets no text by what they say of something else, and makes no doubt', async () => {
+  const { id, phone } = await applicant()
+  await receive(phone, 'please stop texting me')
+  for (const body of ['not interested', 'Continue, by email please', 'Please continue', 'Can you start?'])
+    await receive(phone, body)
+  expect(texts(phone)).toEqual([expect.stringContaining('no more text messages')])
+  expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(true)
+  expect(await due(id)).not.toContain('maybe-stop')
+})
+
 test('what may be a stop of a number without an application is one: nobody would see it', async () => {
   await receive('+13035550177', 'not interested')
   expect(texts('+13035550177')).toEqual([expect.stringContaining('no more text messages')])

@@ -93,6 +93,7 @@ export function readConsentChange(body: string, { optedOut = false } = {}): Cons
   const asOne = wishOf(body)
   const isAsked = /\?\s*$/.test(body) && whole.split(' ').length < 3
   if (asOne === 'stop' && (isAsked || (onlyAlone.test(soft) && soft !== whole))) return 'maybe-stop'
+  if (asOne === 'start' && isAsked) return 'text'
   if (asOne) return asOne
   const sentences = body.split(breaks).flatMap((sentence) => (sentence?.trim() ? [sentence.trim()] : []))
   const wishes = sentences.map((sentence) => {
@@ -103,9 +104,12 @@ export function readConsentChange(body: string, { optedOut = false } = {}): Cons
     const rest = sentences.filter((_, at) => wishes[at] !== 'stop').map(plainOf)
     return isAsked || rest.some((text) => partial.test(text) || takenBack.test(text)) ? 'maybe-stop' : 'stop'
   }
-  if (wishes.includes('start') && takenBack.test(whole)) return 'start'
+  // In one part of what is said, a start may be said of anything: all of it must be one.
+  const isAgreed = (text: string) => optedOut && yesWords.has(withoutSoft(plainOf(text)))
+  if (wishes.includes('start') && sentences.every((text, at) => wishes[at] === 'start' || isAgreed(text)))
+    return 'start'
   if (bareSigns.test(body) || likeStop.test(whole)) return 'maybe-stop'
   const left = ordinary.reduce((text, use) => text.replace(use, ' | '), whole).trim()
   if (!wantsTexts.test(left) && maybeStops.some((sign) => sign.test(left))) return 'maybe-stop'
-  return wishes.includes('start') ? 'start' : 'text'
+  return 'text'
 }
