@@ -42,8 +42,7 @@ export async function hearText(
     said.change === 'stop' || said.change === 'start'
       ? await setOptOut(tx, deps.keys, text.from, said.change === 'stop', now)
       : false
-  // Who only wants no more texts has not said that the application is theirs.
-  if (said.change !== 'stop') await markProven(tx, contactHashes(deps.keys, 'sms', text.from)[0]!, now)
+  if (provesNumber(said)) await markProven(tx, contactHashes(deps.keys, 'sms', text.from)[0]!, now)
   await keepText(tx, deps, said)
   const doubted = await doubt(tx, deps, said)
   const lost = await takeFiles(tx, deps, said)
@@ -64,6 +63,13 @@ async function changeOf(tx: Queryable, deps: Deps, text: InboundSms, leads: Lead
   if (!isYes || text.change === 'stop' || text.change === 'help') return text.change
   return (await hasOptedOut(tx, deps.keys, text.from)) ? 'start' : 'text'
 }
+
+/**
+ * Whoever wants no more texts, or may not, has not said that the application is theirs ('wrong number, who is this'); a machine says nothing
+ * of the kind.
+ */
+const provesNumber = ({ text, change }: Said): boolean =>
+  (change === 'text' || change === 'start' || change === 'help') && !isByItself(text.body)
 
 /** In the conversation of every application with the number. */
 async function keepText(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<void> {

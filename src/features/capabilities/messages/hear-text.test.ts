@@ -5,6 +5,7 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import { twilioSignature } from '#platform/providers/messages/twilio/signature.ts'
 import { documentsOf, nameOf } from '#platform/store/documents.ts'
 import { messagesOf } from '#platform/store/messages.ts'
+import { contactHashes, isProven } from '#platform/store/contact-proofs.ts'
 import { hasOptedOut } from '#platform/store/texted-numbers.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { jpegOf } from '../../../../test/made-files.ts'
@@ -80,6 +81,7 @@ const due = async (id: string) =>
   )
     .filter(({ applicationId }) => applicationId === id)
     .map(({ kind }) => kind)
+const proven = (phone: string) => isProven(t.db, contactHashes(t.deps.keys, 'sms', phone))
 const settle = (id: string, stopped: boolean) =>
   underwriter.who.post(`/api/staff/applications/${id}/requests/maybe-stop/settle`, { stopped })
 const ask = async (id: string) => {
@@ -136,6 +138,19 @@ test('who has stopped gets no text by what they say of something else, and makes
   expect(texts(phone)).toEqual([expect.stringContaining('no more text messages')])
   expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(true)
   expect(await due(id)).not.toContain('maybe-stop')
+})
+
+test('who may want no texts, a reaction and a machine prove no number; who answers does', async () => {
+  const { phone } = await applicant()
+  for (const body of [
+    'wrong number, who is this',
+    'Liked “Your offer is ready. Reply STOP to stop.”',
+    'This is an automated reply',
+  ])
+    await receive(phone, body)
+  expect(await proven(phone)).toBe(false)
+  await receive(phone, 'Thank you, I will send it on Monday')
+  expect(await proven(phone)).toBe(true)
 })
 
 test('what may be a stop of a number without an application is one: nobody would see it', async () => {
