@@ -9,6 +9,7 @@ import { contactHashes, isProven } from '#platform/store/contact-proofs.ts'
 import { hasOptedOut } from '#platform/store/texted-numbers.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { jpegOf } from '../../../../test/made-files.ts'
+import { portalOf } from '../../../../test/portal.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
 import { sendMessageJob } from './send-message-job.ts'
 
@@ -151,6 +152,27 @@ test('who may want no texts, a reaction and a machine prove no number; who answe
   expect(await proven(phone)).toBe(false)
   await receive(phone, 'Thank you, I will send it on Monday')
   expect(await proven(phone)).toBe(true)
+})
+
+test('a doubt holds no code that somebody asks for, at the portal or for a changed address; a stop does', async () => {
+  const portal = portalOf(t)
+  const { id, phone } = await applicant()
+  const code = () => portal.codeFor(t.visitor(), phone.slice(2), phone)
+  await receive(phone, 'No')
+  expect(await due(id)).toContain('maybe-stop')
+  expect(await code()).toMatch(/^\d{6}$/)
+  const answers = { email: 'another@shop.example' }
+  const corrected = await underwriter.who.post(`/api/staff/applications/${id}/correct`, {
+    answers,
+    reason: 'Told by phone',
+  })
+  expect(corrected.status).toBe(200)
+  await t.worker.drain()
+  expect(texts(phone)[0]).toMatch(/code \d{6}/)
+  await ask(id)
+  expect(texts(phone)).toHaveLength(3)
+  await receive(phone, 'STOP')
+  expect(await code()).toBe('')
 })
 
 test('what may be a stop of a number without an application is one: nobody would see it', async () => {
