@@ -21,6 +21,7 @@ import { brandOf } from './content-of.server.ts'
 import { contactOf, smsOf } from './layout.ts'
 
 type Leads = Awaited<ReturnType<typeof leadsWithPhone>>
+type Lead = Leads[number]
 
 interface Said {
   readonly text: InboundSms
@@ -36,7 +37,7 @@ export async function hearText(
 ): Promise<{ to: string; body: string; reference: string } | null> {
   const now = deps.clock()
   if (!(await markSeenOnce(tx, 'sms', text.providerId, now))) return null
-  const leads = await leadsWithPhone(tx, deps.keys, text.from)
+  const leads = await leadsWithPhone(tx, deps.keys, text.from, now)
   const said: Said = { text, leads, change: await changeOf(tx, deps, text, leads) }
   const changed =
     said.change === 'stop' || said.change === 'start'
@@ -66,10 +67,12 @@ async function changeOf(tx: Queryable, deps: Deps, text: InboundSms, leads: Lead
 
 /**
  * Whoever wants no more texts, or may not, has not said that the application is theirs ('wrong number, who is this'); a machine says nothing
- * of the kind.
+ * of the kind, and a number that is held for every application says it for none.
  */
-const provesNumber = ({ text, change }: Said): boolean =>
-  (change === 'text' || change === 'start' || change === 'help') && !isByItself(text.body)
+const provesNumber = ({ text, change, leads }: Said): boolean =>
+  (change === 'text' || change === 'start' || change === 'help') &&
+  !isByItself(text.body) &&
+  (!leads.length || leads.some(({ held }) => !held))
 
 /** In the conversation of every application with the number. */
 async function keepText(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<void> {
@@ -91,7 +94,8 @@ async function keepText(tx: Queryable, deps: Deps, { text, change, leads }: Said
       now,
     )
     const kind = eventKinds[change]
-    await addEvent(tx, { leadId: lead.id, kind, actor: 'applicant', detail: { message: id } }, now)
+    const actor = lead.held ? 'provider' : 'applicant'
+    await addEvent(tx, { leadId: lead.id, kind, actor, detail: { message: id } }, now)
     if (text.files.length && isOnlyOpen(leads, lead))
       await addJob(
         tx,
@@ -101,9 +105,12 @@ async function keepText(tx: Queryable, deps: Deps, { text, change, leads }: Said
   }
 }
 
+/** Where files may join: what is open, at a number that acts for it. */
+const takesFiles = ({ stage, held }: Lead): boolean => !isClosed(stage) && !held
+
 /** Files join the one application that is open; where there are several, nobody can tell which is meant. */
-const isOnlyOpen = (leads: Leads, lead: Leads[number]): boolean =>
-  !isClosed(lead.stage) && leads.filter(({ stage }) => !isClosed(stage)).length === 1
+const isOnlyOpen = (leads: Leads, lead: Lead): boolean =>
+  takesFiles(lead) && leads.filter(takesFiles).length === 1
 
 /** A doubt waits for staff at the newest application, and ends with a plain word; who has stopped makes none. True where it is new. */
 async function doubt(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<boolean> {
@@ -121,8 +128,8 @@ const LOST_FILES_A_DAY = 1
 /** True where files came that join nothing, and their sender is told so. */
 async function takeFiles(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<boolean> {
   if (!text.fileCount) return false
+  if (leads.filter(takesFiles).length === 1 && text.files.length) return false
   const open = leads.filter(({ stage }) => !isClosed(stage))
-  if (open.length === 1 && text.files.length) return false
   if (open[0]) await addOwnerRequest(tx, open[0].id, 'reply', deps.clock())
   if (change === 'stop' || isByItself(text.body)) return false
   if (await hasOptedOut(tx, deps.keys, text.from)) return false

@@ -175,6 +175,32 @@ test('a doubt holds no code that somebody asks for, at the portal or for a chang
   expect(await code()).toBe('')
 })
 
+test('a number that is held does not act: no files, no proof; its stop counts', async () => {
+  const { id } = await applicant()
+  const changed = '+12075559901'
+  const corrected = await underwriter.who.post(`/api/staff/applications/${id}/correct`, {
+    answers: { cellPhone: '(207) 555-9901' },
+    reason: 'Told by phone',
+  })
+  expect(corrected.status).toBe(200)
+  await receive(changed, 'here it is', withFiles(jpeg('held')))
+  expect([await documentsOf(t.db, id), await proven(changed)]).toEqual([[], false])
+  expect(texts(changed)).toEqual([expect.stringContaining('we did not keep them')])
+  expect(await due(id)).toContain('reply')
+  const { body } = await underwriter.who.get(`/api/staff/applications/${id}`)
+  expect(body.events).toContainEqual(expect.objectContaining({ kind: 'text-received', actor: 'provider' }))
+  await receive(changed, 'STOP')
+  expect(await hasOptedOut(t.db, t.deps.keys, changed)).toBe(true)
+  await receive(changed, 'START')
+  // A day later it acts.
+  await t.db.query(`update contact_hold set until = $2::timestamptz where lead_id = $1::uuid`, [
+    id,
+    t.clock(),
+  ])
+  await receive(changed, 'here it is', withFiles(jpeg('held')))
+  expect([(await documentsOf(t.db, id)).length, await proven(changed)]).toEqual([1, true])
+})
+
 test('what may be a stop of a number without an application is one: nobody would see it', async () => {
   await receive('+13035550177', 'not interested')
   expect(texts('+13035550177')).toEqual([expect.stringContaining('no more text messages')])
