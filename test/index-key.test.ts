@@ -114,7 +114,7 @@ test('the STOP of a number that an application has is kept under the new version
   )
   const alone = createKeyRing({ ...after, indexKey: after.indexKey.split(',')[0]! })
   expect(await hasOptedOut(t.db, alone, own)).toBe(true)
-  expect(await leadsWithPhone(t.db, alone, own)).toHaveLength(1)
+  expect(await leadsWithPhone(t.db, alone, own, t.clock())).toHaveLength(1)
   expect(await setOptOut(t.db, now, own, false, t.clock())).toBe(true)
   expect(await hasOptedOut(t.db, now, own)).toBe(false)
 })

@@ -62,7 +62,7 @@ async function addressee(
   const to = channel === 'sms' ? toE164(contact) : contact
   for (const lead of await leadsOfContact(deps.db, { channel, key }, now)) {
     if (channel === 'sms' && !textingHours(lead, now, { asked: true }).allowed) continue
-    if (!(await whyNotToSend(deps.db, deps, lead, { channel, to }))) return lead
+    if (!(await whyNotToSend(deps.db, deps, lead, { channel, to }, { asked: true }))) return lead
   }
   return null
 }

@@ -44,15 +44,25 @@ export async function setOptOut(
   return rows.length > 0
 }
 
+interface LeadWithPhone {
+  readonly id: string
+  readonly language: Language
+  readonly brand: string
+  readonly stage: Stage
+  /** The number was changed and does not act yet: who writes from it may be anybody. */
+  readonly held: boolean
+}
+
 /** The applications with a cell phone number (E.164), newest first. */
 export const leadsWithPhone = (
   db: Queryable,
   keys: KeyRing,
   phone: string,
-): Promise<
-  { readonly id: string; readonly language: Language; readonly brand: string; readonly stage: Stage }[]
-> =>
+  now: Date,
+): Promise<LeadWithPhone[]> =>
   db.query(
-    `select id, language, brand, stage from lead where phone_key = any($1::text[]) order by created_at desc, id desc limit 20`,
-    [phoneKeys(keys, phone)],
+    `select id, language, brand, stage, exists (select from contact_hold h where h.lead_id = lead.id and h.channel = 'sms'
+       and h.released_at is null and h.until > $2::timestamptz) as held
+     from lead where phone_key = any($1::text[]) order by created_at desc, id desc limit 20`,
+    [phoneKeys(keys, phone), now],
   )

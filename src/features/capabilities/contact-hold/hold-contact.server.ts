@@ -43,15 +43,16 @@ export const changedChannels = (before: LeadAnswers, after: LeadAnswers): HeldCh
   ...(before.cellPhone === after.cellPhone ? [] : (['sms'] as const)),
 ]
 
-/** Whether a message may go this way now: a text only where the owner agreed to texts at this number. */
+/** Where a message may go this way now, '' where none may: a text only where the owner agreed to texts at this number. `asked`: a code. */
 export const usable = async (
   tx: Queryable,
   deps: Deps,
   lead: Held,
   channel: HeldChannel,
+  { asked = false } = {},
 ): Promise<string> => {
   const to = addressOf(lead, channel)
-  return (await whyNotToSend(tx, deps, lead, { channel, to })) ? '' : to
+  return (await whyNotToSend(tx, deps, lead, { channel, to }, { asked })) ? '' : to
 }
 
 /** A contact as it acted: where a message may go, and what it is known by when it comes back. */
@@ -104,7 +105,7 @@ export async function holdChanged(
     const other: HeldChannel = channel === 'email' ? 'sms' : 'email'
     const free =
       !spent && !changed.includes(other) && !counted.some((each) => each.channel === other && each.standing)
-    const to = free ? await usable(tx, deps, lead, other) : ''
+    const to = free ? await usable(tx, deps, lead, other, { asked: true }) : ''
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     if (to) await queueContactMessage(tx, deps, lead, { template: 'contact-code', channel: other, to, code })
     await holdContact(

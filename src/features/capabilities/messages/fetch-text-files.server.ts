@@ -4,15 +4,17 @@ import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Deps } from '#platform/deps.ts'
 import { afterFault } from '#platform/outbox/after-fault.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { isByItself } from '#platform/providers/messages/opt-out.ts'
 import type { TextFile } from '#platform/providers/messages/port.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { noteTaken, openMessage, readMessage } from '#platform/store/messages.ts'
 import { hasOptedOut } from '#platform/store/texted-numbers.ts'
+import { sameDocument } from '#platform/store/documents.ts'
 import { addOwnerRequest } from '#platform/store/owner-requests.ts'
 import { checkFiles, type CheckedFile } from '../uploads/check-files.server.ts'
 import { keepDocuments } from '../uploads/keep-documents.server.ts'
-import { answerBody, queueAnswer } from './hear-text.server.ts'
+import { answerBody, mayAnswer, queueAnswer } from './hear-text.server.ts'
 
 /** What it is nobody has said: a kind of its own, which fulfils no request by itself. */
 const KIND = { en: 'Sent by text message', es: 'Enviado por mensaje de texto' } as const
@@ -38,6 +40,8 @@ export const fetchTextFiles =
     if (!sms || !row || !lead || content?.channel !== 'sms' || !content.media || content.taken !== undefined)
       return done
     const good: CheckedFile[] = []
+    // Whoever sends what was there before, a machine its logo, waits for no word.
+    let isKnown = true
     for (const [at, file] of content.media.entries()) {
       const name = nameOf(file, row.createdAt, at)
       if (!name) continue
@@ -48,8 +52,13 @@ export const fetchTextFiles =
         return afterFault('the provider of sms', 'a file of a text was not fetched', fetched.refusal)
       }
       const checked = await checkFiles(deps, [{ name, bytes: Buffer.from(fetched.value) }], lead.language)
-      if (checked.ok) good.push(...checked.value)
-      else if (checked.refusal.code === 'infected-file')
+      if (checked.ok) {
+        good.push(...checked.value)
+        for (const { sha256 } of checked.value) {
+          const same = await sameDocument(deps.db, lead.id, KIND[lead.language], sha256)
+          if (!same || same.uploadedAt >= row.createdAt) isKnown = false
+        }
+      } else if (checked.refusal.code === 'infected-file')
         await addEvent(
           deps.db,
           { leadId: lead.id, kind: 'document-refused', actor: 'system', detail: { reason: 'infected' } },
@@ -71,7 +80,9 @@ export const fetchTextFiles =
       const detail = { message: row.id, taken, refused }
       await addEvent(tx, { leadId: lead.id, kind: 'text-files-read', actor: 'system', detail }, now)
       await addOwnerRequest(tx, lead.id, 'reply', now)
+      if (isByItself(content.body) || (good.length === content.media!.length && isKnown)) return
       if (await hasOptedOut(tx, deps.keys, content.to)) return
+      if (!(await mayAnswer(tx, deps, content.to, 'files'))) return
       const answer = refused ? 'text-files-refused' : 'text-files-taken'
       const values = { taken, all: content.media!.length }
       const body = answerBody(deps, answer, lead.brand, lead.language, values)

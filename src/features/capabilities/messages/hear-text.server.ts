@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { readConsentChange } from '#platform/providers/messages/opt-out.ts'
+import { isByItself, readConsentChange } from '#platform/providers/messages/opt-out.ts'
 import type { ConsentChange, InboundSms } from '#platform/providers/messages/port.ts'
 import { textConsent } from '#platform/store/consents.ts'
 import { contactHashes, markProven } from '#platform/store/contact-proofs.ts'
@@ -16,11 +16,12 @@ import { addEvent } from '#platform/store/events.ts'
 import { addMessage, markSeenOnce } from '#platform/store/messages.ts'
 import { hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/texted-numbers.ts'
 import { addOwnerRequest, settleOwnerRequest } from '#platform/store/owner-requests.ts'
-import { countTry } from '#platform/store/try-counts.ts'
+import { countTry, countUnlessPassed } from '#platform/store/try-counts.ts'
 import { brandOf } from './content-of.server.ts'
 import { contactOf, smsOf } from './layout.ts'
 
 type Leads = Awaited<ReturnType<typeof leadsWithPhone>>
+type Lead = Leads[number]
 
 interface Said {
   readonly text: InboundSms
@@ -36,19 +37,19 @@ export async function hearText(
 ): Promise<{ to: string; body: string; reference: string } | null> {
   const now = deps.clock()
   if (!(await markSeenOnce(tx, 'sms', text.providerId, now))) return null
-  const leads = await leadsWithPhone(tx, deps.keys, text.from)
+  const leads = await leadsWithPhone(tx, deps.keys, text.from, now)
   const said: Said = { text, leads, change: await changeOf(tx, deps, text, leads) }
   const changed =
     said.change === 'stop' || said.change === 'start'
       ? await setOptOut(tx, deps.keys, text.from, said.change === 'stop', now)
       : false
-  // Who only wants no more texts has not said that the application is theirs.
-  if (said.change !== 'stop') await markProven(tx, contactHashes(deps.keys, 'sms', text.from)[0]!, now)
+  if (provesNumber(said)) await markProven(tx, contactHashes(deps.keys, 'sms', text.from)[0]!, now)
   await keepText(tx, deps, said)
   const doubted = await doubt(tx, deps, said)
   const lost = await takeFiles(tx, deps, said)
   if (text.answeredByProvider) return null
-  const answer = (await answerTo(tx, said, { changed, doubted })) ?? (lost ? 'text-files-unknown' : null)
+  const answer =
+    (await answerTo(tx, deps, said, { changed, doubted })) ?? (lost ? 'text-files-unknown' : null)
   return answer ? sayBack(tx, deps, said, answer) : null
 }
 
@@ -63,6 +64,15 @@ async function changeOf(tx: Queryable, deps: Deps, text: InboundSms, leads: Lead
   if (!isYes || text.change === 'stop' || text.change === 'help') return text.change
   return (await hasOptedOut(tx, deps.keys, text.from)) ? 'start' : 'text'
 }
+
+/**
+ * Whoever wants no more texts, or may not, has not said that the application is theirs ('wrong number, who is this'); a machine says nothing
+ * of the kind, and a number that is held for every application says it for none.
+ */
+const provesNumber = ({ text, change, leads }: Said): boolean =>
+  (change === 'text' || change === 'start' || change === 'help') &&
+  !isByItself(text.body) &&
+  (!leads.length || leads.some(({ held }) => !held))
 
 /** In the conversation of every application with the number. */
 async function keepText(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<void> {
@@ -84,7 +94,8 @@ async function keepText(tx: Queryable, deps: Deps, { text, change, leads }: Said
       now,
     )
     const kind = eventKinds[change]
-    await addEvent(tx, { leadId: lead.id, kind, actor: 'applicant', detail: { message: id } }, now)
+    const actor = lead.held ? 'provider' : 'applicant'
+    await addEvent(tx, { leadId: lead.id, kind, actor, detail: { message: id } }, now)
     if (text.files.length && isOnlyOpen(leads, lead))
       await addJob(
         tx,
@@ -94,14 +105,18 @@ async function keepText(tx: Queryable, deps: Deps, { text, change, leads }: Said
   }
 }
 
-/** Files join the one application that is open; where there are several, nobody can tell which is meant. */
-const isOnlyOpen = (leads: Leads, lead: Leads[number]): boolean =>
-  !isClosed(lead.stage) && leads.filter(({ stage }) => !isClosed(stage)).length === 1
+/** Where files may join: what is open, at a number that acts for it. */
+const takesFiles = ({ stage, held }: Lead): boolean => !isClosed(stage) && !held
 
-/** A doubt waits for staff at the newest application, and ends with a plain word. True where it is new. */
-async function doubt(tx: Queryable, deps: Deps, { change, leads }: Said): Promise<boolean> {
+/** Files join the one application that is open; where there are several, nobody can tell which is meant. */
+const isOnlyOpen = (leads: Leads, lead: Lead): boolean =>
+  takesFiles(lead) && leads.filter(takesFiles).length === 1
+
+/** A doubt waits for staff at the newest application, and ends with a plain word; who has stopped makes none. True where it is new. */
+async function doubt(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<boolean> {
   const now = deps.clock()
-  if (change === 'maybe-stop') return addOwnerRequest(tx, leads[0]!.id, 'maybe-stop', now)
+  if (change === 'maybe-stop' && !(await hasOptedOut(tx, deps.keys, text.from)))
+    return addOwnerRequest(tx, leads[0]!.id, 'maybe-stop', now)
   if (change === 'stop' || change === 'start')
     for (const { id } of leads) await settleOwnerRequest(tx, id, 'maybe-stop', null, now)
   return false
@@ -113,10 +128,11 @@ const LOST_FILES_A_DAY = 1
 /** True where files came that join nothing, and their sender is told so. */
 async function takeFiles(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<boolean> {
   if (!text.fileCount) return false
+  if (leads.filter(takesFiles).length === 1 && text.files.length) return false
   const open = leads.filter(({ stage }) => !isClosed(stage))
-  if (open.length === 1 && text.files.length) return false
   if (open[0]) await addOwnerRequest(tx, open[0].id, 'reply', deps.clock())
-  if (change === 'stop' || (await hasOptedOut(tx, deps.keys, text.from))) return false
+  if (change === 'stop' || isByItself(text.body)) return false
+  if (await hasOptedOut(tx, deps.keys, text.from)) return false
   const key = deps.keys.index(text.from, 'files by text')
   return !(await countTry(tx, [{ key, most: LOST_FILES_A_DAY, hours: 24 }], deps.clock()))
 }
@@ -132,10 +148,11 @@ const eventKinds = {
 /** One confirming text and no more (47 CFR 64.1200(a)(12)): a second STOP is heard in silence. */
 async function answerTo(
   tx: Queryable,
-  { change, leads }: Said,
+  deps: Deps,
+  { text, change, leads }: Said,
   { changed, doubted }: { readonly changed: boolean; readonly doubted: boolean },
 ): Promise<TextAnswer | null> {
-  if (change === 'help') return 'text-help'
+  if (change === 'help') return (await mayAnswer(tx, deps, text.from, 'help')) ? 'text-help' : null
   if (change === 'maybe-stop') return doubted ? 'text-how-to-stop' : null
   if (!changed) return null
   if (change === 'stop') return 'text-stopped'
@@ -155,6 +172,23 @@ async function sayBack(
   if (!newest) return { to: text.from, body, reference: newId(now) }
   await queueAnswer(tx, deps, newest, { answer, to: text.from, body })
   return null
+}
+
+/** Answers of one kind to one number: two machines would answer each other without end. */
+const MOST = { hour: 3, day: 6 }
+
+/** Counts one more answer to a number (E.164), about its files or its cry for help; false where there were enough. */
+export async function mayAnswer(
+  tx: Queryable,
+  { keys, clock }: Deps,
+  to: string,
+  about: 'files' | 'help',
+): Promise<boolean> {
+  const limit = (most: number, hours: number) => {
+    const key = keys.index(`${about} ${hours} ${to}`, 'answers by text')
+    return { key, most, hours }
+  }
+  return (await countUnlessPassed(tx, [limit(MOST.hour, 1), limit(MOST.day, 24)], clock())) === null
 }
 
 /** Stores an answer to a text, with the job that sends it: at any hour and whatever the consent. */

@@ -5,9 +5,11 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import { twilioSignature } from '#platform/providers/messages/twilio/signature.ts'
 import { documentsOf, nameOf } from '#platform/store/documents.ts'
 import { messagesOf } from '#platform/store/messages.ts'
+import { contactHashes, isProven } from '#platform/store/contact-proofs.ts'
 import { hasOptedOut } from '#platform/store/texted-numbers.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { jpegOf } from '../../../../test/made-files.ts'
+import { portalOf } from '../../../../test/portal.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
 import { sendMessageJob } from './send-message-job.ts'
 
@@ -80,6 +82,7 @@ const due = async (id: string) =>
   )
     .filter(({ applicationId }) => applicationId === id)
     .map(({ kind }) => kind)
+const proven = (phone: string) => isProven(t.db, contactHashes(t.deps.keys, 'sms', phone))
 const settle = (id: string, stopped: boolean) =>
   underwriter.who.post(`/api/staff/applications/${id}/requests/maybe-stop/settle`, { stopped })
 const ask = async (id: string) => {
@@ -126,6 +129,76 @@ test('a plain word ends the doubt', async () => {
   await receive(phone, 'ALTO')
   expect(await due(id)).not.toContain('maybe-stop')
   expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(true)
+})
+
+test('who has stopped gets no text by what they say of something else, and makes no doubt', async () => {
+  const { id, phone } = await applicant()
+  await receive(phone, 'please stop texting me')
+  for (const body of ['not interested', 'Continue, by email please', 'Please continue', 'Can you start?'])
+    await receive(phone, body)
+  expect(texts(phone)).toEqual([expect.stringContaining('no more text messages')])
+  expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(true)
+  expect(await due(id)).not.toContain('maybe-stop')
+})
+
+test('who may want no texts, a reaction and a machine prove no number; who answers does', async () => {
+  const { phone } = await applicant()
+  for (const body of [
+    'wrong number, who is this',
+    'Liked “Your offer is ready. Reply STOP to stop.”',
+    'This is an automated reply',
+  ])
+    await receive(phone, body)
+  expect(await proven(phone)).toBe(false)
+  await receive(phone, 'Thank you, I will send it on Monday')
+  expect(await proven(phone)).toBe(true)
+})
+
+test('a doubt holds no code that somebody asks for, at the portal or for a changed address; a stop does', async () => {
+  const portal = portalOf(t)
+  const { id, phone } = await applicant()
+  const code = () => portal.codeFor(t.visitor(), phone.slice(2), phone)
+  await receive(phone, 'No')
+  expect(await due(id)).toContain('maybe-stop')
+  expect(await code()).toMatch(/^\d{6}$/)
+  const answers = { email: 'another@shop.example' }
+  const corrected = await underwriter.who.post(`/api/staff/applications/${id}/correct`, {
+    answers,
+    reason: 'Told by phone',
+  })
+  expect(corrected.status).toBe(200)
+  await t.worker.drain()
+  expect(texts(phone)[0]).toMatch(/code \d{6}/)
+  await ask(id)
+  expect(texts(phone)).toHaveLength(3)
+  await receive(phone, 'STOP')
+  expect(await code()).toBe('')
+})
+
+test('a number that is held does not act: no files, no proof; its stop counts', async () => {
+  const { id } = await applicant()
+  const changed = '+12075559901'
+  const corrected = await underwriter.who.post(`/api/staff/applications/${id}/correct`, {
+    answers: { cellPhone: '(207) 555-9901' },
+    reason: 'Told by phone',
+  })
+  expect(corrected.status).toBe(200)
+  await receive(changed, 'here it is', withFiles(jpeg('held')))
+  expect([await documentsOf(t.db, id), await proven(changed)]).toEqual([[], false])
+  expect(texts(changed)).toEqual([expect.stringContaining('we did not keep them')])
+  expect(await due(id)).toContain('reply')
+  const { body } = await underwriter.who.get(`/api/staff/applications/${id}`)
+  expect(body.events).toContainEqual(expect.objectContaining({ kind: 'text-received', actor: 'provider' }))
+  await receive(changed, 'STOP')
+  expect(await hasOptedOut(t.db, t.deps.keys, changed)).toBe(true)
+  await receive(changed, 'START')
+  // A day later it acts.
+  await t.db.query(`update contact_hold set until = $2::timestamptz where lead_id = $1::uuid`, [
+    id,
+    t.clock(),
+  ])
+  await receive(changed, 'here it is', withFiles(jpeg('held')))
+  expect([(await documentsOf(t.db, id)).length, await proven(changed)]).toEqual([1, true])
 })
 
 test('what may be a stop of a number without an application is one: nobody would see it', async () => {
@@ -230,4 +303,32 @@ test('a provider that does not answer is tried again; a file that is gone is tol
   t.clock.advance(3_600_000)
   await t.worker.drain()
   expect(await documentsOf(t.db, id)).toHaveLength(1)
+})
+
+test('machines get no answers without end: three an hour and six a day, none to an automatic reply or to what was there before', async () => {
+  const card = () => withFiles({ bytes: Buffer.from('BEGIN:VCARD'), type: 'text/x-vcard' })
+  const { phone } = await applicant()
+  for (let at = 0; at < 5; at++) await receive(phone, 'We are closed', card())
+  expect(texts(phone)).toHaveLength(3)
+  for (let hour = 0; hour < 4; hour++) {
+    t.clock.advance(3_600_000)
+    for (let at = 0; at < 3; at++) await receive(phone, 'We are closed', card())
+  }
+  expect(texts(phone)).toHaveLength(6)
+  t.clock.advance(20 * 3_600_000)
+  await receive(phone, '', card())
+  expect(texts(phone)).toHaveLength(7)
+  for (let at = 0; at < 5; at++) await receive(phone, 'Ayuda')
+  expect(texts(phone)).toHaveLength(10)
+
+  const office = await applicant()
+  await receive(office.phone, 'Thanks! This is an automated reply, we are closed.', withFiles(jpeg('shop')))
+  await receive('+13035550179', 'Respuesta automática: estamos cerrados', card())
+  expect([texts(office.phone), texts('+13035550179')]).toEqual([[], []])
+  const logo = await applicant()
+  for (let at = 0; at < 2; at++) {
+    await receive(logo.phone, 'We are closed', withFiles(jpeg('logo')))
+    t.clock.advance(1_000)
+  }
+  expect(texts(logo.phone)).toEqual([expect.stringContaining('are with your application now (1)')])
 })

@@ -58,12 +58,16 @@ async function whyKept(
   return full === null ? null : 'never-answered'
 }
 
-/** Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. */
+/**
+ * Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. `asked`: a code
+ * that somebody asks for, which no doubt holds; a stop does.
+ */
 export async function whyNotToSend(
   db: Queryable,
   deps: Deps,
   lead: Pick<Addressee, 'subject' | 'id' | 'personId' | 'phoneKey' | 'answers'>,
   { channel, to }: Pick<MessageContent, 'channel' | 'to'>,
+  { asked = false } = {},
 ): Promise<MessageReason | null> {
   if (!to) return 'no-address'
   if (to !== addressOf(lead, channel)) return 'address-changed'
@@ -71,7 +75,7 @@ export async function whyNotToSend(
   const consent = await mayBeTexted(db, lead)
   if (consent !== 'given') return consent === 'none' ? 'no-consent' : 'other-number'
   if (await hasOptedOut(db, deps.keys, to)) return 'opted-out'
-  if (await mayHaveStopped(db, deps.keys, to)) return 'maybe-stopped'
+  if (!asked && (await mayHaveStopped(db, deps.keys, to))) return 'maybe-stopped'
   return deps.sms ? null : 'not-set-up'
 }
 

@@ -1,5 +1,9 @@
 // What may be a wish for no more texts without saying so plainly, and the ordinary uses of the same words that are none.
 
+/** What a phone or an office says by itself; the last two are Apple's, while somebody drives or wants no notices. */
+export const automatic =
+  /\b(?:(?:automated|automatic|auto) ?(?:reply|response|message|responder)|out of (?:the )?office|(?:respuesta|mensaje) automatic[ao]|im driving with|im not receiving notifications)\b/
+
 /** Everyday uses; what is left of a message without them is looked at. All in plain letters. */
 export const ordinary: readonly RegExp[] = [
   // Not to stop.
@@ -39,7 +43,7 @@ export const ordinary: readonly RegExp[] = [
   /\b(?:do not|dont|never|no need to|no) (?:send|mail|wire|deposit|fund|pay) (?!me\b|us\b|any\b|more\b|text|txt|message|sms|anything|this)\w+.{0,40}/g,
   /\b(?:do not|dont) (?:reply|respond|write|text|call)(?: back)? (?:to (?:this|the)|and drive|while)\b.{0,30}/g,
   /\b(?:unsubscribe\w*|unsubscribing|opt(?:ed|ing)? out) (?:from|of) (?!(?:your |these |this |all |the |any |receiving |getting )*(?:text|txt|message|msg|sms|alert|list|notif|it|this|that|these|here|everything|you)\w*\b)\w+.{0,24}/g,
-  /\b(?:automated|automatic|auto) (?:reply|response|message)\b.*|\bout of (?:the )?office\b.*|\brespuesta automatica\b.*/g,
+  new RegExp(`${automatic.source}.*`, 'g'),
 ]
 
 /** A reaction of a phone, which repeats the message that it is about: 'Liked “...”', '👎 to “...”'. */

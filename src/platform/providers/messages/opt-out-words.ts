@@ -13,10 +13,13 @@ export const stopWords = new Set(
     'baja,dar de baja,darse de baja,no molestar,desuscribir,desuscribirme,revocar,revoco,eliminar,eliminarme,borrarme,quitarme'
   ).split(','),
 )
-/** The provider's: START, YES, UNSTOP. 'Yes' answers many another question, so it is one only for whoever has stopped. */
+/**
+ * The provider's: START, YES, UNSTOP; and the Spanish ones. 'Yes' answers many another question, so it is one only for whoever has stopped.
+ * 'Continue', 'resume' and their like are none: they may be said of the application.
+ */
 export const startWords = new Set(
   (
-    'start,unstop,resume,subscribe,resubscribe,opt in,optin,opt back in,opting in,start again,' +
+    'start,unstop,start again,' +
     'empezar,comenzar,iniciar,reanudar,suscribir,suscribirme,alta,continuar mensajes'
   ).split(','),
 )
@@ -107,15 +110,26 @@ export const takenBack =
 export const partial =
   /\b(?:until|till|til|unless|except|if|while|before|after|during|between|when|whenever|so early|so late|this early|this late|too early|too late|late|early|\d ?(?:am|pm)|night|nights|weekend|weekends|sunday|sundays|saturday|work hours|at work|for now|for today|today|tonight|this week|right now im|so often|so much|so many|every day|hasta|a menos|excepto|salvo|si no|mientras|antes|despues|durante|entre|cuando|tan temprano|tan tarde|noche|noches|domingos?|fin de semana|en el trabajo|por ahora|por hoy|hoy|esta semana|tantos|tan seguido)\b/
 
+/** What begins again is named: alone, 'continue' or 'start' may be said of the application. */
+const begins = '(?:start|resume|restart|begin|continue|keep)'
+const textsNamed = `${of}(?:texts|txts|texts? messages?|text msgs?|messages|msgs|sms|smss)`
+const backIn = '(?:opt in|opt back in|resubscribe)'
+const gets = '(?:start|resume|subscribe|get|receive|keep getting|keep receiving)'
+
 export const startWishes: readonly RegExp[] = [
-  `${asking}(?:start|resume|restart|begin|continue|keep)(?: (?:sending|texting|messaging|getting|receiving))?(?: ${us})?(?: ${of}${thing})?(?: (?:to|with) ${us})?`,
-  `${asking}(?:(?:start|resume|keep|continue) (?:texting|sending|messaging)|(?:text|message) ${us} again|(?:opt|sign|add|put|subscribe|resubscribe) (?:me|us)(?: back)?(?: in| up| on)?(?: (?:to|the|your|for))*(?: ${of}(?:${thing}|list))?)`,
-  `(?:i|we) (?:want|would like|wish|need)(?: to)? (?:start|resume|opt in|opt back in|subscribe|resubscribe|get|receive|keep getting|keep receiving)(?: (?:to|receiving|getting))*(?: ${of}${thing})?(?: from you)?`,
-  `(?:id|i would) like to (?:start|resume|opt in|opt back in|subscribe|resubscribe|get|receive)(?: (?:to|receiving|getting))*(?: ${of}${thing})?`,
+  `${asking}${begins} (?:texting|txting|messaging)(?: ${us})?(?: again)?`,
+  `${asking}${begins} (?:sending|getting|receiving)(?: ${us})? ${textsNamed}(?: (?:to|with) ${us})?`,
+  `${asking}${begins} sending(?: ${us})?`,
+  `${asking}${begins}(?: with)? ${textsNamed}(?: (?:to|with) ${us})?`,
+  `${asking}(?:text|message) ${us} again`,
+  `${asking}(?:opt|subscribe|resubscribe) (?:me|us)(?: back)?(?: in| to)?(?: (?:to|the|your|for))*(?: ${textsNamed})?`,
+  `${asking}(?:sign|add|put) (?:me|us)(?: back)?(?: in| up| on)?(?: (?:to|the|your|for))* ${textsNamed}(?: list)?`,
+  `(?:(?:i|we) (?:want|would like|wish|need)|id like)(?: to)? (?:${backIn}(?: to ${textsNamed})?|${gets}(?: (?:to|receiving|getting))* ${textsNamed})(?: from you)?`,
   `you can (?:text|message) ${us}`,
   `unstop(?: ${us}| ${of}${thing})?`,
-  `(?:empiecen|empiece|vuelvan|vuelva|comiencen|sigan|siga|pueden|puede|reanuden|continuen)(?: a)? (?:mand|envi|escrib|text|con los)\\w*(?: (?:me|nos|mensajes?|textos?|de nuevo|otra vez|los|sus))*`,
-  `(?:si )?(?:quiero|quisiera|deseo|acepto) (?:volver a )?(?:recibir|seguir recibiendo|mas)(?: (?:sus|los|mensajes?|textos?|sms|de texto|de nuevo|otra vez))+`,
-  `(?:mand|envi)en(?:me|nos)(?: (?:mensajes?|textos?|sms|de nuevo|otra vez|los))+`,
-  `(?:suscrib|inscrib|reanud)\\w*(?: (?:los|mis|mensajes?|textos?|de nuevo))*`,
+  `(?=.*\\b(?:mensajes?|textos?|sms|escrib\\w*|texte\\w*)\\b)(?:empiecen|empiece|vuelvan|vuelva|comiencen|sigan|siga|reanuden|continuen)(?: a)? (?:mand|envi|escrib|text|con los)\\w*(?: (?:me|nos|mensajes?|textos?|de texto|de nuevo|otra vez|los|sus))*`,
+  `(?:pueden|puede) (?:mand|envi)ar(?:me|nos) (?:los |sus )?(?:mensajes?|textos?|sms)(?: de texto)?(?: de nuevo| otra vez)?`,
+  `(?:si )?(?:quiero|quisiera|deseo|acepto) (?:volver a )?(?:recibir|seguir recibiendo|mas) (?:(?:sus|los) )?(?:mensajes?|textos?|sms)(?: (?:de texto|de nuevo|otra vez))*`,
+  `(?:mand|envi)en(?:me|nos) (?:los )?(?:mensajes?|textos?|sms)(?: (?:de texto|de nuevo|otra vez))*`,
+  `(?:suscrib|inscrib|reanud)\\w* (?:(?:los|mis|a) )*(?:mensajes?|textos?)(?: (?:de texto|de nuevo|otra vez))*`,
 ].map((text) => new RegExp(`^(?:${text})$`))

@@ -104,7 +104,21 @@ const lines: Record<string, string[]> = {
     'Delete my data',
     'Is this spam?',
   ],
-  start: ['START', 'unstop', 'Resume', 'empezar', 'Comenzar', 'start texting me'],
+  start: [
+    'START',
+    'unstop',
+    'Start please',
+    'empezar',
+    'Comenzar',
+    'start texting me',
+    'Please keep texting me',
+    'Can you resume the texts?',
+    'keep sending messages',
+    'I would like to opt back in',
+    'START. You can text me!',
+    'quiero recibir mensajes',
+    'Vuelvan a escribirme',
+  ],
   help: ['HELP', 'help?', 'Info', 'ayuda', '¿Ayuda?', 'información'],
   text: [
     'Hello, when will I hear from you?',
@@ -150,6 +164,24 @@ const lines: Record<string, string[]> = {
     'Le gusta “Responda STOP para no recibir más.”',
     'Reacted 👎 to “Reply STOP to stop.”',
     'I am driving. This is an automated reply',
+    // Of the application, or of a way besides texts: nobody begins texts by it.
+    'Continue, by email please',
+    'Please continue',
+    'continue',
+    'Keep',
+    'please begin',
+    'Resume',
+    'Can you start?',
+    'Start?',
+    'Can we start?',
+    'Sign me up',
+    'I want to start',
+    'Keep going',
+    'Start the application. You can text me',
+    'Start, and call me about the rest',
+    'Mándenme de nuevo',
+    'Pueden enviarme el enlace',
+    'inscribirme',
   ],
 }
 
@@ -158,7 +190,13 @@ describe.each(Object.entries(lines))('%s', (change, texts) => {
 })
 
 it('takes a bare yes for a beginning only after a stop, as the provider does', () => {
-  for (const yes of ['YES', 'yes please', 'Sí'])
+  for (const yes of ['YES', 'yes please', 'Sí', 'Yes, please text me again'])
     expect([readConsentChange(yes), readConsentChange(yes, { optedOut: true })]).toEqual(['text', 'start'])
-  expect(readConsentChange('Yes, the shop is open', { optedOut: true })).toBe('text')
+  for (const other of [
+    'Yes, the shop is open',
+    'Continue, by email please',
+    'Yes, keep it',
+    'Can you start?',
+  ])
+    expect(readConsentChange(other, { optedOut: true })).toBe('text')
 })

@@ -12,7 +12,15 @@ import {
   takenBack,
   yesWords,
 } from './opt-out-words.ts'
-import { bareSigns, likeStop, maybeStops, ordinary, reaction, wantsTexts } from './opt-out-doubt.ts'
+import {
+  automatic,
+  bareSigns,
+  likeStop,
+  maybeStops,
+  ordinary,
+  reaction,
+  wantsTexts,
+} from './opt-out-doubt.ts'
 import type { ConsentChange } from './port.ts'
 
 /** Without accents, apostrophes, capitals and signs; a long number is one, letters that are drawn apart are a word. */
@@ -69,6 +77,9 @@ const onlyAlone = /^(?:end|cancel\w*|quit|remove|no more|eliminar|revoke)$/
 const breaks =
   /[.!?;\n,]+|\s[-–—]+\s|\s(?:and|so|but|y|pero|asi que)\s(?=(?:please |pls |por favor )?(?:do not|don.?t|stop|remove|take|delete|unsubscribe|no more|no me|ya no|dejen|quiten|no mas))/i
 
+/** Whether nobody typed it: a reaction, or a machine that answers. */
+export const isByItself = (body: string): boolean => reaction.test(body) || automatic.test(plainOf(body))
+
 /**
  * Reads a text message. What the law calls a revocation, and every plain wish, is a stop; what only may be one is 'maybe-stop', which a person
  * judges. `optedOut`: the number has stopped before, so that a bare 'yes' begins again, as it does with the provider.
@@ -82,6 +93,7 @@ export function readConsentChange(body: string, { optedOut = false } = {}): Cons
   const asOne = wishOf(body)
   const isAsked = /\?\s*$/.test(body) && whole.split(' ').length < 3
   if (asOne === 'stop' && (isAsked || (onlyAlone.test(soft) && soft !== whole))) return 'maybe-stop'
+  if (asOne === 'start' && isAsked) return 'text'
   if (asOne) return asOne
   const sentences = body.split(breaks).flatMap((sentence) => (sentence?.trim() ? [sentence.trim()] : []))
   const wishes = sentences.map((sentence) => {
@@ -92,9 +104,12 @@ export function readConsentChange(body: string, { optedOut = false } = {}): Cons
     const rest = sentences.filter((_, at) => wishes[at] !== 'stop').map(plainOf)
     return isAsked || rest.some((text) => partial.test(text) || takenBack.test(text)) ? 'maybe-stop' : 'stop'
   }
-  if (wishes.includes('start') && takenBack.test(whole)) return 'start'
+  // In one part of what is said, a start may be said of anything: all of it must be one.
+  const isAgreed = (text: string) => optedOut && yesWords.has(withoutSoft(plainOf(text)))
+  if (wishes.includes('start') && sentences.every((text, at) => wishes[at] === 'start' || isAgreed(text)))
+    return 'start'
   if (bareSigns.test(body) || likeStop.test(whole)) return 'maybe-stop'
   const left = ordinary.reduce((text, use) => text.replace(use, ' | '), whole).trim()
   if (!wantsTexts.test(left) && maybeStops.some((sign) => sign.test(left))) return 'maybe-stop'
-  return wishes.includes('start') ? 'start' : 'text'
+  return 'text'
 }
