@@ -19,10 +19,14 @@ test.each([
   ['Mobile Deposit Reference No. 0221133', undefined, '221133', 'weak'],
   ['Electronic Deposit From SQUARE INC REF=260610077012340N00', undefined, '260610077012340N00', 'strong'],
   ['STRIPE TRANSFER', '0910000188-12345', '91000018812345', 'strong'],
+  ['Online payment Confirmation: 88QK12', undefined, '88QK12', 'strong'],
+  ['Payment ID 884412 VISA', undefined, '884412', 'weak'],
+  ['TRANSACTION # 10023488120', undefined, '10023488120', 'strong'],
 ])('%s %s names one booking', (description, reference, value, strength) =>
   expect(bankReference({ description, ...(reference === undefined ? {} : { reference }) })).toEqual({
     value,
     strength,
+    from: reference === undefined ? 'text' : 'field',
   }),
 )
 
@@ -42,6 +46,14 @@ test.each([
   ['REAL TIME PAYMENT FROM STRIPE REF: INVOICE2201', undefined],
   ['BOOK TRANSFER CREDIT US TRN: XXXXXX4082 ES', undefined],
   ['CHECK # 1041', undefined],
+  ['EVENTBRITE CONFERENCE2026 TICKET', undefined],
+  ['STRIPE CONFIRMED2026', undefined],
+  ['CONFIRMATION 2026SUMMER CAMP', undefined],
+  ['PAYMENT IDAHO2026 FAIR', undefined],
+  ['REF NUMBERED20261 SEATS', undefined],
+  ['ACME CORP DES:PAYMENT ID:VENDOR00123 INDN:BLUE DOOR LLC CO ID:1234567890 CCD', undefined],
+  ['INTUIT DES:TRANSACTION ID:5247711188900', undefined],
+  ['CLOVER PAYMENT ID:4982211008 INDN:BLUE DOOR', undefined],
 ])('%s %s names none', (description, reference) =>
   expect(bankReference({ description, ...(reference === undefined ? {} : { reference }) })).toBeNull(),
 )
@@ -76,6 +88,17 @@ describe('the bank’s own reference', () => {
       .add('2026-10-01', 900, wire, { reference: 'A7781-20' })
       .add('2026-10-03', 900, 'Incoming wire HOTEL GROUP', { reference: 'a778120' })
     expect(counted(same)).toEqual({ count: 1, once: [['t1', 't0', 'reference']], alike: [] })
+  })
+  test('read from a text, joins two lines of a day or of the next, and no third', () => {
+    const of = (...days: string[]) => {
+      const history = bank()
+      for (const day of days) history.add(day, 900, 'ZELLE FROM ANA RUIZ CONF# 0y2k1zzt')
+      return counted(history).count
+    }
+    expect(of('2026-10-01', '2026-10-01')).toBe(1)
+    expect(of('2026-10-01', '2026-10-02')).toBe(1)
+    expect(of('2026-10-01', '2026-10-03')).toBe(2)
+    expect(of('2026-10-01', '2026-10-01', '2026-10-02')).toBe(3)
   })
   test('does not join other amounts, other payers, later weeks', () => {
     const of = (...lines: [day: string, dollars: number, text: string][]) =>
@@ -296,4 +319,17 @@ test('the lower figure is known, and a person looks where it makes a difference'
   expect(repeats.alike.revenue).toBe(repeats.alike.count * 50_000)
   expect(repeats.leastTrueRevenue).toBeLessThan(averages.trueRevenue * 0.7)
   expect(findings.find(({ code }) => code === 'lines-alike')?.values.actual).toBe(repeats.alike.count)
+})
+
+test('references that take more than a tenth of a month’s money in are a finding, with how much', () => {
+  const of = (dollars: number) => {
+    const history = bank().every('2026-05-01', '2026-11-19', onBankDays, 500, 'CARD SETTLEMENT')
+    for (const id of ['one', 'other'])
+      history.add('2026-10-05', dollars, 'WIRE FROM HOTEL GROUP', { id, reference: 'A778120' })
+    return analyseBank(history.build(), { asOf: '2026-11-20' }).findings.find(
+      ({ code }) => code === 'lines-one-reference',
+    )
+  }
+  expect(of(600)).toBeUndefined()
+  expect(of(6_000)?.values).toMatchObject({ actual: 1, usdActual: 600_000, pctWanted: 1_000 })
 })

@@ -4,6 +4,9 @@ import type { RepeatRows } from './repeat-rows.ts'
 
 /** Days between two bookings of one reference: a pending day, a weekend, a vendor's other clock. */
 const mostDays = 5
+/** The same where the reference is read from a text alone: it may be a payee's number, and every payment of one price carries it. */
+const mostDaysByText = 1
+const mostLinesByText = 2
 /** A reference that more amounts have, or that is seen over more days, is a batch, a terminal or a contract, whatever it is called. */
 const mostAmounts = 2
 const mostSpread = 7
@@ -60,6 +63,8 @@ function constantsOf(all: RepeatRows, wanted: ReadonlySet<string>): (value: stri
 
 function foldOne(all: RepeatRows, rows: readonly number[]): void {
   const { day } = all.rows
+  const isByText = (row: number): boolean => all.referenceOf(row)?.from === 'text'
+  if (rows.length > mostLinesByText && rows.some(isByText)) return
   const kept: number[] = []
   for (const row of rows) {
     const of = kept.find((each) => {
@@ -67,7 +72,7 @@ function foldOne(all: RepeatRows, rows: readonly number[]): void {
       const isNear =
         all.referenceOf(row)?.strength === 'weak' || all.referenceOf(each)?.strength === 'weak'
           ? apart === 0
-          : apart <= mostDays
+          : apart <= (isByText(row) || isByText(each) ? mostDaysByText : mostDays)
       // A number may be a batch's, and another payer's.
       return isNear && isAlike(all.plainOf(row), all.plainOf(each))
     })
