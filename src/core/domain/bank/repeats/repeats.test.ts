@@ -154,6 +154,57 @@ describe('lines alike without a reference', () => {
         rents.add(addDays('2026-10-01', day), price, 'RENT OF A BOOTH')
     expect(counted(rents).once).toEqual([])
   })
+  const pairs = (days: readonly string[], prices: readonly number[], text: string, history = bank()) => {
+    for (const day of days) for (const price of prices) history.add(day, price, text).add(day, price, text)
+    return history
+  }
+  const weeks = Array.from({ length: 26 }, (_, at) => addDays('2026-05-22', at * 7))
+  const months = Array.from({ length: 7 }, (_, at) => `2026-${String(5 + at).padStart(2, '0')}-01`)
+  const clients = [210, 340, 425, 515, 690]
+  test.each([
+    ['a week’s bills of five clients with two sites each', pairs(weeks, clients, 'CLEANCO ACH')],
+    ['rents of two tenants at each price', pairs(months, [1100, 1250, 1400, 1600, 1850], 'RENT PAYMENT')],
+    [
+      'wages twice a month',
+      pairs(
+        months.flatMap((day) => [day, addDays(day, 14)]),
+        [-910, -1040, -1125, -1315],
+        'STAFF PAY',
+      ),
+    ],
+    [
+      'bills on two days of the week',
+      pairs(
+        weeks.flatMap((day) => [day, addDays(day, 3)]),
+        clients,
+        'CLEANCO ACH',
+      ),
+    ],
+    [
+      'the same prices on five irregular days',
+      pairs(['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07'], clients, 'CLEANCO ACH'),
+    ],
+    [
+      'a week’s bills, and cards that came before',
+      pairs(
+        weeks.slice(8),
+        clients,
+        'CLEANCO ACH',
+        weeks
+          .slice(0, 7)
+          .reduce(
+            (all, day, at) => all.add(day, 77 + at, 'SQUARE').add(addDays(day, 2), 99 + at, 'SQUARE'),
+            bank(),
+          ),
+      ),
+    ],
+  ])('%s are no run: marked, and both revenues shown', (_, history) => {
+    const { count, once, alike } = counted(history)
+    expect({ count, once }).toEqual({ count: history.transactions.length, once: [] })
+    expect(alike.length).toBeGreaterThan(0)
+    const { repeats, averages } = analyseBank(history.build(), { asOf: '2026-11-20' })
+    if (averages.trueRevenue > 0) expect(repeats.leastTrueRevenue).toBeLessThan(averages.trueRevenue)
+  })
   test('a car wash with the same few prices all day is no run', () => {
     const wash = bank()
     // Cars of a day by price, up to a dozen; no clock and no chance.
