@@ -7,7 +7,7 @@ import { checking, onBankDays, SampleHistory } from '../../cases/sample-history.
 import { mergeHistories } from '../../merge-histories.ts'
 import { buildLedger } from '../ledger.ts'
 import { noLabels } from '../labels.ts'
-import { isAlike, plainOf } from './alike-text.ts'
+import { areAlike, plainOf, wordsOf } from './alike-text.ts'
 import { bankReference } from './bank-reference.ts'
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['SQUARE INC DES:SQ INDN:BLUE DOOR', 'SQUARE INC', true],
   ['CHECK 1041', 'CHECK 1042', false],
   ['DEPOSIT', 'DEPOSIT 4471', true],
-])('%s and %s', (a, b, alike) => expect(isAlike(plainOf(a), plainOf(b))).toBe(alike))
+])('%s and %s', (a, b, alike) => expect(areAlike(wordsOf(plainOf(a)), wordsOf(plainOf(b)))).toBe(alike))
 
 const bank = () => new SampleHistory([checking])
 const counted = (history: SampleHistory, two: readonly string[] = []) => {

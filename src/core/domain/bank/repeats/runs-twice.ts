@@ -17,7 +17,9 @@ const fewestAtEdge = 2
 /** The same for copies that are dated a day later: a daily payment is followed by itself, so most amounts must be of their own. */
 export function foldLaggedRuns(all: RepeatRows, pairs: readonly Cluster[]): void {
   if (pairs.length < fewestLines) return
-  const run = Math.max(-1, ...all.repeats.map((each) => each.run ?? -1)) + 1
+  // A loop: so many arguments as there may be lines no call takes.
+  let run = 0
+  for (const each of all.repeats) if (each.run !== undefined && each.run >= run) run = each.run + 1
   stretchesOf(all, pairs, 2).forEach((stretch, at) => {
     const own = pairs.filter((each) => isIn(stretch, each))
     if (new Set(own.map(({ amount }) => amount)).size * 4 < own.length * 3) return
@@ -124,7 +126,9 @@ function daysOf(all: RepeatRows, clusters: readonly Cluster[], times: number): M
   const days = new Map<number, DayOf[]>()
   for (const [key, each] of byPlace) {
     const place = key % 65_536
-    days.set(place, [...(days.get(place) ?? []), each])
+    const own = days.get(place)
+    if (own) own.push(each)
+    else days.set(place, [each])
   }
   for (const each of days.values()) each.sort((a, b) => a.day - b.day)
   return days
