@@ -22,7 +22,7 @@ const mayBeOne = (one: Text, other: Text): boolean =>
   (one.reference === '' || other.reference === '' || one.reference === other.reference) &&
   areAlike(one.words, other.words)
 
-/** Groups of items that are like the first of their group, each in the order given. Linear but for texts without numbers, at most 200. */
+/** Groups of items that are like the first of their group, each in the order given. Linear but for its distinct texts, at most 200. */
 export function alikeOnes<T>(items: readonly T[], textOf: (item: T) => Text): T[][] {
   const byKey = new Map<string, { readonly text: Text; readonly items: T[] }>()
   for (const item of items) {
