@@ -51,6 +51,7 @@ export type DataFindingCode =
   | 'account-holder-unknown'
   | 'accounts-may-be-one'
   | 'lines-twice'
+  | 'lines-one-reference'
   | 'lines-alike'
   | 'credits-unclassed'
   | 'labels-no-longer-match'

@@ -13,6 +13,7 @@ import type {
 const reasons: Record<ReasonCode, true> = {
   'labels-no-longer-match': true,
   'lines-twice': true,
+  'lines-one-reference': true,
   'lines-alike': true,
   'open-bankruptcy': true,
   'bankruptcy-policy': true,

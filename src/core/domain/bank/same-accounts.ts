@@ -2,6 +2,7 @@
 import type { BankAccount } from '../bank-history.ts'
 import type { AccountUse, BasisPoints } from '../underwriting.ts'
 import type { RepeatRows } from './repeats/repeat-rows.ts'
+import { RowQueues } from './repeats/row-queues.ts'
 
 /** Share of the lines of the shorter list that both must have, by day and amount. */
 const equalShare = 9_000
@@ -74,14 +75,14 @@ function inCommon(all: RepeatRows, lists: readonly [number[], number[]], lag: nu
   const [a, b] = [within(0), within(1)]
   const shorter = Math.min(a.length, b.length)
   if (shorter === 0) return { share: 0, lines: 0, amounts: 0, references: 0, lag }
-  const open = new Map<string, number[]>()
+  const open = new RowQueues<string>()
   const key = (row: number, at: 0 | 1): string => `${dayIn[at](row)}|${rows.amount[row]}`
-  for (const row of a) open.set(key(row, 0), [...(open.get(key(row, 0)) ?? []), row])
+  for (const row of a) open.add(key(row, 0), row)
   const amounts = new Set<number>()
   const values = new Set<string>()
   let equal = 0
   for (const row of b) {
-    const twin = open.get(key(row, 1))?.shift()
+    const twin = open.take(key(row, 1))
     if (twin === undefined) continue
     equal++
     amounts.add(rows.amount[row] as number)

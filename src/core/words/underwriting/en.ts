@@ -90,6 +90,8 @@ export const en = {
     'Two connected accounts seem to be one: {pctActual} of their lines are equal. They are counted once.',
   'reason.lines-twice':
     'A run of lines stands twice under other ids: {actual} of them are counted once, {usdActual} of money in.',
+  'reason.lines-one-reference':
+    'Lines of one amount and one bank reference count once: {actual} of them, {usdActual} of money in, up to {pctActual} of a month; up to {pctWanted} needs no look.',
   'reason.lines-alike':
     '{actual} lines have the day, amount and text of another one and may be the same. They count: without them revenue is {pctActual} less; up to {pctWanted} needs no look.',
   'reason.credits-unclassed':
@@ -132,6 +134,8 @@ export const en = {
   'bare.reason.currency-not-usd': 'An account is not in U.S. dollars; it is not counted.',
   'bare.reason.accounts-may-be-one': 'Two connected accounts seem to be one. They are counted once.',
   'bare.reason.lines-twice': 'The bank sent some lines twice. They are counted once.',
+  'bare.reason.lines-one-reference':
+    'Some bank lines of one amount carry one reference. They are counted once.',
   'bare.reason.lines-alike':
     'Some bank lines have the day, amount and text of another one and may be the same.',
   'bare.reason.credits-unclassed': 'For many deposits it is not clear whether they are sales.',

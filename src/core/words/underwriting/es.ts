@@ -96,6 +96,8 @@ export const es: Record<keyof typeof en, string> = {
     'Dos cuentas conectadas parecen ser una: {pctActual} de sus movimientos son iguales. Se cuentan una vez.',
   'reason.lines-twice':
     'Una serie de movimientos aparece dos veces con otros identificadores: {actual} de ellos se cuentan una vez, {usdActual} de entradas.',
+  'reason.lines-one-reference':
+    'Los movimientos de un mismo monto y una misma referencia del banco se cuentan una vez: {actual} de ellos, {usdActual} de entradas, hasta {pctActual} de un mes; hasta {pctWanted} no hace falta revisarlo.',
   'reason.lines-alike':
     '{actual} movimientos tienen el día, el monto y el texto de otro y pueden ser el mismo. Se cuentan: sin ellos los ingresos bajan {pctActual}; hasta {pctWanted} no hace falta revisarlo.',
   'reason.credits-unclassed':
@@ -140,6 +142,8 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.currency-not-usd': 'Una cuenta no está en dólares; no se cuenta.',
   'bare.reason.accounts-may-be-one': 'Dos cuentas conectadas parecen ser una. Se cuentan una vez.',
   'bare.reason.lines-twice': 'El banco envió algunos movimientos dos veces. Se cuentan una vez.',
+  'bare.reason.lines-one-reference':
+    'Algunos movimientos del mismo monto llevan una sola referencia. Se cuentan una vez.',
   'bare.reason.lines-alike':
     'Algunos movimientos tienen el día, el monto y el texto de otro y pueden ser el mismo.',
   'bare.reason.credits-unclassed': 'No está claro si muchos de los depósitos son ventas.',

@@ -14,7 +14,8 @@ const wayWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-interface Words {
+export interface Words {
+  readonly plain: string
   readonly all: ReadonlySet<string>
   /** What is left without the way and the purpose: who it is from or to. */
   readonly names: ReadonlySet<string>
@@ -22,7 +23,7 @@ interface Words {
   readonly numbers: ReadonlySet<string>
 }
 
-function wordsOf(plain: string): Words {
+export function wordsOf(plain: string): Words {
   const all = new Set<string>()
   const names = new Set<string>()
   const numbers = new Set<string>()
@@ -33,13 +34,12 @@ function wordsOf(plain: string): Words {
       if (!wayWords.has(word) && !isPurposeWord(word.toLowerCase())) names.add(word)
     }
   }
-  return { all, names, numbers }
+  return { plain, all, names, numbers }
 }
 
 /** The same text, or another wording of it: half the names of the shorter one, and a number in common where both have some. */
-export function isAlike(a: string, b: string): boolean {
-  if (a === b) return true
-  const [one, other] = [wordsOf(a), wordsOf(b)]
+export function areAlike(one: Words, other: Words): boolean {
+  if (one.plain === other.plain) return true
   if (one.numbers.size && other.numbers.size && !common(one.numbers, other.numbers)) return false
   return one.names.size && other.names.size
     ? isHalf(one.names, other.names)

@@ -4,14 +4,24 @@
 export interface BankReference {
   readonly value: string
   readonly strength: 'strong' | 'weak'
+  /** The vendor's field for it, or words of the bank's text, which may be a payee's number. */
+  readonly from: 'field' | 'text'
 }
 
 type Pattern = readonly [find: RegExp, strength: BankReference['strength']]
 
+const numberedPayment =
+  /\b(?:TRANS(?:ACTION)?|TXN|PAYMENT|WIRE)\s*(?:REF(?:ERENCE)?\s*)?(?:#|(?:ID|NO|NUMBER)(?![A-Z])\.?)\s*[:#]*\s*([A-Z0-9-]{6,30})\b/
+
+/** An ACH text: its 'ID' is the payee's number with the payer, and stands after the payer's word for the payment. */
+const achBefore = /\bDES(?:CR?)?\s*:/
+const achAfter = /\b(?:INDN?|IND NAME|CO ID)\s*:/
+
 /**
  * By the words of the banks' texts: Fedwire's IMAD and OMAD, the instruction of a real-time payment, a bank's TRN, a trace number with its
  * sequence (the first eight digits are the sending bank alone), confirmations, and numbered references. A bare 'REF:' is the payer's own
- * note. In the order of trust: the first that finds something is taken.
+ * note. In the order of trust: the first that finds something is taken. A word before a number must end there: a conference is no CONF, and
+ * Idaho no ID.
  */
 const patterns: readonly Pattern[] = [
   [/\b[IO]MAD\s*[:#]?\s*([A-Z0-9]{16,24})\b/, 'strong'],
@@ -22,12 +32,9 @@ const patterns: readonly Pattern[] = [
   [/\bTRN\*1\*([A-Z0-9]{6,30})\*/, 'strong'],
   [/\bTRACE\s*(?:#|NO\.?|NUMBER|ID)?\s*[:#]*\s*(\d{12,15})\b/, 'strong'],
   [/\bARN\s*[:#]?\s*(\d{23})\b/, 'strong'],
-  [/\bCONF(?:IRMATION)?\s*(?:#|NO\b\.?|NUMBER|CODE)?\s*[:#]*\s*([A-Z0-9]{5,20})\b/, 'strong'],
-  [
-    /\b(?:TRANS(?:ACTION)?|TXN|PAYMENT|WIRE)\s*(?:REF(?:ERENCE)?\s*)?(?:#|ID|NO\b\.?|NUMBER)\s*[:#]*\s*([A-Z0-9-]{6,30})\b/,
-    'strong',
-  ],
-  [/\bREF(?:ERENCE)?\s*(?:#|NO\b\.?|NUMBER|NUM\b)\s*[:#=]*\s*([A-Z0-9-]{6,30})\b/, 'weak'],
+  [/\bCONF(?:IRMATION)?\s*(?:#|:|(?:NO|NUMBER|CODE)(?![A-Z])\.?)\s*[:#]*\s*([A-Z0-9]{5,20})\b/, 'strong'],
+  [numberedPayment, 'weak'],
+  [/\bREF(?:ERENCE)?\s*(?:#|(?:NO|NUMBER|NUM)(?![A-Z])\.?)\s*[:#=]*\s*([A-Z0-9-]{6,30})\b/, 'weak'],
   [/\bREF=\s*([A-Z0-9]{12,30})\b/, 'strong'],
 ]
 
@@ -60,6 +67,9 @@ const standsAfterOther = (text: string, value: string): boolean => {
   return at > 0 && notOneBooking.test(text.slice(0, at))
 }
 
+const isPayeesNumber = (text: string, { 0: all, index }: RegExpExecArray): boolean =>
+  achBefore.test(text.slice(0, index)) || achAfter.test(text.slice(index + all.length))
+
 /**
  * The reference of a line from the vendor's field for it and from the bank's text; null = none that can be trusted. A check number, a batch,
  * a terminal, a company's ACH id, a payer's note and a placeholder are none. A field that repeats such a number of the text is none either.
@@ -72,7 +82,7 @@ export function bankReference(line: {
   if (line.reference !== undefined) {
     const value = bare(line.reference)
     if (isReal(value) && !standsAfterOther(text, line.reference.toUpperCase().trim()))
-      return { value: withoutZeros(value), strength: 'strong' }
+      return { value: withoutZeros(value), strength: 'strong', from: 'field' }
   }
   if (!/\d/.test(text)) return null
   for (const [find, strength] of patterns) {
@@ -81,9 +91,11 @@ export function bankReference(line: {
     if (!found || raw === undefined) continue
     const value = bare(raw)
     if (!isReal(value) || notOneBooking.test(text.slice(0, found.index))) continue
+    if (find === numberedPayment && isPayeesNumber(text, found)) continue
     return {
       value: withoutZeros(value),
       strength: strength === 'weak' && value.length >= longWeak ? 'strong' : strength,
+      from: 'text',
     }
   }
   return null

@@ -1,6 +1,7 @@
 // The lines of an account that is linked twice, put together: what both links report stays once.
 import type { SameContent } from '../same-accounts.ts'
 import type { RepeatRows } from './repeat-rows.ts'
+import { RowQueues } from './row-queues.ts'
 
 /** Two vendors may date one line days apart. */
 const mostDays = 3
@@ -28,14 +29,11 @@ export function mergeAccounts(
   for (const [place, target] of targetOf) {
     const lag = same.find(({ at }) => at === place)?.lag ?? 0
     const there = (byPlace.get(target) ?? []).toSorted(all.byWorth)
-    const open = new Map<string, number[]>()
-    for (const row of there) {
-      const key = `${day[row]}|${amount[row]}`
-      open.set(key, [...(open.get(key) ?? []), row])
-    }
+    const open = new RowQueues<string>()
+    for (const row of there) open.add(`${day[row]}|${amount[row]}`, row)
     const left = (byPlace.get(place) ?? []).toSorted(all.byWorth).filter((row) => {
       if (all.isTwo(row)) return true
-      const of = open.get(`${(day[row] as number) - lag}|${amount[row]}`)?.shift()
+      const of = open.take(`${(day[row] as number) - lag}|${amount[row]}`)
       if (of !== undefined) all.drop(row, of, 'account')
       return of === undefined
     })
@@ -44,16 +42,23 @@ export function mergeAccounts(
       byPlace.set(target, [...there, ...left])
       continue
     }
-    const rest = [...open.values()].flat()
+    // Places in `rest` by day and amount: the first of the days around is taken.
+    const rest = open.left()
+    const near = new RowQueues<string>()
+    rest.forEach((each, at) => near.add(`${day[each]}|${amount[each]}`, at))
     const stay = left.filter((row) => {
       if (all.isTwo(row)) return true
-      const at = rest.findIndex(
-        (each) =>
-          amount[each] === amount[row] && Math.abs((day[each] as number) - (day[row] as number)) <= mostDays,
-      )
-      const [of] = at < 0 ? [] : rest.splice(at, 1)
-      if (of !== undefined) all.drop(row, of, 'account')
-      return of === undefined
+      let best: string | undefined
+      let first = Infinity
+      for (let apart = -mostDays; apart <= mostDays; apart++) {
+        const key = `${(day[row] as number) + apart}|${amount[row]}`
+        const at = near.peek(key) ?? Infinity
+        if (at < first) [best, first] = [key, at]
+      }
+      if (best === undefined) return true
+      near.take(best)
+      all.drop(row, rest[first] as number, 'account')
+      return false
     })
     for (const row of stay) account[row] = target
     byPlace.set(target, [...there, ...stay])

@@ -1,16 +1,17 @@
 // Pending lines whose posted form came under another id: told by the vendor's link, or by amount, words and days.
 import type { BankTransaction } from '../../bank-history.ts'
 import { dayNumber } from '#core/ground/dates.ts'
-import { isAlike, plainOf } from './alike-text.ts'
+import { plainOf, wordsOf } from './alike-text.ts'
 import type { Repeat, RepeatRows } from './repeat-rows.ts'
+import { TextPile } from './text-pile.ts'
 
 /** Days from the day of a pending line to that of its posting. */
 const mostDays = 7
 /** Some banks send a pending line as a posted one, and say it in its text alone. */
 const saysPending = /^(?:PENDING|PROCESSING|MEMO POST(?:ED)?|AUTHORI[SZ]ATION|HOLD)\b[\s:*-]*/i
 
-/** The posted line may be dated a day before: a vendor's other clock. */
-const isWithin = (days: number): boolean => days >= -1 && days <= mostDays
+/** The nearest day first, a later one before the day before: a vendor's other clock. */
+const daysToPosting = [...Array.from({ length: mostDays + 1 }, (_, days) => days), -1]
 
 /** Drops rows that only their text calls pending, where the posted line is there too: same account and amount, the same words, up to a week later. */
 export function foldMarkedPending(all: RepeatRows, groups: readonly (readonly number[])[]): void {
@@ -20,61 +21,65 @@ export function foldMarkedPending(all: RepeatRows, groups: readonly (readonly nu
       (row) => all.dropped[row] === 0 && saysPending.test(all.lineOf(row).description),
     )
     if (!marked.length || marked.length === group.length) continue
-    const open = group.filter((row) => all.dropped[row] === 0 && !marked.includes(row)).sort(all.byWorth)
+    const isMarked = new Set(marked)
+    const days = new Map<number, number[]>()
+    for (const row of group) {
+      if (all.dropped[row] !== 0 || isMarked.has(row)) continue
+      const place = (day[row] as number) * 65_536 + (account[row] as number)
+      const rows = days.get(place)
+      if (rows) rows.push(row)
+      else days.set(place, [row])
+    }
+    const open = new Map(
+      [...days].map(([place, rows]) => [
+        place,
+        new TextPile(rows.sort(all.byWorth), (row) => ({ words: all.wordsOf(row), reference: '' })),
+      ]),
+    )
     for (const row of marked.sort(all.byWorth)) {
-      const text = plainOf(all.lineOf(row).description.replace(saysPending, ''))
-      const days = (each: number): number => (day[each] as number) - (day[row] as number)
-      const [of] = open
-        .filter(
-          (each) =>
-            account[each] === account[row] && isWithin(days(each)) && isAlike(text, all.plainOf(each)),
-        )
-        .sort((a, b) => distance(days(a)) - distance(days(b)))
-      if (of === undefined || all.isTwo(row)) continue
-      open.splice(open.indexOf(of), 1)
-      all.drop(row, of, 'pending')
+      if (all.isTwo(row)) continue
+      const words = all.wordsIn(plainOf(all.lineOf(row).description.replace(saysPending, '')))
+      for (const apart of daysToPosting) {
+        const place = ((day[row] as number) + apart) * 65_536 + (account[row] as number)
+        const of = open.get(place)?.take({ words, reference: '' })
+        if (of === undefined) continue
+        all.drop(row, of, 'pending')
+        break
+      }
     }
   }
 }
-
-const apart = (pending: BankTransaction, posted: BankTransaction | undefined): number =>
-  dayNumber(posted?.date ?? pending.date) - dayNumber(pending.date)
-const distance = (days: number): number => (days < 0 ? mostDays - days : days)
 
 /** Lines flagged as pending that were posted under another id. They count nowhere either way; this says with which line they came. */
 export function pendingTwins(lines: readonly BankTransaction[]): Repeat[] {
   const pending = lines.flatMap((line, at) => (line.pending ? [at] : []))
   if (!pending.length) return []
   const linked = new Map<string, number>()
-  const byAmount = new Map<string, number[]>()
-  const key = ({ accountId, amount }: BankTransaction): string => `${accountId}|${amount}`
-  const wanted = new Set(pending.map((at) => key(lines[at] as BankTransaction)))
   lines.forEach((line, at) => {
-    if (line.pending) return
-    if (line.replaces !== undefined) linked.set(`${line.accountId}|${line.replaces}`, at)
-    const place = key(line)
-    if (wanted.has(place)) byAmount.set(place, [...(byAmount.get(place) ?? []), at])
+    if (!line.pending && line.replaces !== undefined) linked.set(`${line.accountId}|${line.replaces}`, at)
   })
-  const taken = new Set<number>()
-  return pending.flatMap((at): Repeat[] => {
+  const told = pending.map((at) => linked.get(`${lines[at]?.accountId}|${lines[at]?.id}`))
+  const taken = new Set(told)
+  const key = ({ accountId, amount }: BankTransaction, day: number): string => `${accountId}|${amount}|${day}`
+  const wanted = new Set(pending.map((at) => `${lines[at]?.accountId}|${lines[at]?.amount}`))
+  const days = new Map<string, number[]>()
+  lines.forEach((line, at) => {
+    if (line.pending || taken.has(at) || !wanted.has(`${line.accountId}|${line.amount}`)) return
+    const place = key(line, dayNumber(line.date))
+    const own = days.get(place)
+    if (own) own.push(at)
+    else days.set(place, [at])
+  })
+  const textOf = (text: string) => ({ words: wordsOf(plainOf(text)), reference: '' })
+  const open = new Map(
+    [...days].map(([place, own]) => [place, new TextPile(own, (at) => textOf(lines[at]?.description ?? ''))]),
+  )
+  return pending.flatMap((at, place): Repeat[] => {
     const line = lines[at] as BankTransaction
-    const told = linked.get(`${line.accountId}|${line.id}`)
-    const of =
-      told ??
-      byAmount
-        .get(key(line))
-        ?.filter((each) => {
-          const posted = lines[each] as BankTransaction
-          return (
-            !taken.has(each) &&
-            isWithin(apart(line, posted)) &&
-            isAlike(plainOf(posted.description), plainOf(line.description.replace(saysPending, '')))
-          )
-        })
-        // The nearest day, a later one first.
-        .sort((a, b) => distance(apart(line, lines[a])) - distance(apart(line, lines[b])))[0]
-    if (of === undefined) return []
-    taken.add(of)
-    return [{ source: at, of, why: 'pending' }]
+    let of = told[place]
+    const text = textOf(line.description.replace(saysPending, ''))
+    for (const apart of of === undefined ? daysToPosting : [])
+      of ??= open.get(key(line, dayNumber(line.date) + apart))?.take(text)
+    return of === undefined ? [] : [{ source: at, of, why: 'pending' }]
   })
 }

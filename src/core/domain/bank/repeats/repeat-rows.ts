@@ -2,7 +2,7 @@
 import type { BankTransaction } from '../../bank-history.ts'
 import type { AccountUse } from '../../underwriting.ts'
 import { bankReference, type BankReference } from './bank-reference.ts'
-import { plainOf } from './alike-text.ts'
+import { plainOf, wordsOf, type Words } from './alike-text.ts'
 
 /**
  * Why a line is counted once with another: the bank's own reference; a run of lines that stands twice; an account that is linked twice; the
@@ -35,6 +35,7 @@ export class RepeatRows {
   readonly dropped: Uint8Array
   readonly repeats: Repeat[] = []
   private readonly plain = new Map<number, string>()
+  private readonly words = new Map<string, Words>()
   private readonly references = new Map<number, BankReference | null>()
   readonly rows: Rows
   readonly uses: readonly AccountUse[]
@@ -66,6 +67,17 @@ export class RepeatRows {
     let plain = this.plain.get(row)
     if (plain === undefined) this.plain.set(row, (plain = plainOf(this.lineOf(row).description)))
     return plain
+  }
+
+  wordsOf(row: number): Words {
+    return this.wordsIn(this.plainOf(row))
+  }
+
+  /** The words of a text, split once. */
+  wordsIn(plain: string): Words {
+    let words = this.words.get(plain)
+    if (!words) this.words.set(plain, (words = wordsOf(plain)))
+    return words
   }
 
   referenceOf(row: number): BankReference | null {

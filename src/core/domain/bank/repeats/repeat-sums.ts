@@ -1,5 +1,5 @@
 // How many lines came twice and what they come to, and the findings that follow.
-import { dayNumber } from '#core/ground/dates.ts'
+import { dayNumber, monthOf } from '#core/ground/dates.ts'
 import { divideRounded } from '#core/ground/money.ts'
 import type { BankAnalysis, DataFinding, RepeatSums } from '../../bank-picture.ts'
 import type { Ledger } from '../ledger.ts'
@@ -7,6 +7,9 @@ import type { CalendarMonth } from '../months.ts'
 
 /** Basis points of the averaged months' revenue that lines may be which are alike, before a person looks. */
 const alikeShare = 1_000
+
+/** Basis points of a month's money in that may be folded by references alone before a person looks. */
+const referenceShare = 1_000
 
 const isOperating = ({ accounts }: Ledger): ReadonlySet<string> =>
   new Set(accounts.flatMap(({ account, use }) => (use === 'operating' ? [account.id] : [])))
@@ -48,7 +51,44 @@ export function repeatSums(
   return { once, alike, leastTrueRevenue: Math.max(0, averages.trueRevenue - less) }
 }
 
-/** A run that stands twice, by account; lines that are alike only where they make a difference. */
+/** Where references alone took more than that share of a month's money in: all lines so folded that were money in. */
+function referenceFinding(ledger: Ledger): DataFinding[] {
+  const { transactions } = ledger.history
+  const operating = isOperating(ledger)
+  const folded = new Map<string, number>()
+  const found = { actual: 0, usdActual: 0 }
+  for (const { source, of, why } of ledger.repeats) {
+    const line = transactions[source]
+    if (!line || why !== 'reference' || line.amount <= 0) continue
+    if (!operating.has(transactions[of]?.accountId ?? '')) continue
+    found.actual++
+    found.usdActual += line.amount
+    const month = monthOf(line.date)
+    folded.set(month, (folded.get(month) ?? 0) + line.amount)
+  }
+  if (!folded.size) return []
+  const counted = new Map<string, number>()
+  for (let row = 0; row < ledger.count; row++) {
+    const line = transactions[ledger.source[row] as number]
+    if (!line || line.amount <= 0 || !operating.has(line.accountId)) continue
+    const month = monthOf(line.date)
+    if (folded.has(month)) counted.set(month, (counted.get(month) ?? 0) + line.amount)
+  }
+  let most = 0
+  for (const [month, cents] of folded)
+    most = Math.max(most, Math.round((cents * 10_000) / (cents + (counted.get(month) ?? 0))))
+  return most > referenceShare
+    ? [
+        {
+          code: 'lines-one-reference',
+          values: { ...found, pctActual: most, pctWanted: referenceShare },
+          account: null,
+        },
+      ]
+    : []
+}
+
+/** A run that stands twice, by account; references that took much; lines that are alike only where they make a difference. */
 export function repeatFindings(
   ledger: Ledger,
   { leastTrueRevenue, alike }: RepeatSums,
@@ -68,6 +108,7 @@ export function repeatFindings(
         account: account.mask,
       })
   }
+  found.push(...referenceFinding(ledger))
   const share = trueRevenue > 0 ? Math.round(((trueRevenue - leastTrueRevenue) * 10_000) / trueRevenue) : 0
   if (share > alikeShare)
     found.push({

@@ -7,7 +7,7 @@ import { checking, onBankDays, SampleHistory } from '../../cases/sample-history.
 import { mergeHistories } from '../../merge-histories.ts'
 import { buildLedger } from '../ledger.ts'
 import { noLabels } from '../labels.ts'
-import { isAlike, plainOf } from './alike-text.ts'
+import { areAlike, plainOf, wordsOf } from './alike-text.ts'
 import { bankReference } from './bank-reference.ts'
 
 test.each([
@@ -19,10 +19,14 @@ test.each([
   ['Mobile Deposit Reference No. 0221133', undefined, '221133', 'weak'],
   ['Electronic Deposit From SQUARE INC REF=260610077012340N00', undefined, '260610077012340N00', 'strong'],
   ['STRIPE TRANSFER', '0910000188-12345', '91000018812345', 'strong'],
+  ['Online payment Confirmation: 88QK12', undefined, '88QK12', 'strong'],
+  ['Payment ID 884412 VISA', undefined, '884412', 'weak'],
+  ['TRANSACTION # 10023488120', undefined, '10023488120', 'strong'],
 ])('%s %s names one booking', (description, reference, value, strength) =>
   expect(bankReference({ description, ...(reference === undefined ? {} : { reference }) })).toEqual({
     value,
     strength,
+    from: reference === undefined ? 'text' : 'field',
   }),
 )
 
@@ -42,6 +46,14 @@ test.each([
   ['REAL TIME PAYMENT FROM STRIPE REF: INVOICE2201', undefined],
   ['BOOK TRANSFER CREDIT US TRN: XXXXXX4082 ES', undefined],
   ['CHECK # 1041', undefined],
+  ['EVENTBRITE CONFERENCE2026 TICKET', undefined],
+  ['STRIPE CONFIRMED2026', undefined],
+  ['CONFIRMATION 2026SUMMER CAMP', undefined],
+  ['PAYMENT IDAHO2026 FAIR', undefined],
+  ['REF NUMBERED20261 SEATS', undefined],
+  ['ACME CORP DES:PAYMENT ID:VENDOR00123 INDN:BLUE DOOR LLC CO ID:1234567890 CCD', undefined],
+  ['INTUIT DES:TRANSACTION ID:5247711188900', undefined],
+  ['CLOVER PAYMENT ID:4982211008 INDN:BLUE DOOR', undefined],
 ])('%s %s names none', (description, reference) =>
   expect(bankReference({ description, ...(reference === undefined ? {} : { reference }) })).toBeNull(),
 )
@@ -52,7 +64,7 @@ test.each([
   ['SQUARE INC DES:SQ INDN:BLUE DOOR', 'SQUARE INC', true],
   ['CHECK 1041', 'CHECK 1042', false],
   ['DEPOSIT', 'DEPOSIT 4471', true],
-])('%s and %s', (a, b, alike) => expect(isAlike(plainOf(a), plainOf(b))).toBe(alike))
+])('%s and %s', (a, b, alike) => expect(areAlike(wordsOf(plainOf(a)), wordsOf(plainOf(b)))).toBe(alike))
 
 const bank = () => new SampleHistory([checking])
 const counted = (history: SampleHistory, two: readonly string[] = []) => {
@@ -76,6 +88,17 @@ describe('the bank’s own reference', () => {
       .add('2026-10-01', 900, wire, { reference: 'A7781-20' })
       .add('2026-10-03', 900, 'Incoming wire HOTEL GROUP', { reference: 'a778120' })
     expect(counted(same)).toEqual({ count: 1, once: [['t1', 't0', 'reference']], alike: [] })
+  })
+  test('read from a text, joins two lines of a day or of the next, and no third', () => {
+    const of = (...days: string[]) => {
+      const history = bank()
+      for (const day of days) history.add(day, 900, 'ZELLE FROM ANA RUIZ CONF# 0y2k1zzt')
+      return counted(history).count
+    }
+    expect(of('2026-10-01', '2026-10-01')).toBe(1)
+    expect(of('2026-10-01', '2026-10-02')).toBe(1)
+    expect(of('2026-10-01', '2026-10-03')).toBe(2)
+    expect(of('2026-10-01', '2026-10-01', '2026-10-02')).toBe(3)
   })
   test('does not join other amounts, other payers, later weeks', () => {
     const of = (...lines: [day: string, dollars: number, text: string][]) =>
@@ -130,6 +153,57 @@ describe('lines alike without a reference', () => {
       for (const price of [100, 150, 220, 310, 480, 620])
         rents.add(addDays('2026-10-01', day), price, 'RENT OF A BOOTH')
     expect(counted(rents).once).toEqual([])
+  })
+  const pairs = (days: readonly string[], prices: readonly number[], text: string, history = bank()) => {
+    for (const day of days) for (const price of prices) history.add(day, price, text).add(day, price, text)
+    return history
+  }
+  const weeks = Array.from({ length: 26 }, (_, at) => addDays('2026-05-22', at * 7))
+  const months = Array.from({ length: 7 }, (_, at) => `2026-${String(5 + at).padStart(2, '0')}-01`)
+  const clients = [210, 340, 425, 515, 690]
+  test.each([
+    ['a week’s bills of five clients with two sites each', pairs(weeks, clients, 'CLEANCO ACH')],
+    ['rents of two tenants at each price', pairs(months, [1100, 1250, 1400, 1600, 1850], 'RENT PAYMENT')],
+    [
+      'wages twice a month',
+      pairs(
+        months.flatMap((day) => [day, addDays(day, 14)]),
+        [-910, -1040, -1125, -1315],
+        'STAFF PAY',
+      ),
+    ],
+    [
+      'bills on two days of the week',
+      pairs(
+        weeks.flatMap((day) => [day, addDays(day, 3)]),
+        clients,
+        'CLEANCO ACH',
+      ),
+    ],
+    [
+      'the same prices on five irregular days',
+      pairs(['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07'], clients, 'CLEANCO ACH'),
+    ],
+    [
+      'a week’s bills, and cards that came before',
+      pairs(
+        weeks.slice(8),
+        clients,
+        'CLEANCO ACH',
+        weeks
+          .slice(0, 7)
+          .reduce(
+            (all, day, at) => all.add(day, 77 + at, 'SQUARE').add(addDays(day, 2), 99 + at, 'SQUARE'),
+            bank(),
+          ),
+      ),
+    ],
+  ])('%s are no run: marked, and both revenues shown', (_, history) => {
+    const { count, once, alike } = counted(history)
+    expect({ count, once }).toEqual({ count: history.transactions.length, once: [] })
+    expect(alike.length).toBeGreaterThan(0)
+    const { repeats, averages } = analyseBank(history.build(), { asOf: '2026-11-20' })
+    if (averages.trueRevenue > 0) expect(repeats.leastTrueRevenue).toBeLessThan(averages.trueRevenue)
   })
   test('a car wash with the same few prices all day is no run', () => {
     const wash = bank()
@@ -296,4 +370,17 @@ test('the lower figure is known, and a person looks where it makes a difference'
   expect(repeats.alike.revenue).toBe(repeats.alike.count * 50_000)
   expect(repeats.leastTrueRevenue).toBeLessThan(averages.trueRevenue * 0.7)
   expect(findings.find(({ code }) => code === 'lines-alike')?.values.actual).toBe(repeats.alike.count)
+})
+
+test('references that take more than a tenth of a month’s money in are a finding, with how much', () => {
+  const of = (dollars: number) => {
+    const history = bank().every('2026-05-01', '2026-11-19', onBankDays, 500, 'CARD SETTLEMENT')
+    for (const id of ['one', 'other'])
+      history.add('2026-10-05', dollars, 'WIRE FROM HOTEL GROUP', { id, reference: 'A778120' })
+    return analyseBank(history.build(), { asOf: '2026-11-20' }).findings.find(
+      ({ code }) => code === 'lines-one-reference',
+    )
+  }
+  expect(of(600)).toBeUndefined()
+  expect(of(6_000)?.values).toMatchObject({ actual: 1, usdActual: 600_000, pctWanted: 1_000 })
 })

@@ -17,12 +17,42 @@ const fewestAtEdge = 2
 /** The same for copies that are dated a day later: a daily payment is followed by itself, so most amounts must be of their own. */
 export function foldLaggedRuns(all: RepeatRows, pairs: readonly Cluster[]): void {
   if (pairs.length < fewestLines) return
-  const run = Math.max(-1, ...all.repeats.map((each) => each.run ?? -1)) + 1
+  // A loop: so many arguments as there may be lines no call takes.
+  let run = 0
+  for (const each of all.repeats) if (each.run !== undefined && each.run >= run) run = each.run + 1
   stretchesOf(all, pairs, 2).forEach((stretch, at) => {
     const own = pairs.filter((each) => isIn(stretch, each))
     if (new Set(own.map(({ amount }) => amount)).size * 4 < own.length * 3) return
     for (const { rows } of own) foldCluster(all, rows, 2, run + at)
   })
+}
+
+/** Where nothing stands outside a run to reckon chance by: distinct days that it has at least. */
+const fewestDaysAlone = 8
+/** Lines outside a run from which chance is reckoned. */
+const fewestOutside = 10
+
+/** Days from one pay or rent day to the next: weeks, half months, months. */
+const isRegularGap = (days: number): boolean =>
+  days % 7 === 0 || (days >= 13 && days <= 18) || (days >= 27 && days <= 35)
+
+/** Days of rents, wages and weekly bills: nine in ten gaps are weeks or months, or two days of the week have them all. */
+function areRegular(days: readonly number[]): boolean {
+  const gaps = days.slice(1).map((day, at) => day - (days[at] as number))
+  return (
+    gaps.filter(isRegularGap).length * 10 >= gaps.length * 9 || new Set(days.map((day) => day % 7)).size <= 2
+  )
+}
+
+/**
+ * Whether so many lines may stand twice without a copy: two tenants at each price, two sites of each client, pay day by pay day. Their days
+ * are regular and their amounts come again. Where nothing else is known of the account, either is enough.
+ */
+function mayBeCustom(whole: readonly Cluster[], outside: number): boolean {
+  const days = [...new Set(whole.map(({ day }) => day))].sort((a, b) => a - b)
+  const comeAgain = new Set(whole.map(({ amount }) => amount)).size * 2 < whole.length
+  if (outside < fewestOutside) return days.length < fewestDaysAlone || areRegular(days) || comeAgain
+  return days.length > 2 && areRegular(days) && comeAgain
 }
 
 interface Stretch {
@@ -96,7 +126,9 @@ function daysOf(all: RepeatRows, clusters: readonly Cluster[], times: number): M
   const days = new Map<number, DayOf[]>()
   for (const [key, each] of byPlace) {
     const place = key % 65_536
-    days.set(place, [...(days.get(place) ?? []), each])
+    const own = days.get(place)
+    if (own) own.push(each)
+    else days.set(place, [each])
   }
   for (const each of days.values()) each.sort((a, b) => a.day - b.day)
   return days
@@ -164,7 +196,7 @@ function isRun(
       oddOutside += day.odd
     }
   })
-  if (odd * 10 > whole.length) return false
+  if (odd * 10 > whole.length || mayBeCustom(whole, wholeOutside + oddOutside)) return false
   // How often a line of this account stands twice where nothing was copied: often at a car wash, hardly ever elsewhere.
   const usual = (wholeOutside + 1) / (wholeOutside + oddOutside + 4)
   const bits = (whole.length - 2 * odd) * Math.log2(1 / usual) - Math.log2(days.length)

@@ -1,12 +1,17 @@
 // Lines that the bank's own reference says are one booking.
-import { isAlike } from './alike-text.ts'
+import { areAlike } from './alike-text.ts'
 import type { RepeatRows } from './repeat-rows.ts'
 
 /** Days between two bookings of one reference: a pending day, a weekend, a vendor's other clock. */
 const mostDays = 5
+/** The same where the reference is read from a text alone: it may be a payee's number, and every payment of one price carries it. */
+const mostDaysByText = 1
+const mostLinesByText = 2
 /** A reference that more amounts have, or that is seen over more days, is a batch, a terminal or a contract, whatever it is called. */
 const mostAmounts = 2
 const mostSpread = 7
+/** And one that so many lines of one amount carry. */
+const mostLines = 200
 
 /** Drops all but one of the rows of one amount that carry one reference. `groups`: rows of equal amounts. */
 export function foldReferences(all: RepeatRows, groups: readonly (readonly number[])[]): void {
@@ -16,9 +21,12 @@ export function foldReferences(all: RepeatRows, groups: readonly (readonly numbe
     for (const row of nearOnes(all, group)) {
       const value = all.referenceOf(row)?.value
       if (value === undefined) continue
-      byValue.set(value, [...(byValue.get(value) ?? []), row])
+      const rows = byValue.get(value)
+      if (rows) rows.push(row)
+      else byValue.set(value, [row])
     }
-    for (const rows of byValue.values()) if (rows.length > 1) candidates.push(rows)
+    for (const rows of byValue.values())
+      if (rows.length > 1 && rows.length <= mostLines) candidates.push(rows)
   }
   if (!candidates.length) return
   const isConstant = constantsOf(all, new Set(candidates.map((rows) => valueOf(all, rows[0] as number))))
@@ -60,6 +68,8 @@ function constantsOf(all: RepeatRows, wanted: ReadonlySet<string>): (value: stri
 
 function foldOne(all: RepeatRows, rows: readonly number[]): void {
   const { day } = all.rows
+  const isByText = (row: number): boolean => all.referenceOf(row)?.from === 'text'
+  if (rows.length > mostLinesByText && rows.some(isByText)) return
   const kept: number[] = []
   for (const row of rows) {
     const of = kept.find((each) => {
@@ -67,9 +77,9 @@ function foldOne(all: RepeatRows, rows: readonly number[]): void {
       const isNear =
         all.referenceOf(row)?.strength === 'weak' || all.referenceOf(each)?.strength === 'weak'
           ? apart === 0
-          : apart <= mostDays
+          : apart <= (isByText(row) || isByText(each) ? mostDaysByText : mostDays)
       // A number may be a batch's, and another payer's.
-      return isNear && isAlike(all.plainOf(row), all.plainOf(each))
+      return isNear && areAlike(all.wordsOf(row), all.wordsOf(each))
     })
     if (of === undefined || all.isTwo(row)) kept.push(row)
     else all.drop(row, of, 'reference')
