@@ -105,7 +105,8 @@ const everyWindow: readonly Place[] = Object.entries(stateWindows).flatMap(([sta
 /**
  * Allowed when it is within the hours of the person's state, of their zip's and of their area code's, in every time zone that these have:
  * 8:00 to 20:59:59, or what the state says (`texting-windows.ts`). With nothing known: of all states. Otherwise `nextAt` is the first
- * instant at which it is. Places so far apart that they are never awake together (Guam and New York) count the state alone.
+ * instant at which it is. Places so far apart that they are not awake together within days (Guam and Rhode Island, in summer) count the
+ * state alone.
  */
 export function mayText(now: Date, where: Whereabouts, rules: Rules = {}): TextingHours {
   const found =
@@ -115,12 +116,12 @@ export function mayText(now: Date, where: Whereabouts, rules: Rules = {}): Texti
   return at === now.getTime() ? { allowed: true } : { allowed: false, nextAt: new Date(at) }
 }
 
-/** A week of closed days and several states may take this many steps. */
-const MOST_STEPS = 40
+/** A long week-end is shorter. */
+const FURTHEST_MS = 5 * DAY * 1000
 
 function earliest(now: Date, places: readonly Place[], rules: Rules): number | null {
   let at = now.getTime()
-  for (let step = 0; step < MOST_STEPS; step++) {
+  while (at - now.getTime() < FURTHEST_MS) {
     const closed = places.filter((place) => !isOpen(at, place, rules))
     if (closed.length === 0) return at
     at = Math.max(...closed.map((place) => nextOpening(at, place, rules)))
