@@ -1,7 +1,6 @@
 // The same for every other person of an application: whoever changes where their code goes, or names them anew, could else sign as them.
 import { randomInt } from 'node:crypto'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
-import { actedBefore } from '#core/domain/named-anew.ts'
 import { compareSignature } from '#core/domain/signed-name.ts'
 import { queueContactMessage } from '#features/capabilities/messages/contact-messages.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -14,19 +13,12 @@ import {
   personHolds,
   releaseContact,
 } from '#platform/store/contact-holds.ts'
-import { contactHashes, isProven } from '#platform/store/contact-proofs.ts'
-import { envelopesOf, type EnvelopeRow } from '#platform/store/envelopes.ts'
+import { isProven } from '#platform/store/contact-proofs.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { isSent, messagesOf, openSent } from '#platform/store/messages.ts'
-import {
-  formerContacts,
-  lastRemoved,
-  noteFormer,
-  personsOf,
-  readPerson,
-  type PersonRow,
-} from '#platform/store/persons.ts'
+import { lastRemoved, noteFormer, personsOf, readPerson, type PersonRow } from '#platform/store/persons.ts'
+import { addedSince, firstContract, keysOf, nameOf, rightsOf, whoActed } from './acted-before.server.ts'
 import { ATTEMPTS, codeHashes, HOLD_MS, usable } from './hold-contact.server.ts'
 
 interface PersonChanger {
@@ -34,12 +26,6 @@ interface PersonChanger {
   /** The member of staff who handed out the link by which it is changed; null = nobody did. */
   readonly handedOutBy: string | null
 }
-
-const nameOf = ({ firstName = '', lastName = '' }: LeadAnswers): string => `${firstName} ${lastName}`.trim()
-
-/** Every keyed hash of an e-mail address; the first is by the present key. */
-const keysOf = ({ keys }: Pick<Deps, 'keys'>, email: string | undefined): string[] =>
-  email ? [...contactHashes(keys, 'email', email)] : []
 
 /** Before the person is taken off: under what they acted. One that was held never acted. */
 export async function noteActed(tx: Queryable, deps: Deps, person: PersonRow): Promise<void> {
@@ -49,10 +35,6 @@ export async function noteActed(tx: Queryable, deps: Deps, person: PersonRow): P
   const [key = null] = keysOf(deps, person.answers.email)
   await noteFormer(tx, person, { name: nameOf(person.answers), key, at: now.toISOString() })
 }
-
-/** The first contract of the application that went out at some time. */
-const firstContract = async (tx: Queryable, leadId: string): Promise<EnvelopeRow | null> =>
-  (await envelopesOf(tx, leadId)).at(-1) ?? null
 
 /**
  * Holds somebody who was just added, where they were named before under another contact, or take the place of one who was taken off since
@@ -106,17 +88,6 @@ export async function holdInPlace(
   if (told && removed) await tellFormer(tx, deps, lead, { former, language: gone.language })
 }
 
-/** Under what persons acted. Before a contract went out there is no place in one to take. */
-async function actedOf(tx: Queryable, leadId: string, out: EnvelopeRow | null) {
-  return (await formerContacts(tx, leadId)).map(({ id, ...each }) => ({
-    ...each,
-    inContract: !out || (!addedSince({ id }, out) && each.at >= out.madeAt.toISOString()),
-  }))
-}
-
-/** Ids sort by time, also within one moment. */
-const addedSince = ({ id }: Pick<PersonRow, 'id'>, out: EnvelopeRow): boolean => id > out.id
-
 /**
  * The same after a name or address was changed; `before`: as they were. Another address always waits, unless
  * nothing went to the one before and no contract went out; another name, once a contract went out or where somebody else acted under it.
@@ -149,37 +120,6 @@ export async function holdCorrected(
   if (renamed) await holdInPlace(tx, deps, lead, { ...person, answers: before }, { changer, removed: false })
 }
 
-async function whoActed(
-  tx: Queryable,
-  deps: Deps,
-  lead: LeadRow,
-  person: PersonRow,
-  {
-    replaces,
-    out,
-    own,
-  }: { readonly replaces: boolean; readonly out: EnvelopeRow | null; readonly own?: LeadAnswers },
-): Promise<ReturnType<typeof actedBefore>> {
-  const others = (await personsOf(tx, lead.id)).filter(({ id }) => id !== person.id)
-  const [was = null] = keysOf(deps, own?.email)
-  const former = (await actedOf(tx, lead.id, out)).filter(
-    // An address that nothing went to, and that is corrected, never acted.
-    ({ key, name }) => !own || key !== was || compareSignature(name, nameOf(own)) !== 'same',
-  )
-  return actedBefore(
-    { name: nameOf(person.answers), keys: keysOf(deps, person.answers.email) },
-    {
-      former,
-      others: others.map(({ answers }) => ({
-        name: nameOf(answers),
-        key: keysOf(deps, answers.email)[0] ?? null,
-      })),
-      replaces,
-      out: out !== null,
-    },
-  )
-}
-
 /** The addresses to which something was sent, of these contacts. */
 async function writtenTo(
   tx: Queryable,
@@ -205,27 +145,6 @@ async function tellFormer(
   if (!to) return
   const reader = { ...lead, language: language ?? lead.language }
   await queueContactMessage(tx, deps, reader, { template: 'contact-changed', channel: 'email', to })
-}
-
-/**
- * What a contact that acted before can do: read out a code, and give back whoever it acted for. None that came into the application after
- * its first contract can: whoever named it could name another one.
- */
-async function rightsOf(
-  tx: Queryable,
-  deps: Deps,
-  { id, leadId, answers }: PersonRow,
-  contact: string,
-): Promise<{ readonly reads: boolean; readonly returns: boolean }> {
-  const out = await firstContract(tx, leadId)
-  const former = (await actedOf(tx, leadId, out)).filter((each) => each.inContract && each.key === contact)
-  const named = (await personsOf(tx, leadId)).filter(
-    (each) => each.id !== id && !(out && addedSince(each, out)),
-  )
-  return {
-    reads: former.length > 0 || named.some((each) => keysOf(deps, each.answers.email).includes(contact)),
-    returns: former.some(({ name }) => compareSignature(name, nameOf(answers)) === 'same'),
-  }
 }
 
 /**
