@@ -81,7 +81,8 @@ export async function holdInPlace(
     const standing = holds.some((each) => each.standing && each.personId === person.id)
     // Who is called otherwise is still named: what waits already waits for that too.
     if (standing && !removed) continue
-    const inPlace = { tell: removed && !told }
+    // Of another name that staff give the applicant hears already.
+    const inPlace = { tell: !told && (removed || changer.by.actor !== 'staff') }
     await hold(tx, deps, lead, person, { key: alike && removed ? key : null, changer, inPlace })
     told = true
   }
