@@ -2,8 +2,13 @@
 import { expect, test } from 'vitest'
 import { actedBefore } from './named-anew.ts'
 
-const was = (name: string, key: string | null, day = 1) => ({ name, key, at: `2026-11-0${day}T00:00:00Z` })
-const none = { former: [], others: [], replaces: false }
+const was = (name: string, key: string | null, day = 1) => ({
+  name,
+  key,
+  at: `2026-11-0${day}T00:00:00Z`,
+  inContract: true,
+})
+const none = { former: [], others: [], replaces: false, out: false }
 
 test.each([
   ['nobody before', none, 'Dan Cohen', ['rep'], null],
@@ -52,6 +57,27 @@ test.each([
   [
     'in place of another, who acted there last',
     { ...none, former: [was('Eva Marsh', 'e')], replaces: true },
+    'Eva Marsh',
+    ['e'],
+    null,
+  ],
+  [
+    'in place of another, and added since the contract went out',
+    { ...none, former: [{ ...was('Eva Marsh', 'e'), inContract: false }], replaces: true },
+    'Eva Marsh',
+    ['e'],
+    'nothing',
+  ],
+  [
+    'a variant of who is named now, once a contract went out',
+    { ...none, others: [{ name: 'Gil Marsh', key: 'a' }], out: true },
+    'Gilbert Marsh',
+    ['e'],
+    'nothing',
+  ],
+  [
+    'family of who is named now, back where they acted',
+    { ...none, former: [was('Eva Marsh', 'e')], others: [{ name: 'Gil Marsh', key: 'a' }], out: true },
     'Eva Marsh',
     ['e'],
     null,

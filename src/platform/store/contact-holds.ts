@@ -25,7 +25,8 @@ type CountedHold = ContactHold & { readonly standing: boolean }
 
 /**
  * Holds a contact. A further change begins a new wait, but neither new tries nor another previous contact: whoever could start over
- * would guess for as long as it takes.
+ * would guess for as long as it takes. A hold of a person says itself what acted before: it may be
+ * learned later, or be another's.
  */
 export async function holdContact(
   tx: Queryable,
@@ -38,9 +39,10 @@ export async function holdContact(
      values ($1::uuid, $2, $3::timestamptz, $4::uuid, $5, $6)
      on conflict (lead_id, ${column}) do update set until = excluded.until, made_by = excluded.made_by, code_hash = excluded.code_hash,
        attempts = case when held.released_by is null and held.until > $7::timestamptz then held.attempts + 1 else 0 end,
-       was_key = case when held.released_at is null and held.until > $7::timestamptz then held.was_key else excluded.was_key end,
+       was_key = case when held.released_at is null and held.until > $7::timestamptz and not $8::boolean
+         then held.was_key else excluded.was_key end,
        released_at = null, released_by = null`,
-    [hold.leadId, value, hold.until, hold.madeBy, hold.codeHash, hold.wasKey, now],
+    [hold.leadId, value, hold.until, hold.madeBy, hold.codeHash, hold.wasKey, now, hold.personId !== null],
   )
 }
 
@@ -79,6 +81,20 @@ export const personHolds = async (db: Queryable, leadId: string, now: Date): Pro
 /** What is held now of the applicant. */
 export const contactHolds = async (db: Queryable, leadId: string, now: Date): Promise<CountedHold[]> =>
   (await countedHolds(db, leadId, now)).filter(({ standing }) => standing)
+
+/** The member of staff who changed a person's name or contact last, else who added them; null where no staff did. */
+export const lastNamedBy = async (
+  db: Queryable,
+  { leadId, personId }: Pick<ContactHold, 'leadId' | 'personId'>,
+): Promise<string | null> =>
+  (
+    await db.query<{ by: string | null }>(
+      `select coalesce(h.made_by, p.added_by) as by from person p
+         left join person_hold h on h.lead_id = p.lead_id and h.person_id = p.id
+       where p.lead_id = $1::uuid and p.id = $2::uuid`,
+      [leadId, personId],
+    )
+  )[0]?.by ?? null
 
 /** Lets a contact act. `by`: the member of staff who confirmed it; null where the previous contact came back. */
 export async function releaseContact(tx: Queryable, hold: Held, by: string | null, now: Date): Promise<void> {

@@ -36,11 +36,17 @@ export const personsOf = (db: Queryable, leadId: string): Promise<PersonRow[]> =
     [leadId],
   )
 
-/** Under what anybody of the application acted before, whoever was removed too. */
-export const formerContacts = async (db: Queryable, leadId: string): Promise<FormerContact[]> =>
+/** Under what anybody of the application acted before, whoever was removed too; `id`: of the person. */
+export const formerContacts = async (
+  db: Queryable,
+  leadId: string,
+): Promise<(FormerContact & { readonly id: Id })[]> =>
   (
-    await db.query<Pick<PersonRow, 'former'>>('select former from person where lead_id = $1::uuid', [leadId])
-  ).flatMap(({ former }) => former)
+    await db.query<Pick<PersonRow, 'id' | 'former'>>(
+      'select id, former from person where lead_id = $1::uuid',
+      [leadId],
+    )
+  ).flatMap(({ id, former }) => former.map((each) => ({ ...each, id })))
 
 /** Adds to what they acted under before. */
 export async function noteFormer(
@@ -54,14 +60,17 @@ export async function noteFormer(
   )
 }
 
-/** When persons were taken off, the last one first. */
-export const lastRemoved = async (db: Queryable, leadId: string): Promise<Date | null> =>
+type Removed = Pick<PersonRow, 'former' | 'language'> & { readonly at: Date }
+
+/** The person who was taken off last: when, and under what they acted. */
+export const lastRemoved = async (db: Queryable, leadId: string): Promise<Removed | null> =>
   (
-    await db.query<{ at: Date }>(
-      `select removed_at as at from person where lead_id = $1::uuid and removed_at is not null order by removed_at desc limit 1`,
+    await db.query<Removed>(
+      `select removed_at as at, former, language from person
+       where lead_id = $1::uuid and removed_at is not null order by removed_at desc, id desc limit 1`,
       [leadId],
     )
-  )[0]?.at ?? null
+  )[0] ?? null
 
 export async function readPerson(db: Queryable, leadId: string, id: string): Promise<PersonRow | null> {
   const rows = await db.query<PersonRow>(

@@ -1,7 +1,6 @@
 // The same for every other person of an application: whoever changes where their code goes, or names them anew, could else sign as them.
 import { randomInt } from 'node:crypto'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
-import { actedBefore } from '#core/domain/named-anew.ts'
 import { compareSignature } from '#core/domain/signed-name.ts'
 import { queueContactMessage } from '#features/capabilities/messages/contact-messages.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -10,21 +9,16 @@ import {
   contactHolds,
   countedPersonHolds,
   holdContact,
+  lastNamedBy,
   personHolds,
   releaseContact,
 } from '#platform/store/contact-holds.ts'
-import { contactHashes, isProven } from '#platform/store/contact-proofs.ts'
-import { envelopesOf } from '#platform/store/envelopes.ts'
+import { isProven } from '#platform/store/contact-proofs.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { isSent, messagesOf, openSent } from '#platform/store/messages.ts'
-import {
-  formerContacts,
-  lastRemoved,
-  noteFormer,
-  personsOf,
-  type PersonRow,
-} from '#platform/store/persons.ts'
+import { lastRemoved, noteFormer, personsOf, readPerson, type PersonRow } from '#platform/store/persons.ts'
+import { addedSince, firstContract, keysOf, nameOf, rightsOf, whoActed } from './acted-before.server.ts'
 import { ATTEMPTS, codeHashes, HOLD_MS, usable } from './hold-contact.server.ts'
 
 interface PersonChanger {
@@ -33,12 +27,6 @@ interface PersonChanger {
   readonly handedOutBy: string | null
 }
 
-const nameOf = ({ firstName = '', lastName = '' }: LeadAnswers): string => `${firstName} ${lastName}`.trim()
-
-/** Every keyed hash of an e-mail address; the first is by the present key. */
-const keysOf = ({ keys }: Pick<Deps, 'keys'>, email: string | undefined): string[] =>
-  email ? [...contactHashes(keys, 'email', email)] : []
-
 /** Before the person is taken off: under what they acted. One that was held never acted. */
 export async function noteActed(tx: Queryable, deps: Deps, person: PersonRow): Promise<void> {
   const now = deps.clock()
@@ -46,11 +34,6 @@ export async function noteActed(tx: Queryable, deps: Deps, person: PersonRow): P
   if (holds.some(({ personId }) => personId === person.id)) return
   const [key = null] = keysOf(deps, person.answers.email)
   await noteFormer(tx, person, { name: nameOf(person.answers), key, at: now.toISOString() })
-}
-
-/** A contract of the application went out at some time: since when. */
-async function firstContract(tx: Queryable, leadId: string): Promise<Date | null> {
-  return (await envelopesOf(tx, leadId)).at(-1)?.madeAt ?? null
 }
 
 /**
@@ -65,8 +48,45 @@ export async function holdAdded(
   changer: PersonChanger,
 ): Promise<void> {
   const [out, removed] = [await firstContract(tx, lead.id), await lastRemoved(tx, lead.id)]
-  const replaces = out !== null && removed !== null && removed >= out
-  await holdWhoActed(tx, deps, lead, person, { replaces, changer })
+  const replaces = out !== null && removed !== null && removed.at >= out.madeAt
+  const found = await whoActed(tx, deps, lead, person, { replaces, out })
+  if (!found) return
+  await hold(tx, deps, lead, person, { key: found.key, changer })
+  if (!found.byName && removed) await tellFormer(tx, deps, lead, removed)
+}
+
+/**
+ * Before somebody is taken off, or after they were called otherwise (`gone`: as they were): who was added since the first contract went
+ * out, or is called alike, takes their place. Whoever added somebody is no second person for them.
+ */
+export async function holdInPlace(
+  tx: Queryable,
+  deps: Deps,
+  lead: LeadRow,
+  gone: PersonRow,
+  { changer, removed }: { readonly changer: PersonChanger; readonly removed: boolean },
+): Promise<void> {
+  const out = await firstContract(tx, lead.id)
+  if (!out) return
+  const { former = [] } = (await readPerson(tx, lead.id, gone.id)) ?? {}
+  const names = [nameOf(gone.answers), ...former.map(({ name }) => name)]
+  const key = former.at(-1)?.key ?? null
+  const holds = await countedPersonHolds(tx, lead.id, deps.clock())
+  let told = false
+  for (const person of await personsOf(tx, lead.id)) {
+    if (person.id === gone.id) continue
+    const theirs = [nameOf(person.answers), ...person.former.map(({ name }) => name)]
+    const alike = names.some((name) => theirs.some((each) => compareSignature(each, name) !== 'other'))
+    if (!alike && !addedSince(person, out)) continue
+    const standing = holds.some((each) => each.standing && each.personId === person.id)
+    // Who is called otherwise is still named: what waits already waits for that too.
+    if (standing && !removed) continue
+    // Of another name that staff give the applicant hears already.
+    const inPlace = { tell: !told && (removed || changer.by.actor !== 'staff') }
+    await hold(tx, deps, lead, person, { key: alike && removed ? key : null, changer, inPlace })
+    told = true
+  }
+  if (told && removed) await tellFormer(tx, deps, lead, { former, language: gone.language })
 }
 
 /**
@@ -82,47 +102,23 @@ export async function holdCorrected(
   changer: PersonChanger,
 ): Promise<void> {
   const renamed = compareSignature(nameOf(person.answers), nameOf(before)) !== 'same'
-  if (!renamed && before.email === person.answers.email) return
+  const moved = before.email !== person.answers.email
+  if (!renamed && !moved) return
   await noteActed(tx, deps, { ...person, answers: before })
   const out = await firstContract(tx, lead.id)
   const [was = null] = keysOf(deps, before.email)
-  const moved = before.email !== person.answers.email
   const acted = out !== null || (await writtenTo(tx, deps, lead.id, [was])).length > 0
-  if (moved && acted) return hold(tx, deps, lead, person, { key: was, changer })
+  const standing = (await personHolds(tx, lead.id, deps.clock())).some((each) => each.personId === person.id)
   // Who gives another name by a link of their own is the same reader.
   const replaces = renamed && out !== null && changer.by.actor === 'staff'
-  await holdWhoActed(tx, deps, lead, person, { replaces, changer, own: before })
-}
-
-async function holdWhoActed(
-  tx: Queryable,
-  deps: Deps,
-  lead: LeadRow,
-  person: PersonRow,
-  {
-    replaces,
-    changer,
-    own,
-  }: { readonly replaces: boolean; readonly changer: PersonChanger; readonly own?: LeadAnswers },
-): Promise<void> {
-  const others = (await personsOf(tx, lead.id)).filter(({ id }) => id !== person.id)
-  const [was = null] = keysOf(deps, own?.email)
-  const former = (await formerContacts(tx, lead.id)).filter(
-    // An address that nothing went to, and that is corrected, never acted.
-    ({ key, name }) => !own || key !== was || compareSignature(name, nameOf(own)) !== 'same',
-  )
-  const found = actedBefore(
-    { name: nameOf(person.answers), keys: keysOf(deps, person.answers.email) },
-    {
-      former,
-      others: others.map(({ answers }) => ({
-        name: nameOf(answers),
-        key: keysOf(deps, answers.email)[0] ?? null,
-      })),
-      replaces,
-    },
-  )
-  if (found) await hold(tx, deps, lead, person, { key: found.key, changer })
+  const found = await whoActed(tx, deps, lead, person, { replaces, out, ...(!acted && { own: before }) })
+  if ((moved && acted) || (renamed && found)) {
+    // Where they are held nothing of theirs acts.
+    const own = standing ? null : was
+    const key = found?.byName && (renamed || standing) ? found.key : own
+    await hold(tx, deps, lead, person, { key, changer, from: before.email })
+  } else if (found) await hold(tx, deps, lead, person, { key: found.key, changer, from: before.email })
+  if (renamed) await holdInPlace(tx, deps, lead, { ...person, answers: before }, { changer, removed: false })
 }
 
 /** The addresses to which something was sent, of these contacts. */
@@ -139,37 +135,64 @@ async function writtenTo(
   )
 }
 
-/** As `holdChanged` does for the applicant, who is told besides. */
+/** Who was taken off reads that their address counts no more. */
+async function tellFormer(
+  tx: Queryable,
+  deps: Deps,
+  lead: LeadRow,
+  { former, language }: Pick<PersonRow, 'former' | 'language'>,
+): Promise<void> {
+  const [to] = await writtenTo(tx, deps, lead.id, [former.at(-1)?.key ?? null])
+  if (!to) return
+  const reader = { ...lead, language: language ?? lead.language }
+  await queueContactMessage(tx, deps, reader, { template: 'contact-changed', channel: 'email', to })
+}
+
+/**
+ * As `holdChanged` does for the applicant, who is told besides. `from`: the address before the change; `inPlace`: the person takes
+ * another's place, so that nothing of their own gives them back; `tell`: the applicant.
+ */
 async function hold(
   tx: Queryable,
   deps: Deps,
   lead: LeadRow,
   person: PersonRow,
-  { key, changer }: { readonly key: string | null; readonly changer: PersonChanger },
+  {
+    key,
+    changer: { by, handedOutBy },
+    from,
+    inPlace,
+  }: {
+    readonly key: string | null
+    readonly changer: PersonChanger
+    readonly from?: string | undefined
+    readonly inPlace?: { readonly tell: boolean }
+  },
 ): Promise<void> {
   const now = deps.clock()
-  const { by, handedOutBy } = changer
   const detail = { channel: 'email', person: person.id } as const
   const place = { leadId: lead.id, personId: person.id, channel: 'email' } as const
   const before = (await countedPersonHolds(tx, lead.id, now)).find(({ personId }) => personId === person.id)
-  if (before?.standing && before.wasKey && keysOf(deps, person.answers.email).includes(before.wasKey)) {
+  const stood = before?.standing && !inPlace ? before.wasKey : null
+  const present = keysOf(deps, person.answers.email)
+  const rights = await rightsOf(tx, deps, person, stood ?? key ?? '')
+  if (stood && present.includes(stood) && from !== person.answers.email && rights.returns) {
     await releaseContact(tx, place, null, now)
     return addEvent(tx, { leadId: lead.id, kind: 'contact-restored', ...by, detail }, now)
   }
   const spent = (before?.attempts ?? -1) + 1 >= ATTEMPTS
-  const [former] = await writtenTo(tx, deps, lead.id, [before?.standing ? before.wasKey : key])
+  const wasKey = stood ?? key
+  const [former] = await writtenTo(tx, deps, lead.id, [wasKey])
+  const elsewhere = former !== undefined && !spent && wasKey !== null && !present.includes(wasKey)
   const reader = { ...lead, language: person.language ?? lead.language }
-  if (!before?.standing && !spent) {
-    if (former)
-      await queueContactMessage(tx, deps, reader, {
-        template: 'contact-changed',
-        channel: 'email',
-        to: former,
-      })
-    await tellApplicant(tx, deps, lead)
-  }
-  // Whoever reads where they acted before, and at the new address, is the person: they need not wait.
-  const asked = former !== undefined && !spent && (await isProven(tx, keysOf(deps, former)))
+  // A wait that began with another name has not told the address that acts no more.
+  const untold = !stood || keysOf(deps, from).includes(stood)
+  if (elsewhere && untold && !inPlace)
+    await queueContactMessage(tx, deps, reader, { template: 'contact-changed', channel: 'email', to: former })
+  if (inPlace ? inPlace.tell : !before?.standing && !spent) await tellApplicant(tx, deps, lead)
+  // Whoever reads where they acted before, and at the new address, is the person: they need not wait. Under another's name they are not.
+  const theirs = key === null || key === wasKey
+  const asked = elsewhere && theirs && rights.reads && (await isProven(tx, keysOf(deps, former)))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   if (asked)
     await queueContactMessage(tx, deps, reader, {
@@ -178,14 +201,15 @@ async function hold(
       to: former,
       code,
     })
+  const changedBy = by.actorId ?? handedOutBy
   await holdContact(
     tx,
     {
       ...place,
       until: new Date(now.getTime() + HOLD_MS),
-      madeBy: by.actorId ?? handedOutBy,
+      madeBy: inPlace ? ((await lastNamedBy(tx, place)) ?? changedBy) : changedBy,
       codeHash: asked ? codeHashes(deps, place, code)[0]! : null,
-      wasKey: key,
+      wasKey,
     },
     now,
   )

@@ -9,7 +9,11 @@ import { ok, refused, type Refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
-import { holdCorrected, noteActed } from '#features/capabilities/contact-hold/hold-person.server.ts'
+import {
+  holdCorrected,
+  holdInPlace,
+  noteActed,
+} from '#features/capabilities/contact-hold/hold-person.server.ts'
 import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -93,9 +97,10 @@ export async function removePersonFrom(
     if (await hasSigned(deps, tx, person))
       return say('person', pick({ en, es }, call.language).personHasSigned)
     await endLinks(tx, staff, person, now)
-    await noteActed(tx, deps, person)
-    await removePerson(tx, person, now)
     const by = byStaff(staff, call)
+    await noteActed(tx, deps, person)
+    await holdInPlace(tx, deps, lead, person, { changer: { by, handedOutBy: null }, removed: true })
+    await removePerson(tx, person, now)
     await addEvent(tx, { leadId: id, kind: 'person-removed', ...by, detail: { person: person.id } }, now)
     await followSigners(deps, tx, id, by, now, true)
     return done

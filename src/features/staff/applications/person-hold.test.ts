@@ -165,6 +165,91 @@ test('in place of one who was taken off while a contract was out they wait; who 
   expect(t.inbox('kin@typo.example')).toEqual([])
 })
 
+test.each([
+  ['Gilbert', 'Marsh', 1],
+  ['G.', 'Marsh', 1],
+  ['Eva', 'Quite-Other', 0],
+])('added first, then the other taken off, they wait: %s %s', async (first, last, atOnce) => {
+  const a = await withCoSigner()
+  await signedByFirst(a.id)
+  const anew = await add(a.id, first, a.thief, last)
+  expect(await holdsOf(a.id)).toHaveLength(atOnce)
+  // Who is still named is reached where they are.
+  expect(warnings(a.own)).toHaveLength(0)
+  await change(a.id, a.gil, 'remove')
+  expect(await holdsOf(a.id)).toMatchObject([{ personId: anew }])
+  expect(warnings(a.own)).toHaveLength(1)
+  expect(told(a.owner).length).toBeGreaterThan(0)
+  expect(await askCode(await signedByFirst(a.id))).toBe(held)
+  expect((await confirm(a.id, insider)).status).toBe(422)
+  mustAnswer(await confirm(a.id, colleague))
+})
+
+test('whoever added them is no second person where a colleague takes the other off', async () => {
+  const a = await withCoSigner()
+  await add(a.id, 'Eva', a.thief, 'Quite-Other')
+  mustAnswer(await colleague.who.post(at(a.id, `/persons/${a.gil}/remove`), {}))
+  expect((await confirm(a.id, insider)).status).toBe(422)
+  mustAnswer(await confirm(a.id, colleague))
+})
+
+test('added and taken off since the contract, they are nobody who comes back; nor does a round by other addresses free who waits', async () => {
+  const a = await withCoSigner()
+  const eva = await add(a.id, 'Eva', a.thief, 'Quite-Other')
+  await change(a.id, eva, 'remove')
+  await change(a.id, a.gil, 'remove')
+  const anew = await add(a.id, 'Eva', a.thief, 'Quite-Other')
+  expect(await holdsOf(a.id)).toMatchObject([{ personId: anew }])
+
+  await change(a.id, anew, 'remove')
+  const elsewhere = await add(a.id, 'Eva', `2${a.thief}`, 'Quite-Other')
+  await change(a.id, elsewhere, 'correct', named('Eva', a.thief, 'Quite-Other'))
+  expect(await holdsOf(a.id)).toMatchObject([{ personId: elsewhere, byCode: false }])
+
+  const b = await withCoSigner()
+  const zed = await add(b.id, 'Zed', b.thief, 'Third')
+  await change(b.id, zed, 'correct', named('Yan', b.thief, 'Fourth'))
+  await change(b.id, b.gil, 'remove')
+  await change(b.id, zed, 'correct', named('Zed', `2${b.thief}`, 'Third'))
+  await change(b.id, zed, 'correct', named('Zed', b.thief, 'Third'))
+  expect(await holdsOf(b.id)).toMatchObject([{ personId: zed, byCode: false }])
+})
+
+test('called otherwise, by a link of their own too: who was added since waits', async () => {
+  const a = await withCoSigner()
+  const eva = await add(a.id, 'Eva', a.thief, 'Quite-Other')
+  const copied = mustAnswer(await sendLink(a.id, eva, 'copy'))
+  await change(a.id, a.gil, 'correct', named('Kai', a.own, 'Moor'))
+  expect((await holdsOf(a.id)).map(({ personId }) => personId).sort()).toEqual([a.gil, eva].sort())
+  expect(warnings(a.own)).toHaveLength(0)
+
+  const b = await withCoSigner()
+  const zed = await add(b.id, 'Zed', b.thief, 'Third')
+  const link = mustAnswer(await sendLink(b.id, zed, 'copy'))
+  const boxes = { title: 'Owner', agreement: true, smsConsent: false, creditReport: false }
+  const model = { pg: { fn: 'Gilbert', ln: 'Marsh', ...boxes } }
+  const code = String(link.body.url).split('/').at(-1)
+  const posted = await t.visitor().post('/api/additionalinfo/post', { id: code, page: 2, model })
+  expect(posted.status).toBe(200)
+  expect(await holdsOf(b.id)).toMatchObject([{ personId: zed }])
+  expect(copied.status).toBe(200)
+})
+
+test('called otherwise first, then reached elsewhere: the address of before is told, once, and its code ends the wait', async () => {
+  const a = await withCoSigner()
+  await s.browserOf(await signedByFirst(a.id))
+  await change(a.id, a.gil, 'correct', named('Gilda', a.own))
+  expect(await holdsOf(a.id)).toMatchObject([{ personId: a.gil, byCode: false }])
+  expect(warnings(a.own)).toHaveLength(0)
+  await change(a.id, a.gil, 'correct', named('Gilda', a.thief))
+  await change(a.id, a.gil, 'correct', named('Gil', `2${a.thief}`))
+  expect(warnings(a.own)).toHaveLength(1)
+  expect(warnings(a.thief)).toHaveLength(0)
+  expect(told(a.owner)).toHaveLength(1)
+  mustAnswer(await confirm(a.id, insider, codeIn(a.own)))
+  expect(await askCode(await signedByFirst(a.id))).toBe('sent')
+})
+
 // The last one: the logins of the others end with the day.
 test('a day later it acts by itself', async () => {
   const b = await withCoSigner()
