@@ -243,6 +243,29 @@ it('staff: every dialog and every page keeps its words; another person sees none
   await close(visitor)
 })
 
+it('staff: another person who logs in in another tab sees nothing that was loaded for the first', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await enter(visitor, 'underwriter')
+  await page.context().clearCookies()
+  const tab = await page.context().newPage()
+  await tab.goto('/business/staff')
+  await fillLogin(tab, 'representative')
+  await tab.locator('.rows:not([inert]) li[data-index="0"] a').waitFor()
+  // Their own list is on its way.
+  let go = () => {}
+  const held = new Promise<void>((answer) => (go = answer))
+  await page.route('**/api/staff/applications/list', async (route) => {
+    await held
+    await route.continue()
+  })
+  await noticed(page)
+  await expect.poll(() => page.locator('.rows li a').count(), { timeout: 30_000 }).toBe(0)
+  go()
+  await page.locator('.rows:not([inert]) li[data-index="0"] a').waitFor()
+  await close(visitor)
+})
+
 interface Mail {
   readonly id: string
   readonly text: string

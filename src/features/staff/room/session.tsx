@@ -130,10 +130,16 @@ export function LoggedInOnly({ children, login }: { children: ReactNode; login: 
   const t = useStaffWords()
   const { data, error, refetch } = useMeQuery()
   const location = useLocation()
-  const left = useQueryClient().getQueryData(LEFT)
+  const client = useQueryClient()
+  const left = client.getQueryData(LEFT)
   const [whose, setWhose] = useState<Me | null>(null)
   // The last one who was wholly in; taken over while it is drawn, so that a page of another person's never shows.
-  if (data && data.scope !== 'setup' && data !== whose) setWhose(data)
+  if (data && data.scope !== 'setup' && data !== whose) {
+    // Whoever logged in in another tab may see less: what was loaded for the last one is forgotten before anything is drawn.
+    if (whose && whose.id !== data.id)
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
+    setWhose(data)
+  }
   const isIn = Boolean(data) && data?.scope !== 'setup'
   const isSame = data === null || data?.id === whose?.id
   if (whose && !isIn && !left && isSame)
