@@ -204,3 +204,20 @@ it('says that a page broke, and the way on leads away from it', async () => {
   troubles.splice(0, troubles.length, ...troubles.filter((each) => !each.includes('drawn wrong')))
   await visitor.close()
 })
+
+it.each(['Enter', 'a tap'])('goes on with the first press after an amount in words, by %s', async (by) => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  const words = new Promise<Route>((hold) => void page.route('**/understood-*.js', hold))
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const amount = page.locator('[name="requestedAmount"]')
+  await fillPage(page, { ...answers, requestedAmount: '12.000,00' })
+  if (by === 'Enter') await amount.press('Enter')
+  else await page.locator('form button[type=submit]').tap()
+  await (await words).continue()
+  await page.locator('[name="businessName"]').waitFor()
+  await page.goBack()
+  expect(await amount.inputValue()).toBe('12,000')
+  await visitor.close()
+})

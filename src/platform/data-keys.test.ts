@@ -68,6 +68,26 @@ test('the next month is made a week ahead, known to all, and used when it begins
   expect(two.dataKeys.keys.open(sealed, 'place')).toBe('secret')
 })
 
+test('a month gets one key, though another process makes it between a look and a name', async () => {
+  const { dataKeys: one } = await openKeys(db, material, clock)
+  let before: (() => Promise<void>) | undefined
+  const late: Database = {
+    ...db,
+    query: async (sql, params) => {
+      const act = /select count/.test(sql) ? before : undefined
+      before = act ? undefined : before
+      await act?.()
+      return db.query(sql, params)
+    },
+  }
+  const { dataKeys: two } = await openKeys(late, material, clock)
+  at('2026-11-24T12:00:00Z')
+  before = () => one.refresh()
+  await two.refresh()
+  expect(before).toBeUndefined()
+  expect((await readDataKeys(db)).map(({ id }) => id)).toEqual(['d202611-1', 'd202612-1'])
+})
+
 test('threads are told about a key that came while they ran', async () => {
   const { dataKeys } = await openKeys(db, material, clock)
   const threads = startThreads({

@@ -53,13 +53,13 @@ export async function openDataKeys(parts: Parts): Promise<DataKeys> {
     return rows
   }
 
-  async function make(id: string, sealsFrom: Date): Promise<void> {
+  async function make(id: string, sealsFrom: Date, firstOf?: string): Promise<void> {
     const made = await services.now.make(id)
     if (!made.ok) throw new Error(away(services.now, made.refusal))
     const { key, wrapped, wrappingKey } = made.value
     const { name: service } = services.now
     const fingerprint = fingerprintOf(key)
-    await addDataKey(db, { id, service, wrappingKey, wrapped, fingerprint, sealsFrom }, clock())
+    await addDataKey(db, { id, service, wrappingKey, wrapped, fingerprint, sealsFrom }, clock(), firstOf)
   }
 
   /** Makes what is missing; answers whether anything was. */
@@ -74,6 +74,7 @@ export async function openDataKeys(parts: Parts): Promise<DataKeys> {
       await make(
         await nextDataKeyId(db, month),
         new Date(Math.max(now.getTime() + wait, monthOf(now) === month ? 0 : beginOf(month))),
+        month,
       )
     return due.length > 0
   }

@@ -1,5 +1,6 @@
 // The form of a step, from its data: the questions that show, what is wrong with them, the summary, and the way on.
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Field, FieldSet, Texts } from '#core/contract/field-set.ts'
 import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldOptions } from '#core/fields/field-kind.ts'
@@ -10,6 +11,7 @@ import { visibleFields } from '#core/flow/walk.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import { pick } from '#core/words/words.ts'
 import { afterPress } from './after-press.ts'
+import { meantAs } from './inputs/meant.ts'
 import { ErrorSummary, focusControl, type SummaryError } from './frame/error-summary.tsx'
 import { typedBeforeScript } from './typed-before-script.ts'
 import { useLanguage } from './words.tsx'
@@ -82,6 +84,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
   const [attempt, setAttempt] = useState(0)
   const [ready, setReady] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const reading = useRef(false)
   const [held, setHeld] = useState<FormStepProps<Id>['refusals']>()
   const hold = (id: Id, why: string) =>
     setHeld((before) =>
@@ -130,10 +133,29 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
     }
   }
 
+  const judge = async (read: boolean) => {
+    if ((problems.size === 0 && !shown.some((id) => held?.[id])) || props.unchecked) return props.onFinish()
+    const unread = shown.filter((id) => problems.has(id) && fields[id].kind.late && typed[id])
+    if (unread.length === 0 || read) return setAttempt((before) => before + 1)
+    // The press waits until the words are read: 'fifty thousand' and Enter go on at once.
+    if (reading.current) return
+    reading.current = true
+    const meant = await Promise.all(
+      unread.map((id) => meantAs(fields[id].kind, typed[id]!, { today, ...fields[id].options })),
+    )
+    reading.current = false
+    flushSync(() =>
+      unread.forEach((id, at) => {
+        if (now.current.typed[id] === typed[id]) onType(id, meant[at]!)
+      }),
+    )
+    if (form.current) await now.current.judge(true)
+  }
+  const now = useRef({ typed, judge })
+  now.current = { typed, judge }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if ((problems.size === 0 && !shown.some((id) => held?.[id])) || props.unchecked) return props.onFinish()
-    setAttempt(attempt + 1)
+    void judge(false)
   }
   useFirstError(attempt + (refused ? 1 : 0), form, errors[0]?.fieldId)
 

@@ -26,12 +26,23 @@ export async function nextDataKeyId(db: Queryable, month: string): Promise<strin
   return `d${month}-${row!.count + 1}`
 }
 
-/** Another process may have made one of that name at the same moment: then nothing is written, and that one counts. */
-export const addDataKey = async (db: Queryable, row: DataKeyRow, now: Date): Promise<void> =>
+/**
+ * Another process may have made one of that name at the same moment: then nothing is written, and that one counts. The `firstOf` a month
+ * ('202611') is written only where the month has none yet: another process may have made it after this one looked.
+ */
+export const addDataKey = async (
+  db: Queryable,
+  row: DataKeyRow,
+  now: Date,
+  firstOf: string | null = null,
+): Promise<void> =>
   void (await db.query(
     `insert into data_key (id, service, wrapping_key, wrapped, fingerprint, made_at, seals_from)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [row.id, row.service, row.wrappingKey, row.wrapped, row.fingerprint, now, row.sealsFrom],
+     select $1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz
+     where $8::text is null
+       or not exists (select from data_key where id like 'd' || $8::text || '-%' and dropped_at is null)
+     on conflict do nothing`,
+    [row.id, row.service, row.wrappingKey, row.wrapped, row.fingerprint, now, row.sealsFrom, firstOf],
   ))
 
 export const rewrapDataKey = async (

@@ -1,12 +1,12 @@
 // What an input of figures does under a hand: keys beside the mask's signs, text that comes whole, the way back, and words. Fetched beside the first such input.
 import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
 import { edited, type Edit } from './edit.ts'
+import { meantAs, type Reading } from './meant.ts'
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /** What formatting needs of a kind; a kind of any value fits. */
-export type Formatting = Pick<FieldKind<unknown>, 'name' | 'format' | 'tidy' | 'signs' | 'figures' | 'late'> &
-  Partial<Pick<FieldKind<unknown>, 'parse'>>
+export type Formatting = Reading & Pick<FieldKind<unknown>, 'format' | 'signs' | 'figures'>
 
 /** The input as its hook holds it. */
 interface Held {
@@ -70,9 +70,7 @@ export function handOn(element: TextElement, { asked, shown, put }: Held): Hand 
   const understand = async (): Promise<void> => {
     const { kind, options } = asked()
     const text = element.value
-    if (!kind.late || text === '' || kind.parse?.(text, options).ok) return
-    const late = await import('#core/fields/understood.ts').catch(() => null)
-    const meant = late ? kind.tidy!(late.understood(kind, text, options?.today), options) : text
+    const meant = await meantAs(kind, text, options)
     if (element.value === text && element.isConnected) put(meant)
   }
 

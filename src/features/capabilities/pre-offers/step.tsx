@@ -10,6 +10,7 @@ import { focusField } from '#ui/frame/error-summary.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { RadioList } from '#ui/inputs/choice-inputs.tsx'
+import { meantAs } from '#ui/inputs/meant.ts'
 import { MoneyInput } from '#ui/inputs/text-input.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { stored } from '#ui/stored-items.ts'
@@ -96,12 +97,17 @@ function Estimates({ leadId, offers, next, back }: EstimatesProps) {
   /** Saves the amount and goes `on`; a typed amount wins over a selected one. */
   const keep = async (on: () => void) => {
     if (busy) return
-    const problem = typed.trim() ? typedAmountProblem(typed, top) : null
-    if (problem) return fail(t(problem))
     setBusy(true)
+    const meant = await meantAs(currencyKind, typed)
+    setTyped(meant)
+    const problem = meant.trim() ? typedAmountProblem(meant, top) : null
+    if (problem) {
+      setBusy(false)
+      return fail(t(problem))
+    }
     const sent = await call<typeof preOfferSelected>(paths.preOfferSelected, {
       sf_leadid: leadId,
-      amount_selected: typed.trim() || chosen || null,
+      amount_selected: meant.trim() || chosen || null,
     })
     setBusy(false)
     if (!sent.ok) {
