@@ -147,9 +147,9 @@ test('a bank that is connected, an offer chosen and changed, both documents (Spa
   await visitor.looksWell('completed')
   await pressOn(page, bankEs.seeOffers)
   await beginsAt(page, offersHeading)
-  await tabTo(page, offersEs.bestWhyThree)
+  await tabTo(page, offersEs['name.best'])
   await page.keyboard.press('ArrowDown')
-  expect((await focused(page)).text).toContain(offersEs['name.middle'])
+  expect((await focused(page)).text).toContain(offersEs['name.lowest-total'])
   await visitor.looksWell('offers')
   await pressOn(page, ({ tag, text }) => tag === 'BUTTON' && naming(offersEs.choose).test(text))
   await page.getByText(offersEs.savedTitle).waitFor()
@@ -159,9 +159,9 @@ test('a bank that is connected, an offer chosen and changed, both documents (Spa
   expect((await focused(page)).text).toContain(offersEs.savedTitle)
 
   // Another one, as long as nothing is signed.
-  await tabTo(page, offersEs['name.middle'])
+  await tabTo(page, offersEs['name.lowest-payment'])
   await page.keyboard.press('ArrowDown')
-  expect((await focused(page)).text).toContain(offersEs['name.lowest-payment'])
+  expect((await focused(page)).text).toContain(offersEs['name.lowest-total'])
   await pressOn(page, ({ tag, text }) => tag === 'BUTTON' && naming(offersEs.change).test(text))
   await expect.poll(async () => (await focused(page)).text).toContain(offersEs.savedTitle)
   await closeContractModal(page, offersEs.contractReady)

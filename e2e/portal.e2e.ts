@@ -70,8 +70,14 @@ test('on a phone in Spanish: its state, a document by its button, back, and out'
   await page.getByRole('heading', { name: documentsEs.title }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: es.askedTitle }).waitFor()
+  await page.evaluate(() => {
+    const expiry = Date.now() + 900_000
+    for (const name of ['firstname', 'phone', 'email', 'leadid', 'requested_amount'])
+      localStorage.setItem(name, JSON.stringify({ value: 'of the person before', expiry }))
+  })
   await page.getByRole('button', { name: es.logOut, exact: true }).click()
   await page.getByRole('heading', { name: es.loginTitle }).waitFor()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('of the person before')
   await visitor.close()
 })
 

@@ -75,6 +75,14 @@ describe('stored items', () => {
     expect([...map.keys()]).toEqual(['theme', 'gclid'])
   })
 
+  it('all go when somebody logs out, and nothing else', () => {
+    const { items, map } = memory()
+    for (const name of Object.keys(storedItems) as StoredItem[]) items.set(name, 'of a person')
+    map.set('theme', 'dark')
+    items.clear()
+    expect([...map.keys()]).toEqual(['theme'])
+  })
+
   it('have no name for a tax id or a date of birth', () => {
     expect(Object.keys(storedItems).filter((name) => /ssn|ein|tid|dob|birth/i.test(name))).toEqual([])
   })

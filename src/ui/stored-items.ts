@@ -41,6 +41,7 @@ export const storedItems = {
 } as const
 
 export type StoredItem = keyof typeof storedItems
+const names = Object.keys(storedItems) as StoredItem[]
 
 export interface StoredItems {
   /** The value, or '' when there is none or its time is over; what is over is removed. */
@@ -49,6 +50,8 @@ export interface StoredItems {
   set(name: StoredItem, value: string): void
   /** Removes every item whose time is over, and what nobody can read. */
   sweep(): void
+  /** Removes every item: whoever logs out leaves nothing to the next person (specification 1, section 4). */
+  clear(): void
 }
 
 /** A browser that refuses storage (private mode, full) keeps nothing; nobody is stopped by that. */
@@ -76,7 +79,8 @@ export function createStoredItems(storage: () => Storage, now: () => number): St
         if (value === '') storage().removeItem(name)
         else storage().setItem(name, JSON.stringify({ value, expiry: now() + storedItems[name] }))
       }, undefined),
-    sweep: () => (Object.keys(storedItems) as StoredItem[]).forEach(get),
+    sweep: () => names.forEach(get),
+    clear: () => names.forEach((name) => quietly(() => storage().removeItem(name), undefined)),
   }
 }
 

@@ -35,7 +35,7 @@ describe('the range', () => {
   test('the least itself is the last step', () => {
     expect(rangeOf([row(6, 1_500_000)]).amounts).toEqual([1_500_000, 1_000_000, 500_000])
     expect(rangeOf([row(6, 500_000)]).amounts).toEqual([500_000])
-    expect(rangeOf([row(6, 499_999)])).toEqual({ amounts: [], terms: [] })
+    expect(rangeOf([row(6, 499_999)])).toMatchObject({ amounts: [], terms: [] })
   })
 
   test('is bounded by what each term bears in weekly payments and by the offer of its position', () => {
@@ -70,15 +70,25 @@ describe('a choice', () => {
     expect(choose(1_840_000, 9)).toEqual(dealOf({ limits }, 1_840_000, row(9, 0), '2026-11-20', 'daily'))
   })
 
-  test('outside of the range there is none: a term that does not bear it, an amount between steps, a term that is none', () => {
+  test('outside of the range there is none: a term that does not bear it, less than the least, more than the most, a term that is none', () => {
     expect(choose(2_340_000, 9)).toBeNull()
-    expect(choose(2_000_000, 6)).toBeNull()
-    expect(choose(340_000, 6)).toBeNull()
+    expect(choose(limits.minimumAmount - 100, 6)).toBeNull()
+    expect(choose(2_340_100, 6)).toBeNull()
     expect(choose(1_840_000, 12)).toBeNull()
   })
 
+  test('any whole dollars from the least on can be had, cents only with the most', () => {
+    expect(choose(limits.minimumAmount, 6)).toMatchObject({ amount: limits.minimumAmount })
+    expect(choose(2_000_000, 6)).toMatchObject({ amount: 2_000_000 })
+    expect(choose(2_000_050, 6)).toBeNull()
+    const most = rangeOf([row(6, 1_840_033)])
+    expect(
+      chooseDeal({ limits }, most, { amount: 1_840_033, term: 6, frequency: 'weekly' }, '2026-11-20'),
+    ).not.toBeNull()
+  })
+
   test('a term bears its own amount, not a cent more', () => {
-    const exactly = { amounts: [1_840_000, 1_840_001], terms: range.terms }
+    const exactly = { ...range, amounts: [1_840_001, 1_840_000] }
     const of = (amount: number) =>
       chooseDeal({ limits }, exactly, { amount, term: 9, frequency: 'weekly' }, '2026-11-20')
     expect(of(1_840_000)).toMatchObject({ amount: 1_840_000, term: 9 })

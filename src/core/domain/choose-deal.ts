@@ -5,16 +5,19 @@ import { dealOf, type PricedBy } from './deals.ts'
 import { borneWeekly } from './pricing.ts'
 import type { Deal, DecisionWithDeals, PaymentFrequency, TermRow } from './underwriting.ts'
 
-/** Specification 2, section 9: the step of the amount, downward from the maximum. */
+/** Specification 2, section 9: the step of the slider's amount, downward from the maximum. */
 const AMOUNT_STEP: Cents = 500_000
+const DOLLAR: Cents = 100
 
 /** A term in months with its factor and the most that it bears, in cents. */
 type ChoiceTerm = Pick<TermRow, 'term' | 'factorRate' | 'amount'>
 
 /** What an owner may choose from. Empty lists: nothing. */
 export interface ChoiceRange {
-  /** Cents, the largest first, in steps of 5,000 dollars down to the policy's least. */
+  /** The slider's stops in cents, the largest first, in steps of 5,000 dollars down to the policy's least. */
   readonly amounts: readonly Cents[]
+  /** The policy's least in cents: whole dollars from here to the largest can be had, the slider's stops or not (ADR 136). */
+  readonly least: Cents
   /** Months ascending. */
   readonly terms: readonly ChoiceTerm[]
 }
@@ -39,7 +42,11 @@ export function choiceRange(
     .map(({ term, factorRate, amount }) => ({ term, factorRate, amount }))
   const most = Math.max(0, ...terms.map(({ amount }) => amount))
   const count = most ? Math.floor((most - limits.minimumAmount) / AMOUNT_STEP) + 1 : 0
-  return { amounts: Array.from({ length: count }, (_, i) => most - i * AMOUNT_STEP), terms }
+  return {
+    amounts: Array.from({ length: count }, (_, i) => most - i * AMOUNT_STEP),
+    least: limits.minimumAmount,
+    terms,
+  }
 }
 
 /** The terms that bear an amount. */
@@ -61,5 +68,14 @@ export function chooseDeal(
   fundedOn: IsoDate,
 ): Deal | null {
   const row = termsFor(range, amount).find((each) => each.term === term)
-  return row && range.amounts.includes(amount) ? dealOf(policy, amount, row, fundedOn, frequency) : null
+  return row && canBeHad(range, amount) ? dealOf(policy, amount, row, fundedOn, frequency) : null
+}
+
+/** Whether an amount (cents) lies in the range: any whole dollars, and the most, which may have cents. */
+export const canBeHad = (
+  { amounts, least }: Pick<ChoiceRange, 'amounts' | 'least'>,
+  amount: Cents,
+): boolean => {
+  const most = amounts[0] ?? 0
+  return amount === most || (amount >= least && amount < most && amount % DOLLAR === 0)
 }

@@ -5,6 +5,7 @@ import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { navigate } from '#ui/router.tsx'
+import { stored } from '#ui/stored-items.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { readHome } from './contract.ts'
 import type { logOut, logOutEverywhere } from './login-contract.ts'
@@ -23,7 +24,9 @@ export function AccountCard({ home: { places } }: { home: ResponseOf<typeof read
         ? call<typeof logOutEverywhere>(paths.logOutEverywhere, {})
         : call<typeof logOut>(paths.logOut, {}),
     )
-    if (gone) navigate(LOGIN, { replace: true })
+    if (!gone) return
+    stored.clear()
+    navigate(LOGIN, { replace: true })
   }
   return (
     <section className="card">

@@ -7,7 +7,10 @@ import { aprText, usd } from './deal-figures.ts'
 import * as words from './words.ts'
 
 interface ChooseBarProps {
-  readonly deal: WireDeal
+  /** Null where nothing is picked, or no price is known for what is being set. */
+  readonly deal: WireDeal | null
+  /** What is said in place of a deal. */
+  readonly without: string
   /** The form that the button sends. */
   readonly form: string
   /** This deal is the saved choice; another one is ('other'); nothing is saved yet ('none'). */
@@ -18,10 +21,10 @@ interface ChooseBarProps {
   readonly second: boolean
 }
 
-export function ChooseBar({ deal, form, saved, busy, problem, second }: ChooseBarProps) {
+export function ChooseBar({ deal, without, form, saved, busy, problem, second }: ChooseBarProps) {
   const t = useWords(words)
-  const months = deal.term === 1 ? t('monthOne') : t('months', { count: deal.term })
-  const price = t(deal.frequency === 'Weekly' ? 'aWeek' : 'aDay', { payment: usd(deal.payment) })
+  const months = (count: number) => (count === 1 ? t('monthOne') : t('months', { count }))
+  const price = deal && t(deal.frequency === 'Weekly' ? 'aWeek' : 'aDay', { payment: usd(deal.payment) })
   return (
     <div className="go">
       {problem && (
@@ -31,13 +34,15 @@ export function ChooseBar({ deal, form, saved, busy, problem, second }: ChooseBa
       )}
       {saved !== 'this' && (
         <Button type="submit" form={form} look={second ? 'line' : undefined} busy={busy && t('saving')}>
-          {t(saved === 'other' ? 'change' : 'choose', { price })}
+          {price ? t(saved === 'other' ? 'change' : 'choose', { price }) : t('selectOffer')}
         </Button>
       )}
       <p className="small" aria-live="polite">
         <b>
           {saved === 'this' && `${t('yourChoice')}: `}
-          {t('inTotal', { months, total: usd(deal.total), apr: aprText(deal.apr) })}
+          {deal
+            ? t('inTotal', { months: months(deal.term), total: usd(deal.total), apr: aprText(deal.apr) })
+            : without}
         </b>{' '}
         <span>{t('notBinding')}</span>
       </p>

@@ -101,8 +101,10 @@ export const offerStatus = endpoint({
     /** What the sliders choose from, and all that their prices rest on; null where nothing is offered. Money in dollars. */
     choice: z.nullable(
       z.object({
-        /** Largest first, in steps of 5,000. */
+        /** The slider's stops, largest first, in steps of 5,000. */
         amounts: z.array(z.number()),
+        /** Whole dollars from here to the largest can be had. */
+        least: z.number(),
         /** Ascending; `amount`: the most that the term bears. */
         terms: z.array(z.object({ term: z.number(), rate: z.number(), amount: z.number() })),
         working_days_per_month: z.number(),

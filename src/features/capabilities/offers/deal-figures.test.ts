@@ -4,6 +4,7 @@ import {
   aprText,
   longDate,
   markOf,
+  presetOf,
   perDollar,
   shareOfSales,
   shareText,
@@ -32,39 +33,75 @@ it('writes dates as their day, in the language of the page', () => {
   expect(weekdayDate('2026-11-23', 'es')).toBe('lunes, 23 de noviembre')
 })
 
-it('calls only that best which costs least, and nothing where there is no choice', () => {
-  const deals = [
-    { total: 50_000, payment: 3846 },
-    { total: 52_800, payment: 2030 },
-    { total: 56_000, payment: 1435 },
-  ]
-  expect(deals.map((_, at) => markOf(deals, at))).toEqual(['best', 'middle', 'lowest-payment'])
-  expect(markOf(deals.slice(0, 1), 0)).toBeNull()
-  expect(markOf([deals[1]!, deals[0]!], 0)).toBeNull()
-  expect(markOf([deals[0]!, deals[2]!, deals[1]!], 1)).toBeNull()
+/** What the tightest day leaves, and with 20% less sales; null where nobody knows. */
+const deal = (total: number, payment: number, left: number | null = null, less = left ?? 0) => ({
+  total,
+  payment,
+  tightest: left === null ? null : { left, with_less_sales: less },
 })
-
-const deal = (total: number, payment: number) => ({ total, payment })
 it.each([
   [
     'equal in all: each keeps its name',
     [deal(5, 9), deal(5, 9), deal(5, 9)],
-    ['best', 'middle', 'lowest-payment'],
+    ['lowest-total', 'middle', 'lowest-payment'],
   ],
-  ['two have no middle', [deal(5, 9), deal(6, 8)], ['best', 'lowest-payment']],
+  ['two have no middle', [deal(5, 9), deal(6, 8)], ['lowest-total', 'lowest-payment']],
   ['the first costs more than another', [deal(6, 9), deal(5, 8), deal(7, 7)], [null, null, 'lowest-payment']],
-  ['the last payment is not the lowest', [deal(5, 9), deal(6, 7), deal(7, 8)], ['best', null, null]],
+  ['the last payment is not the lowest', [deal(5, 9), deal(6, 7), deal(7, 8)], ['lowest-total', null, null]],
   [
     "one between with the first's total and the last's payment",
     [deal(5, 9), deal(5, 7), deal(7, 7)],
+    ['lowest-total', 'middle', 'lowest-payment'],
+  ],
+  [
+    "a total above the last's",
+    [deal(5, 9), deal(8, 8), deal(7, 7)],
+    ['lowest-total', null, 'lowest-payment'],
+  ],
+  [
+    "a payment above the first's",
+    [deal(5, 9), deal(6, 10), deal(7, 7)],
+    ['lowest-total', null, 'lowest-payment'],
+  ],
+  ['a single one', [deal(5, 9, 1)], [null]],
+  [
+    'all are borne: the lowest total',
+    [deal(5, 9, 40, 1), deal(6, 8, 60, 2), deal(7, 7, 80, 3)],
     ['best', 'middle', 'lowest-payment'],
   ],
-  ["a total above the last's", [deal(5, 9), deal(8, 8), deal(7, 7)], ['best', null, 'lowest-payment']],
-  ["a payment above the first's", [deal(5, 9), deal(6, 10), deal(7, 7)], ['best', null, 'lowest-payment']],
-  ['a single one', [deal(5, 9)], [null]],
+  [
+    'the first is not borne with less sales: the next total',
+    [deal(5, 9, 40, -1), deal(6, 8, 60, 0), deal(7, 7, 80, 3)],
+    ['lowest-total', 'best', 'lowest-payment'],
+  ],
+  [
+    'only the last is borne',
+    [deal(5, 9, -4, 9), deal(6, 8, 6, -1), deal(7, 7, 0, 0)],
+    ['lowest-total', 'middle', 'best'],
+  ],
+  [
+    'none is borne: no badge',
+    [deal(5, 9, 4, -1), deal(6, 8, 6, -1), deal(7, 7, 8, -1)],
+    ['lowest-total', 'middle', 'lowest-payment'],
+  ],
+  [
+    'of one nobody knows: it has no badge',
+    [deal(5, 9), deal(6, 8, 6, 1), deal(7, 7, 8, 1)],
+    ['lowest-total', 'best', 'lowest-payment'],
+  ],
 ])('%s', (_what, deals, marks) => {
   expect(deals.map((_, at) => markOf(deals, at))).toEqual(marks)
   expect(markOf(deals, deals.length)).toBeNull()
+})
+
+it("selects the badge's deal, and none that the page warns about", () => {
+  const [dear, borne] = [deal(5, 9, 4, -1), deal(6, 8, 6, 1)]
+  expect(presetOf([dear, borne])).toBe(borne)
+  expect(presetOf([dear])).toBeNull()
+  expect(presetOf([deal(5, 9), dear])).toBeNull()
+  const unknown = deal(5, 9)
+  expect(presetOf([unknown, deal(6, 8)])).toBe(unknown)
+  expect(presetOf([])).toBeNull()
 })
 
 it('puts all payments of a month beside the sales of a month, and unknown sales as unknown', () => {

@@ -42,16 +42,38 @@ export function shareOfSales(
 export const shareText = (share: number | null): string =>
   share === null ? '-' : `${(share * 100).toFixed(1)}%`
 
-export type DealMark = 'best' | 'middle' | 'lowest-payment' | null
+export type DealMark = 'best' | 'lowest-total' | 'middle' | 'lowest-payment' | null
+
+/** A deal's estimate says that the account bears it with 20% less sales too; false where it says no, or is not known. */
+const isBorne = ({ tightest }: Pick<WireDeal, 'tightest'>): boolean =>
+  tightest !== null && tightest.left >= 0 && tightest.with_less_sales >= 0
+
+/** The badge's (ADR 136): of the deals that the account bears with 20% less sales too, the one with the lowest total. Null: no badge. */
+export function bestOf<D extends Pick<WireDeal, 'total' | 'tightest'>>(deals: readonly D[]): D | null {
+  const [first, ...others] = deals.filter(isBorne)
+  return first ? others.reduce((best, each) => (each.total < best.total ? each : best), first) : null
+}
 
 /**
- * What a deal is named for: the first has the shortest term and the lowest total repaid and says so, the last the longest term and the
- * lowest payment, and the one between them lies between in both. A single deal has no name, nor has one that its name would not fit.
+ * The deal that is selected before anybody picks one: the badge's. Without a badge none whose estimate the page itself warns about, so
+ * the first where no estimate is known, else none.
  */
-export function markOf(deals: readonly Pick<WireDeal, 'total' | 'payment'>[], at: number): DealMark {
+export const presetOf = <D extends Pick<WireDeal, 'total' | 'tightest'>>(deals: readonly D[]): D | null =>
+  bestOf(deals) ?? (deals.every(({ tightest }) => tightest === null) ? (deals[0] ?? null) : null)
+
+/**
+ * What a deal is named for: the badge's is the best; the first has the shortest term and the lowest total repaid and says so, the last
+ * the longest term and the lowest payment, and the one between them lies between in both. A single deal has no name, nor has one that
+ * its name would not fit.
+ */
+export function markOf(
+  deals: readonly Pick<WireDeal, 'total' | 'payment' | 'tightest'>[],
+  at: number,
+): DealMark {
   const deal = deals[at]
   if (!deal || deals.length < 2) return null
-  if (at === 0) return deals.every(({ total }) => total >= deal.total) ? 'best' : null
+  if (deal === bestOf(deals)) return 'best'
+  if (at === 0) return deals.every(({ total }) => total >= deal.total) ? 'lowest-total' : null
   if (at === deals.length - 1)
     return deals.every(({ payment }) => payment >= deal.payment) ? 'lowest-payment' : null
   const [first, last] = [deals[0]!, deals.at(-1)!]

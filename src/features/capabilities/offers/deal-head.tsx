@@ -7,8 +7,6 @@ import * as words from './words.ts'
 interface DealHeadProps {
   readonly deal: WireDeal
   readonly mark: DealMark
-  /** Of how many the first is the cheapest. */
-  readonly of: number
   /** The form that the radio belongs to. */
   readonly form: string
   readonly checked: boolean
@@ -17,14 +15,13 @@ interface DealHeadProps {
   readonly onPick: () => void
 }
 
-export function DealHead({ deal, mark, of, form, checked, chosen, onPick }: DealHeadProps) {
+export function DealHead({ deal, mark, form, checked, chosen, onPick }: DealHeadProps) {
   const t = useWords(words)
   const weekly = deal.frequency === 'Weekly'
   const months = deal.term === 1 ? t('monthOne') : t('months', { count: deal.term })
   const price = t(weekly ? 'aWeek' : 'aDay', { payment: usd(deal.payment) })
   const label = t('dealLabel', { months, price, apr: aprText(deal.apr) })
-  const name =
-    mark === 'best' ? (of === 3 ? t('bestWhyThree') : t('bestWhy', { count: of })) : mark && t(`name.${mark}`)
+  const name = mark && t(`name.${mark}`)
   return (
     <th role="columnheader" scope="col" abbr={months}>
       <label className="deal">

@@ -75,7 +75,6 @@ export function DealTable({ standing, form, picked, saved, onPick }: DealTablePr
               key={deal.id}
               deal={deal}
               mark={markOf(offers, at)}
-              of={offers.length}
               form={form}
               checked={picked === deal.id}
               chosen={saved === deal.id}

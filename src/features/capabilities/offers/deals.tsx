@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import { ContractNotice, SIGNED } from './contract-notice.tsx'
 import { ChooseBar } from './choose-bar.tsx'
 import { DaysMoved } from './days-moved.tsx'
+import { presetOf } from './deal-figures.ts'
 import { DealTable } from './deal-table.tsx'
 import { Explained } from './explained.tsx'
 import { NoneFits } from './none-fits.tsx'
@@ -63,40 +64,47 @@ export function Deals({
   const isFresh = standing.chosen?.id === saved || chosen?.language !== language
   const nextStep = isFresh ? standing.next_step : (chosen?.nextStep ?? standing.next_step)
   const signed = standing.stage === SIGNED
-  const [picked, setPicked] = useState(saved || (offers[0]?.id ?? ''))
+  const [picked, setPicked] = useState(saved || (presetOf(offers)?.id ?? ''))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
   const [toBeTold, setToBeTold] = useState(standing.to_be_told)
   const [sliding, setSliding] = useState(opened || isOwn)
+  // What was touched last is what the bar speaks of.
+  const [setting, setSetting] = useState(sliding)
+  const [own, setOwn] = useState<WireDeal | null>(null)
   const [replacing, setReplacing] = useState<(() => void) | null>(null)
-  const deal = offers.find(({ id }) => id === picked) ?? offers[0]!
+  const deal = offers.find(({ id }) => id === picked)
 
   // The pressed button is gone once its offer is saved: the focus moves to the result, so that it is read out.
-  const told = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (chosen) told.current?.focus()
+    if (chosen) result.current?.focus()
   }, [chosen])
 
-  const choose = async (event: FormEvent) => {
+  const choose = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy || deal.id === saved) return
-    if (standing.signed_by.length) return setReplacing(() => () => void save(true))
-    await save(false)
+    if (busy || (deal && deal.id === saved)) return
+    if (!deal) {
+      setProblem(t('mustSelect'))
+      return event.currentTarget.querySelector('input')?.focus()
+    }
+    if (standing.signed_by.length) return setReplacing(() => () => void save(deal, true))
+    await save(deal, false)
   }
-  const save = async (replaceSigned: boolean) => {
+  const save = async (of: WireDeal, replaceSigned: boolean) => {
     setBusy(true)
     setProblem('')
-    const answer = await chooseOffer(leadId, deal.id, replaceSigned)
+    const answer = await chooseOffer(leadId, of.id, replaceSigned)
     if (!answer.ok && isSigned(answer.refusal)) {
       setBusy(false)
-      return askFirst(() => void save(true))
+      return askFirst(() => void save(of, true))
     }
     // Busy until the current state replaces this one.
     if (!answer.ok && isOvertaken(answer.refusal)) return onOvertaken()
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(answer.refusal, language))
-    settle(answer.value, deal)
+    settle(answer.value, of)
   }
   /** It was signed since the page was read: who did is read again meanwhile. */
   const askFirst = (goOn: () => void) => {
@@ -111,14 +119,22 @@ export function Deals({
   // What is to be done next is not the choice any more: one button of a page stands out.
   const hasNext =
     isFresh && saved !== '' && (standing.contract_url !== '' || standing.account_needed !== null)
-  const table = { standing, form, picked: deal.id, saved, onPick: setPicked }
-  const more = standing.max_amount !== null && standing.max_amount > deal.amount
+  const bySliders = setting && sliding && standing.choice !== null
+  const pick = (id: string) => {
+    setPicked(id)
+    setSetting(false)
+    setProblem('')
+  }
+  const table = { standing, form, picked: bySliders ? '' : picked, saved, onPick: pick }
+  const spoken = deal ?? offers[0]!
+  const told = (bySliders ? own : null) ?? (isOwn && !deal && savedDeal ? savedDeal : spoken)
+  const more = standing.max_amount !== null && standing.max_amount > spoken.amount
   return (
     <div className="offers-page">
       <OfferHead standing={standing} chosen={saved !== ''} />
       <div className="offers">
         {saved && (
-          <div className="told" ref={told} tabIndex={-1}>
+          <div className="told" ref={result} tabIndex={-1}>
             <ContractNotice standing={isFresh ? standing : nothingOut} nextStep={nextStep} late={late} />
             {isFresh && standing.account_needed && (
               <WhichAccount leadId={leadId} accounts={standing.account_needed} onSaid={onChosen} />
@@ -134,7 +150,7 @@ export function Deals({
         {!signed && (
           <DaysMoved
             since={standing.dates_moved_since}
-            deal={standing.chosen ?? deal}
+            deal={standing.chosen ?? spoken}
             chosen={standing.chosen !== null}
           />
         )}
@@ -145,17 +161,27 @@ export function Deals({
         </form>
         {!signed && (
           <>
-            <ChooseBar
-              deal={deal}
-              form={form}
-              saved={saved === deal.id ? 'this' : saved ? 'other' : 'none'}
-              busy={busy}
-              problem={problem}
-              second={hasNext || sliding}
-            />
+            {!bySliders && (
+              <ChooseBar
+                deal={deal ?? null}
+                without={t('noneBorne')}
+                form={form}
+                saved={saved === '' ? 'none' : saved === picked ? 'this' : 'other'}
+                busy={busy}
+                problem={problem}
+                second={hasNext}
+              />
+            )}
             <div className="actions">
               {standing.choice && (
-                <Button look="line" aria-expanded={sliding} onClick={() => setSliding(!sliding)}>
+                <Button
+                  look="line"
+                  aria-expanded={sliding}
+                  onClick={() => {
+                    setSliding(!sliding)
+                    setSetting(!sliding)
+                  }}
+                >
                   {t('ownOpen')}
                 </Button>
               )}
@@ -171,6 +197,10 @@ export function Deals({
                 leadId={leadId}
                 choice={standing.choice}
                 saved={savedDeal}
+                asked={standing.requested_amount}
+                setting={setting}
+                onSetting={() => setSetting(true)}
+                onShow={setOwn}
                 sales={standing.monthly_sales}
                 onChosen={settle}
                 onSigned={askFirst}
@@ -201,11 +231,7 @@ export function Deals({
             </p>
           ))}
         <div className="pair">
-          <WhatNext
-            standing={standing}
-            deal={isOwn && savedDeal ? savedDeal : deal}
-            chosen={isOwn || saved === deal.id}
-          />
+          <WhatNext standing={standing} deal={told} chosen={saved === told.id} />
           {explanation?.bank_data && <Explained explanation={explanation} more={more} />}
         </div>
       </div>

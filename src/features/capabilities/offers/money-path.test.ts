@@ -138,7 +138,7 @@ describe('a healthy merchant', () => {
       {},
       { selected_terms: 2, selected_approved_amount: 50_000, selected_frequency: 'Weekly' },
       { selected_terms: first.term, selected_approved_amount: 90_000, selected_frequency: 'Weekly' },
-      { selected_terms: first.term, selected_approved_amount: 50_000, selected_frequency: 'Daily' },
+      { offer_id: first.id, selected_frequency: 'Daily' },
       { offer_id: second.id, selected_terms: first.term },
       { offer_id: 'made-up' },
     ]) {

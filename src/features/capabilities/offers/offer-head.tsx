@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import { SIGNED } from './contract-notice.tsx'
 import { aprText, longDate, wholeUsd } from './deal-figures.ts'
 import type { OfferStanding } from './offer-calls.ts'
+import { mostOf } from './wire-choice.ts'
 import * as words from './words.ts'
 
 export function OfferHead({ standing, chosen }: { standing: OfferStanding; chosen: boolean }) {
@@ -40,8 +41,16 @@ function Possible({ standing }: { standing: OfferStanding }) {
   const { max_amount_term: term, max_amount_apr: apr } = standing
   const offered = offers[0]?.amount ?? 0
   if (most === null || term === null || apr === null || most < offered) return null
-  const months = term === 1 ? t('monthOne') : t('months', { count: term })
-  const upTo = { amount: wholeUsd(most), months, apr: aprText(apr) }
+  const months = (count: number) => (count === 1 ? t('monthOne') : t('months', { count }))
+  const priced = standing.choice && mostOf(standing.choice)
+  const upTo =
+    priced && priced.cheapest.amount === most && priced.cheapest.term !== priced.soonest.term
+      ? {
+          amount: wholeUsd(most),
+          months: t('monthsRange', { from: priced.soonest.term, to: months(priced.cheapest.term) }),
+          apr: t('aprRange', { high: aprText(priced.soonest.apr), low: aprText(priced.cheapest.apr) }),
+        }
+      : { amount: wholeUsd(most), months: months(term), apr: aprText(apr) }
   if (requested !== null && requested > most)
     return <Aside>{t('askedForMore', { ...upTo, requested: wholeUsd(requested) })}</Aside>
   if (most === offered) return null

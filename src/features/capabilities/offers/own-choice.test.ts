@@ -27,16 +27,16 @@ test('the range falls from the maximum by 5,000, and its prices are those of the
   choice!.amounts.slice(1).forEach((amount, i) => expect(choice!.amounts[i]! - amount).toBe(5000))
   expect(choice!.amounts.at(-1)).toBeGreaterThanOrEqual(5000)
   const { amount, term, final_date, total, apr } = offers[0]!
-  // A deal's amount need not be a step of the slider: only then is it put among them.
-  const within = { ...choice!, amounts: [...choice!.amounts, amount] }
-  expect(priceOf(within, { amount, term, frequency: 'weekly' })).toMatchObject({ final_date, total, apr })
+  expect(choice!.least).toBe(5000)
+  expect(priceOf(choice!, { amount, term, frequency: 'weekly' })).toMatchObject({ final_date, total, apr })
 })
 
 test.each(['Weekly', 'Daily'])(
   '%s: the price that the browser worked out is the one saved',
   async (often) => {
     const choice = (await standing()).choice!
-    const amount = choice.amounts[1]!
+    // What was asked for need not be a stop of the slider.
+    const amount = often === 'Daily' ? choice.amounts[1]! : 10_000
     const term = choice.terms.findLast((row) => row.amount >= amount)!.term
     const shown = priceOf(choice, { amount, term, frequency: often === 'Daily' ? 'daily' : 'weekly' })!
     const chosen = { selected_terms: term, selected_approved_amount: amount, selected_frequency: often }
@@ -51,7 +51,8 @@ test.each(['Weekly', 'Daily'])(
 
 const outside: [string, (choice: WireChoice) => object][] = [
   ['an amount above the maximum', ({ amounts }) => ({ selected_approved_amount: amounts[0]! + 5000 })],
-  ['an amount between the steps', ({ amounts }) => ({ selected_approved_amount: amounts[0]! - 100 })],
+  ['an amount below the least', ({ least }) => ({ selected_approved_amount: least - 1 })],
+  ['an amount with cents', ({ least }) => ({ selected_approved_amount: least + 0.5 })],
   ['a term that is not priced', () => ({ selected_terms: 60 })],
   ['another frequency', () => ({ selected_frequency: 'Monthly' })],
   ['a price that is not the present one', () => ({ offer_id: '1-2-3' })],

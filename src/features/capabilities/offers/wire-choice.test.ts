@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chooseDeal, type ChoiceRange } from '#core/domain/choose-deal.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
-import { priceOf, wireChoice } from './wire-choice.ts'
+import { mostOf, priceOf, wireChoice } from './wire-choice.ts'
 import { offerIdOf, twoDecimals, wireDeal } from './wire-deal.ts'
 
 const deal: Deal = {
@@ -57,6 +57,7 @@ test('a deal is told in dollars, under an id that its price is part of', () => {
 const policy = { limits: { workingDaysPerMonth: 21 } }
 const range: ChoiceRange = {
   amounts: [15_000_00, 10_000_00, 5_000_00],
+  least: 5_000_00,
   terms: [
     { term: 4, factorRate: 12_500, amount: 15_000_00 },
     { term: 9, factorRate: 13_375, amount: 10_000_00 },
@@ -68,6 +69,7 @@ const choice = wireChoice(range, policy, days)!
 test('the range is told in dollars, rates as factors; an empty one as none', () => {
   expect(choice).toEqual({
     amounts: [15_000, 10_000, 5_000],
+    least: 5_000,
     terms: [
       { term: 4, rate: 1.25, amount: 15_000 },
       { term: 9, rate: 1.3375, amount: 10_000 },
@@ -76,19 +78,20 @@ test('the range is told in dollars, rates as factors; an empty one as none', () 
     sign_by: '2026-11-22',
     funded_on: '2026-11-23',
   })
-  expect(wireChoice({ amounts: [], terms: range.terms }, policy, days)).toBeNull()
+  expect(wireChoice({ ...range, amounts: [] }, policy, days)).toBeNull()
 })
 
 test.each([
   [15_000, 4, 'daily'],
   [10_000, 9, 'weekly'],
   [5_000, 9, 'daily'],
+  [9_999, 9, 'weekly'],
 ] as const)(
   'the browser prices %i dollars over %i months, %s, as the server does',
   (amount, term, frequency) => {
     const wanted = { amount: amount * 100, term, frequency }
     const ours = chooseDeal(policy, range, wanted, '2026-11-23')!
-    expect(ours.total).toBe(amount * (term === 4 ? 125 : 133.75))
+    expect(ours.total).toBe(Math.round(amount * (term === 4 ? 125 : 133.75)))
     expect(priceOf(choice, { amount, term, frequency })).toEqual(wireDeal({ ...ours, dates: days }, false))
   },
 )
@@ -96,7 +99,25 @@ test.each([
 test.each([
   [15_000, 9],
   [15_000, 5],
-  [12_500, 4],
+  [4_999, 4],
+  [15_001, 4],
+  [9_999.5, 4],
 ])('%i dollars over %i months are outside the range', (amount, term) =>
   expect(priceOf(choice, { amount, term, frequency: 'weekly' })).toBeNull(),
 )
+
+test('the most is told over its shortest term and over the one with the lowest APR', () => {
+  const longer = {
+    ...choice,
+    terms: [
+      ...choice.terms,
+      { term: 6, rate: 1.27, amount: 15_000 },
+      { term: 8, rate: 1.45, amount: 15_000 },
+    ],
+  }
+  const { soonest, cheapest } = mostOf(longer)!
+  expect([soonest.term, cheapest.term]).toEqual([4, 6])
+  expect(cheapest.apr).toBeLessThan(soonest.apr)
+  expect(mostOf(choice)).toMatchObject({ soonest: { term: 4 }, cheapest: { term: 4, amount: 15_000 } })
+  expect(mostOf({ ...choice, terms: [] })).toBeNull()
+})

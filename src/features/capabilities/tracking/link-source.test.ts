@@ -10,6 +10,7 @@ const memory = (kept: Record<string, string> = {}): StoredItems => ({
   get: (name) => kept[name] ?? '',
   set: (name, value) => void (kept[name] = value),
   sweep: () => {},
+  clear: () => {},
 })
 
 test('each of its names is told and put together again; others are not', () => {

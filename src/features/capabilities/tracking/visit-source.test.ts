@@ -136,6 +136,7 @@ test.each([
     get: (name: string) => (kept as Record<string, string>)[name] ?? '',
     set: () => {},
     sweep: () => {},
+    clear: () => {},
   }
   expect(referralOf(items, referrer)).toBe(source)
 })

@@ -13,6 +13,7 @@ function memory() {
       else kept[name] = value
     },
     sweep: () => {},
+    clear: () => {},
   }
   return { kept, stored }
 }

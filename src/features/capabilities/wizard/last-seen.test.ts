@@ -7,6 +7,7 @@ const seen = (at: string): StoredItems => ({
   get: (name) => (name === 'last_seen' ? at : ''),
   set: () => {},
   sweep: () => {},
+  clear: () => {},
 })
 
 it('counts a reload as staying, and what nobody noted as a return', () => {
