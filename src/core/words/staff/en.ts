@@ -856,6 +856,7 @@ export const en = {
   requestSettle: 'Done',
   maybeStopYes: 'They want no more texts',
   maybeStopNo: 'They did not ask to stop',
+  doubtFromOther: 'It came from {phone}, not from the number that the application has now.',
   maybeStopSettled: 'Noted. Texts end or go on as you decided.',
   requestSettled: 'Noted as done.',
   deletionRule:
@@ -1106,6 +1107,9 @@ export const en = {
   'messageReason.opted-out': 'The applicant has asked for no more text messages.',
   'messageReason.maybe-stopped':
     'They may have asked for no more texts: judge that first, under what the owner asks.',
+  'messageReason.settled-since': 'They wrote again, or somebody judged it, before this was sent.',
+  'messageReason.too-late':
+    'A confirmation goes out at once or not at all. The texts have ended all the same.',
   'messageReason.invalid-number': 'The number cannot be texted.',
   'messageReason.bounced':
     'The last mail to this address came back. Correct the address, or send it all the same.',

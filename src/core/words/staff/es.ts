@@ -861,6 +861,7 @@ export const es: Record<keyof typeof en, string> = {
   requestSettle: 'Hecho',
   maybeStopYes: 'No quiere más mensajes',
   maybeStopNo: 'No pidió que paremos',
+  doubtFromOther: 'Llegó desde {phone}, no desde el número que la solicitud tiene ahora.',
   maybeStopSettled: 'Anotado. Los mensajes terminan o siguen, según lo decidido.',
   requestSettled: 'Anotado como hecho.',
   deletionRule:
@@ -1112,6 +1113,9 @@ export const es: Record<keyof typeof en, string> = {
   'messageReason.opted-out': 'El solicitante pidió no recibir más mensajes de texto.',
   'messageReason.maybe-stopped':
     'Quizá pidió no recibir más mensajes: decídalo primero, en lo que pide el dueño.',
+  'messageReason.settled-since': 'Antes del envío volvió a escribir, o alguien ya lo resolvió.',
+  'messageReason.too-late':
+    'Una confirmación sale enseguida o no sale. Los mensajes terminaron de todos modos.',
   'messageReason.invalid-number': 'El número no puede recibir mensajes de texto.',
   'messageReason.bounced':
     'El último correo a esta dirección fue devuelto. Corrija la dirección o envíelo de todos modos.',

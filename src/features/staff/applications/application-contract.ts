@@ -257,7 +257,10 @@ export const application = z.object({
     }),
   ),
   /** What the owner asked for in the portal and nobody has done yet. */
-  ownerRequests: z.array(z.object({ kind: z.enum(ownerRequestKinds), askedAt: at })),
+  /** `from`: of a doubt, the number (ten digits) that wrote, where it is not the application's own now. */
+  ownerRequests: z.array(
+    z.object({ id: z.uuid(), kind: z.enum(ownerRequestKinds), askedAt: at, from: maybe }),
+  ),
   jobs: z.array(
     z.object({
       id: z.string(),

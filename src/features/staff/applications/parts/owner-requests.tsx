@@ -1,5 +1,6 @@
 // What the owner asked for in the portal and nobody has done yet, and a message back to them.
 import { useState, type FormEvent } from 'react'
+import { phoneKind } from '#core/fields/phone.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { calls, fieldMessage } from '../../room/calls.ts'
 import { Card } from '../../room/card.tsx'
@@ -19,7 +20,7 @@ export function OwnerRequests({ application, say }: PartProps) {
   const mayWrite = rights.includes('send-link')
   const settle = useChange(
     id,
-    (request: { kind: Kind; stopped?: boolean }) =>
+    (request: { kind: Kind; request: string; stopped?: boolean }) =>
       calls.settleRequest({ id, ...request }).then(() => request.kind),
     (kind) => say(t(kind === 'maybe-stop' ? 'maybeStopSettled' : 'requestSettled')),
   )
@@ -28,22 +29,25 @@ export function OwnerRequests({ application, say }: PartProps) {
     <Card title={t('ownerAsks')}>
       {ownerRequests.length === 0 && <p className="muted">{t('ownerAsksNothing')}</p>}
       <ul className="plain">
-        {ownerRequests.map(({ kind, askedAt }) => (
-          <li key={kind}>
+        {ownerRequests.map(({ id: request, kind, askedAt, from }) => (
+          <li key={request}>
             {codeWord(t, 'due', kind)} <span className="xs muted">{<When at={askedAt} />}</span>
+            {from !== null && (
+              <span className="small own-line">{t('doubtFromOther', { phone: phoneKind.show(from) })}</span>
+            )}
             {kind === 'deletion' && <span className="small own-line">{t('deletionRule')}</span>}
             {mayWrite && kind === 'maybe-stop' && (
               <>
-                <Button look="quiet" onClick={() => settle.mutate({ kind, stopped: true })}>
+                <Button look="quiet" onClick={() => settle.mutate({ kind, request, stopped: true })}>
                   {t('maybeStopYes')}
                 </Button>
-                <Button look="quiet" onClick={() => settle.mutate({ kind, stopped: false })}>
+                <Button look="quiet" onClick={() => settle.mutate({ kind, request, stopped: false })}>
                   {t('maybeStopNo')}
                 </Button>
               </>
             )}
             {mayWrite && kind !== 'maybe-stop' && (
-              <Button look="quiet" onClick={() => settle.mutate({ kind })}>
+              <Button look="quiet" onClick={() => settle.mutate({ kind, request })}>
                 {t('requestSettle')}
                 <span className="sr"> {codeWord(t, 'due', kind)}</span>
               </Button>
