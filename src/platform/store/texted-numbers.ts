@@ -43,7 +43,7 @@ export const addDoubt = async (
   now: Date,
 ): Promise<boolean> =>
   !(await mayHaveStopped(tx, keys, phone)) &&
-  addOwnerRequest(tx, leadId, 'maybe-stop', now, phoneKeys(keys, phone)[0]!)
+  addOwnerRequest(tx, leadId, 'maybe-stop', now, phoneKeys(keys, phone)[0])
 
 /** Notes STOP or START of a number (E.164); false when that was noted already. Either ends every doubt about it. */
 export const setOptOut = (

@@ -257,9 +257,9 @@ export const application = z.object({
     }),
   ),
   /** What the owner asked for in the portal and nobody has done yet. */
-  /** `from`: of a doubt, the number (ten digits) that wrote, where it is not the application's own now. */
+  /** Of a doubt: `messageId` the text that raised it, `from` its number (ten digits) where the application has another one now. */
   ownerRequests: z.array(
-    z.object({ id: z.uuid(), kind: z.enum(ownerRequestKinds), askedAt: at, from: maybe }),
+    z.object({ id: z.uuid(), kind: z.enum(ownerRequestKinds), askedAt: at, messageId: maybe, from: maybe }),
   ),
   jobs: z.array(
     z.object({

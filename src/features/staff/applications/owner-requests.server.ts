@@ -5,7 +5,7 @@ import { refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
-import { doubtedNumber } from '#features/capabilities/messages/doubted-number.server.ts'
+import { doubtedText } from '#features/capabilities/messages/doubted-text.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import { addressOf } from '#features/capabilities/messages/why-held.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -66,7 +66,7 @@ async function stopTexts(tx: Queryable, deps: Deps, lead: LeadRow, doubt: Reques
     await setOptOutByKeys(tx, [doubt.phoneKey], true, now)
     return
   }
-  const phone = (await doubtedNumber(tx, deps, lead.id, doubt)) ?? addressOf(lead, 'sms')
+  const phone = (await doubtedText(tx, deps, lead.id, doubt))?.from ?? addressOf(lead, 'sms')
   if (phone) await setOptOut(tx, deps.keys, phone, true, now)
 }
 

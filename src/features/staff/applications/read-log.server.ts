@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
 import { listLinks } from '#platform/store/links.ts'
-import { doubtedNumber } from '#features/capabilities/messages/doubted-number.server.ts'
+import { doubtedText } from '#features/capabilities/messages/doubted-text.server.ts'
 import { addressOf } from '#features/capabilities/messages/why-held.server.ts'
 import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -32,14 +32,15 @@ async function eventsOf(deps: Deps, lead: LeadRow, opened: boolean) {
   })
 }
 
-/** What the owner waits for; of a doubt the number, where the application has another one by now. */
+/** What the owner waits for; of a doubt its text, and the number where the application has another one by now. */
 const askedOf = async (deps: Deps, lead: LeadRow) =>
   Promise.all(
     (await ownerRequestsOf(deps.db, lead.id)).map(async (request) => {
       const { id, kind, askedAt } = request
-      const from = kind === 'maybe-stop' ? await doubtedNumber(deps.db, deps, lead.id, request) : null
-      const isOther = from !== null && from !== addressOf(lead, 'sms')
-      return { id, kind, askedAt: iso(askedAt), from: isOther ? fromE164(from) : null }
+      const raised = kind === 'maybe-stop' ? await doubtedText(deps.db, deps, lead.id, request) : null
+      const isOther = raised !== null && raised.from !== addressOf(lead, 'sms')
+      const from = isOther ? fromE164(raised.from) : null
+      return { id, kind, askedAt: iso(askedAt), messageId: raised?.messageId ?? null, from }
     }),
   )
 
