@@ -511,7 +511,7 @@ export const es: Record<keyof typeof en, string> = {
   personDone: 'No falta nada.',
   personSigned: 'Firmó',
   sendLinkTo: 'Enviar un enlace a {name}',
-  addPersonTo: 'Añadir una persona',
+  addPersonTo: 'Agregar una persona',
   personAdded: 'Añadida. Ahora envíele un enlace.',
   correctPerson: 'Corregir a {name}',
   correctPersonLede:
@@ -529,7 +529,7 @@ export const es: Record<keyof typeof en, string> = {
     'Esta persona ha firmado con este nombre. Si está mal, retire la solicitud y empiece otra; el correo electrónico sí se puede corregir.',
   personRole: 'Función en la solicitud',
   spouseNeedNot:
-    'No se pide la firma de un cónyuge que no participa en el negocio (Regulación B, 12 CFR 1002.7(d)).',
+    'No se pide la firma de un cónyuge que no participa en el negocio (Reglamento B, 12 CFR 1002.7(d)).',
   personFirstName: 'Nombre',
   personLastName: 'Apellido',
   personOneName: 'Esta persona tiene un solo nombre, sin apellido',

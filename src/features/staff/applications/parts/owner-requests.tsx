@@ -40,7 +40,13 @@ export function OwnerRequests({ application, say }: PartProps) {
             )}
             {kind === 'deletion' && <span className="small own-line">{t('deletionRule')}</span>}
             {kind === 'maybe-stop' && (
-              <div className="actions">
+              <div
+                className="actions"
+                role="group"
+                aria-label={
+                  from ? t('doubtFromOther', { phone: phoneKind.show(from) }) : codeWord(t, 'due', kind)
+                }
+              >
                 {mayRead && messageId && (
                   <Button look="quiet" onClick={() => setOpen(messageId)}>
                     {t('readText')}
