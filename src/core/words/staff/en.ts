@@ -1108,7 +1108,7 @@ export const en = {
   'messageReason.no-consent': 'The applicant has not agreed to text messages.',
   'messageReason.opted-out': 'The applicant has asked for no more text messages.',
   'messageReason.maybe-stopped':
-    'They may have asked for no more texts: judge that first, under what the owner asks.',
+    'They may have asked for no more texts. Judge that first: it stands under Due, at the application that had the number then.',
   'messageReason.settled-since': 'They wrote again, or somebody judged it, before this was sent.',
   'messageReason.too-late':
     'A confirmation goes out at once or not at all. The texts have ended all the same.',

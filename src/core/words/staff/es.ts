@@ -1113,7 +1113,7 @@ export const es: Record<keyof typeof en, string> = {
   'messageReason.no-consent': 'El solicitante no aceptó recibir mensajes de texto.',
   'messageReason.opted-out': 'El solicitante pidió no recibir más mensajes de texto.',
   'messageReason.maybe-stopped':
-    'Quizá pidió no recibir más mensajes: decídalo primero, en lo que pide el dueño.',
+    'Quizá pidió no recibir más mensajes. Decídalo primero: está en Plazos, en la solicitud que tenía ese número entonces.',
   'messageReason.settled-since': 'Antes del envío volvió a escribir, o alguien ya lo resolvió.',
   'messageReason.too-late':
     'Una confirmación sale enseguida o no sale. Los mensajes terminaron de todos modos.',

@@ -143,6 +143,14 @@ test('a text that comes twice from the provider counts once', async () => {
   expect([await doubts(id), texts(phone).length]).toEqual([[], 1])
 })
 
+test('a landline that writes and cannot be written to: its doubt waits all the same, and its STOP counts', async () => {
+  const { id, phone } = await applicant({ phone: '5005550009' })
+  await receive(phone, 'not interested')
+  expect([texts(phone), (await due(id)).includes('maybe-stop')]).toEqual([[], true])
+  await receive(phone, 'STOP')
+  expect([await isOut(phone), (await due(id)).includes('maybe-stop')]).toEqual([true, false])
+})
+
 test('a machine that says STOP and START in turn hears three answers an hour and six a day; its last word counts', async () => {
   const { phone } = await applicant()
   const round = async () => {
