@@ -6,7 +6,13 @@ import { addRef, findConnectionsByReference } from '#platform/store/bank-referen
 import { textConsent } from '#platform/store/consents.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { createLink, findLink } from '#platform/store/links.ts'
-import { hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/texted-numbers.ts'
+import {
+  addDoubt,
+  hasOptedOut,
+  leadsWithPhone,
+  mayHaveStopped,
+  setOptOut,
+} from '#platform/store/texted-numbers.ts'
 import { contactKey } from '#platform/store/portal-codes.ts'
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
 import { rotate } from '../src/server/rotate-command.ts'
@@ -117,6 +123,25 @@ test('the STOP of a number that an application has is kept under the new version
   expect(await leadsWithPhone(t.db, alone, own, t.clock())).toHaveLength(1)
   expect(await setOptOut(t.db, now, own, false, t.clock())).toBe(true)
   expect(await hasOptedOut(t.db, now, own)).toBe(false)
+})
+
+test('a doubt holds its number under both versions, is one, and is made again with it', async () => {
+  const own = `+1${String((await t.db.query<{ n: string }>(`select answers->>'cellPhone' as n from lead`))[0]!.n)}`
+  const doubt = { leadId: a.id, phone: own }
+  expect(await addDoubt(t.db, was, doubt, t.clock())).toBe(true)
+  expect([await mayHaveStopped(t.db, now, own), await addDoubt(t.db, now, doubt, t.clock())]).toEqual([
+    true,
+    false,
+  ])
+  const by = await openKeys(t.db, after, t.clock)
+  await rotate(
+    { config: t.deps.config, db: t.db, clock: t.clock, ...by, say: () => {} },
+    { reseal: false, forget: false },
+  )
+  const alone = createKeyRing({ ...after, indexKey: after.indexKey.split(',')[0]! })
+  expect(await mayHaveStopped(t.db, alone, own)).toBe(true)
+  expect(await setOptOut(t.db, now, own, false, t.clock())).toBe(false)
+  expect(await mayHaveStopped(t.db, alone, own)).toBe(false)
 })
 
 // Why docs/operating.md says that a former version stays in the list for good.

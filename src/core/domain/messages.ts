@@ -21,7 +21,7 @@ export type Template =
   | 'incomplete-notice'
   | 'staff-message'
 
-/** Answers to a text message; they go out whatever the consent, once each. */
+/** Answers to a text message; they go out whatever the consent, while they are still true. */
 export type TextAnswer =
   | 'text-stopped'
   | 'text-started'
@@ -53,6 +53,10 @@ export type OwnMessageReason =
   | 'opted-out'
   /** They may have asked for no more texts: a person judges it first. */
   | 'maybe-stopped'
+  /** An answer to a text: they wrote again, or a person judged it. */
+  | 'settled-since'
+  /** A confirmation of a STOP that would come long after it. */
+  | 'too-late'
   | 'invalid-number'
   | 'not-set-up'
   /** Held for staff: as many went out as may go to an address where nobody ever answered. */

@@ -23,7 +23,15 @@ const PAGE = 200
 
 /** Goes through everything once; answers how many hashes were made again by table. Nothing is to be done with one version. */
 export async function remakeHashes(db: Queryable, keys: KeyRing): Promise<Readonly<Record<string, number>>> {
-  const made = { lead: 0, business: 0, affiliate: 0, consent: 0, sms_opt_out: 0, portal_session: 0 }
+  const made = {
+    lead: 0,
+    business: 0,
+    affiliate: 0,
+    consent: 0,
+    owner_request: 0,
+    sms_opt_out: 0,
+    portal_session: 0,
+  }
   if (keys.everyIndex('', '').length === 1) return made
   const renewed = (value: string | null, purpose: string): Renewed | null => {
     if (value === null) return null
@@ -37,7 +45,7 @@ export async function remakeHashes(db: Queryable, keys: KeyRing): Promise<Readon
   const count = async (table: keyof typeof made, sql: string, of: string, { now, former }: Renewed) => {
     made[table] += (await db.query(`${sql} returning 1`, [of, now, former])).length
   }
-  /** Where a contact stands besides: consents of an application, a STOP, sessions of the portal. */
+  /** Where a contact stands besides: consents of an application, a STOP, a doubt about one, sessions of the portal. */
   const follow = async (leadId: string, contacts: ReturnType<typeof contactsOf>) => {
     for (const each of [contacts.email_key, contacts.phone_key])
       if (each)
@@ -60,6 +68,13 @@ export async function remakeHashes(db: Queryable, keys: KeyRing): Promise<Readon
         )
     const { phone_key: phone } = contacts
     if (!phone) return
+    await count(
+      'owner_request',
+      `update owner_request r set phone_key = $2 where lead_id = $1::uuid and phone_key = any($3::text[])
+         and not exists (select from owner_request o where o.lead_id = r.lead_id and o.kind = r.kind and o.phone_key = $2 and o.done_at is null)`,
+      leadId,
+      phone,
+    )
     // Two in one statement: at no moment may the number be written to.
     await count(
       'sms_opt_out',

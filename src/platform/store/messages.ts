@@ -72,6 +72,8 @@ export type MessageContent = {
       /** Files that came with it, by the provider's own names for them; `taken`: how many of them joined the documents, once that is known. */
       readonly media?: readonly TextFile[]
       readonly taken?: number
+      /** Of an answer to a text: when they wrote (ISO). Absent in answers from before it was kept. */
+      readonly heardAt?: string
     }
 )
 

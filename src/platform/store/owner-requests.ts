@@ -11,25 +11,33 @@ interface OwnerRequest {
   readonly askedAt: Date
 }
 
-/** Notes a request; false where the same one waits already. */
+/** One that may be about a number. */
+export interface RequestOfNumber extends OwnerRequest {
+  /** Keyed hash of the number that a doubt is about; null for other kinds, and for doubts of the release before. */
+  readonly phoneKey: string | null
+}
+
+/** Notes a request; false where the same one waits already. `phoneKey`: of the number that it is about. */
 export async function addOwnerRequest(
   tx: Queryable,
   leadId: string,
   kind: OwnerRequestKind,
   now: Date,
+  phoneKey: string | null = null,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `insert into owner_request (lead_id, id, kind, asked_at) values ($1::uuid, $2::uuid, $3, $4::timestamptz)
+    `insert into owner_request (lead_id, id, kind, asked_at, phone_key) values ($1::uuid, $2::uuid, $3, $4::timestamptz, $5)
      on conflict do nothing returning id`,
-    [leadId, newId(now), kind, now],
+    [leadId, newId(now), kind, now, phoneKey],
   )
   return rows.length > 0
 }
 
 /** Those of an application that wait, oldest first. */
-export const ownerRequestsOf = (db: Queryable, leadId: string): Promise<OwnerRequest[]> =>
-  db.query<OwnerRequest>(
-    `select id, kind, asked_at as "askedAt" from owner_request where lead_id = $1::uuid and done_at is null order by asked_at, id`,
+export const ownerRequestsOf = (db: Queryable, leadId: string): Promise<RequestOfNumber[]> =>
+  db.query<RequestOfNumber>(
+    `select id, kind, asked_at as "askedAt", phone_key as "phoneKey" from owner_request
+     where lead_id = $1::uuid and done_at is null order by asked_at, id`,
     [leadId],
   )
 
@@ -47,18 +55,19 @@ export const lastOwnerRequest = async (
   return rows[0] ?? null
 }
 
-/** Notes that it was done, or is not wanted any more (`by` null: by its owner); false where none waited. */
+/** Notes that it was done, or is not wanted any more (`by` null: by its owner); false where none waited. `id`: that one alone. */
 export async function settleOwnerRequest(
   tx: Queryable,
   leadId: string,
   kind: OwnerRequestKind,
   by: string | null,
   now: Date,
+  id: string | null = null,
 ): Promise<boolean> {
   const rows = await tx.query(
     `update owner_request set done_at = $3::timestamptz, done_by = $4::uuid
-     where lead_id = $1::uuid and kind = $2 and done_at is null returning id`,
-    [leadId, kind, now, by],
+     where lead_id = $1::uuid and kind = $2 and done_at is null and ($5::uuid is null or id = $5::uuid) returning id`,
+    [leadId, kind, now, by, id],
   )
   return rows.length > 0
 }

@@ -289,6 +289,15 @@ export const deleteRowsOf = async (
 
 /** The row stays, empty, with its events: its code opens nothing any more, and no list or portal finds a person by it. */
 export async function emptyApplication(tx: Queryable, leadId: string): Promise<void> {
+  // A doubt that nobody has judged would be seen by nobody any more: it is a stop, as one without an application is.
+  await tx.query(
+    `insert into sms_opt_out (phone_key, at)
+     select distinct on (number) number, asked_at
+     from (select coalesce(r.phone_key, l.phone_key) as number, r.asked_at from owner_request r join lead l on l.id = r.lead_id
+       where r.lead_id = $1::uuid and r.kind = 'maybe-stop' and r.done_at is null) doubt
+     where number is not null order by number, asked_at on conflict do nothing`,
+    [leadId],
+  )
   await deleteRowsOf(tx, leadId, 'application')
   for (const table of deletedOfSubject)
     await tx.query(`delete from ${table} where subject_id = $1::uuid`, [leadId])

@@ -4,36 +4,63 @@ import { fromE164 } from '#core/fields/phone.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'
+import { addOwnerRequest } from './owner-requests.ts'
 
-const phoneKeys = (keys: KeyRing, phone: string): string[] => keys.everyIndex(fromE164(phone), 'phone')
+/** What a number (E.164) is known by, newest version of the key first. */
+const phoneKeys = (keys: Pick<KeyRing, 'everyIndex'>, phone: string): readonly string[] =>
+  keys.everyIndex(fromE164(phone), 'phone')
+
+/** When a number (E.164) said STOP; null where it did not, or said START since. */
+export async function optedOutAt(db: Queryable, keys: KeyRing, phone: string): Promise<Date | null> {
+  const rows = await db.query<{ at: Date }>(
+    `select at from sms_opt_out where phone_key = any($1::text[]) order by at desc limit 1`,
+    [phoneKeys(keys, phone)],
+  )
+  return rows[0]?.at ?? null
+}
 
 /** Whether a number (E.164) has said STOP. */
-export async function hasOptedOut(db: Queryable, keys: KeyRing, phone: string): Promise<boolean> {
-  const rows = await db.query(`select 1 from sms_opt_out where phone_key = any($1::text[])`, [
+export const hasOptedOut = async (db: Queryable, keys: KeyRing, phone: string): Promise<boolean> =>
+  (await optedOutAt(db, keys, phone)) !== null
+
+/** A doubt that the release before noted names no number: it counts for the one that its application has now. */
+const IS_OF_NUMBER = `kind = 'maybe-stop' and done_at is null and (phone_key = any($1::text[])
+  or (phone_key is null and lead_id in (select id from lead where phone_key = any($1::text[]))))`
+
+/** Whether the owner of a number (E.164) may have asked for no more texts, and nobody has judged it yet. */
+export async function mayHaveStopped(db: Queryable, keys: KeyRing, phone: string): Promise<boolean> {
+  const rows = await db.query(`select 1 from owner_request where ${IS_OF_NUMBER} limit 1`, [
     phoneKeys(keys, phone),
   ])
   return rows.length > 0
 }
 
-/** Whether the owner of a number (E.164) may have asked for no more texts, and nobody has judged it yet. */
-export async function mayHaveStopped(db: Queryable, keys: KeyRing, phone: string): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from lead l join owner_request r on r.lead_id = l.id
-     where l.phone_key = any($1::text[]) and r.kind = 'maybe-stop' and r.done_at is null limit 1`,
-    [phoneKeys(keys, phone)],
-  )
-  return rows.length > 0
-}
+/** Notes with this application that a number (E.164) may have asked for no more texts; false where that waits already, wherever. */
+export const addDoubt = async (
+  tx: Queryable,
+  keys: KeyRing,
+  { leadId, phone }: { readonly leadId: string; readonly phone: string },
+  now: Date,
+): Promise<boolean> =>
+  !(await mayHaveStopped(tx, keys, phone)) &&
+  addOwnerRequest(tx, leadId, 'maybe-stop', now, phoneKeys(keys, phone)[0])
 
-/** Notes STOP or START; false when that was noted already. */
-export async function setOptOut(
+/** Notes STOP or START of a number (E.164); false when that was noted already. Either ends every doubt about it. */
+export const setOptOut = (
   tx: Queryable,
   keys: KeyRing,
   phone: string,
   out: boolean,
   now: Date,
+): Promise<boolean> => setOptOutByKeys(tx, phoneKeys(keys, phone), out, now)
+
+/** The same of a number that is not known, by keyed hashes of it. */
+export async function setOptOutByKeys(
+  tx: Queryable,
+  known: readonly string[],
+  out: boolean,
+  now: Date,
 ): Promise<boolean> {
-  const known = phoneKeys(keys, phone)
   const rows = out
     ? await tx.query(
         `insert into sms_opt_out (phone_key, at) select $1, $2::timestamptz
@@ -41,6 +68,7 @@ export async function setOptOut(
         [known[0]!, now, known],
       )
     : await tx.query(`delete from sms_opt_out where phone_key = any($1::text[]) returning phone_key`, [known])
+  await tx.query(`update owner_request set done_at = $2::timestamptz where ${IS_OF_NUMBER}`, [known, now])
   return rows.length > 0
 }
 

@@ -854,8 +854,10 @@ export const en = {
   ownerAsks: 'The owner waits for',
   ownerAsksNothing: 'Nothing is waited for.',
   requestSettle: 'Done',
+  readText: 'Read the text',
   maybeStopYes: 'They want no more texts',
   maybeStopNo: 'They did not ask to stop',
+  doubtFromOther: 'It came from {phone}, not from the number that the application has now.',
   maybeStopSettled: 'Noted. Texts end or go on as you decided.',
   requestSettled: 'Noted as done.',
   deletionRule:
@@ -876,7 +878,8 @@ export const en = {
   'due.disclosure': 'Disclosure to sign by hand, then the contract',
   'due.held': 'A message held: nobody ever answered at the address',
   'due.bounced': 'Another way to them: a mail came back. Correct the address, or call',
-  'due.maybe-stop': 'A text that may ask for no more texts: read it and decide. Until then no text goes out',
+  'due.maybe-stop':
+    'A text that may ask for no more texts: read it and decide. Until then no text goes to that number',
   'due.bounced-notice': 'A notice that came back: correct the address, or send the paper by post',
   'due.contract': 'A chosen offer has no contract out',
   'due.contract-outdated': 'The contract that is out names other signers',
@@ -1105,7 +1108,10 @@ export const en = {
   'messageReason.no-consent': 'The applicant has not agreed to text messages.',
   'messageReason.opted-out': 'The applicant has asked for no more text messages.',
   'messageReason.maybe-stopped':
-    'They may have asked for no more texts: judge that first, under what the owner asks.',
+    'They may have asked for no more texts. Judge that first: it stands under Due, at the application that had the number then.',
+  'messageReason.settled-since': 'They wrote again, or somebody judged it, before this was sent.',
+  'messageReason.too-late':
+    'A confirmation goes out at once or not at all. The texts have ended all the same.',
   'messageReason.invalid-number': 'The number cannot be texted.',
   'messageReason.bounced':
     'The last mail to this address came back. Correct the address, or send it all the same.',
@@ -1223,7 +1229,7 @@ export const en = {
   endedLeave: 'Leave this page, and what was typed on it',
   endedSetUp: 'First your login has to be set up anew. Do that in another tab, then come back here.',
   endedSetUpLink: 'Set up the login',
-  endedSignOn: 'It opens in another tab. Once you are logged in there, come back to this one.',
+  endedSignOn: '{name} opens in another tab. Once you are logged in there, come back to this one.',
   countedOnce: 'Lines counted once',
   countedOnceSum: '{count}, {sum} of money in',
   alikeLines: 'Lines alike, all counted',

@@ -511,7 +511,7 @@ export const es: Record<keyof typeof en, string> = {
   personDone: 'No falta nada.',
   personSigned: 'Firmó',
   sendLinkTo: 'Enviar un enlace a {name}',
-  addPersonTo: 'Añadir una persona',
+  addPersonTo: 'Agregar una persona',
   personAdded: 'Añadida. Ahora envíele un enlace.',
   correctPerson: 'Corregir a {name}',
   correctPersonLede:
@@ -529,7 +529,7 @@ export const es: Record<keyof typeof en, string> = {
     'Esta persona ha firmado con este nombre. Si está mal, retire la solicitud y empiece otra; el correo electrónico sí se puede corregir.',
   personRole: 'Función en la solicitud',
   spouseNeedNot:
-    'No se pide la firma de un cónyuge que no participa en el negocio (Regulación B, 12 CFR 1002.7(d)).',
+    'No se pide la firma de un cónyuge que no participa en el negocio (Reglamento B, 12 CFR 1002.7(d)).',
   personFirstName: 'Nombre',
   personLastName: 'Apellido',
   personOneName: 'Esta persona tiene un solo nombre, sin apellido',
@@ -859,8 +859,10 @@ export const es: Record<keyof typeof en, string> = {
   ownerAsks: 'El titular espera',
   ownerAsksNothing: 'No espera nada.',
   requestSettle: 'Hecho',
+  readText: 'Leer el mensaje',
   maybeStopYes: 'No quiere más mensajes',
   maybeStopNo: 'No pidió que paremos',
+  doubtFromOther: 'Llegó desde {phone}, no desde el número que la solicitud tiene ahora.',
   maybeStopSettled: 'Anotado. Los mensajes terminan o siguen, según lo decidido.',
   requestSettled: 'Anotado como hecho.',
   deletionRule:
@@ -882,7 +884,7 @@ export const es: Record<keyof typeof en, string> = {
   'due.held': 'Un mensaje retenido: nadie respondió nunca desde esa dirección',
   'due.bounced': 'Otra vía de contacto: un correo fue devuelto. Corrija la dirección o llame',
   'due.maybe-stop':
-    'Un mensaje que quizá pide no recibir más: léalo y decida. Hasta entonces no sale ningún mensaje de texto',
+    'Un mensaje que quizá pide no recibir más: léalo y decida. Hasta entonces no sale ningún mensaje a ese número',
   'due.bounced-notice': 'Un aviso que fue devuelto: corrija la dirección o envíe el papel por correo postal',
   'due.contract': 'Una oferta elegida no tiene contrato en curso',
   'due.contract-outdated': 'El contrato en curso nombra a otros firmantes',
@@ -1111,7 +1113,10 @@ export const es: Record<keyof typeof en, string> = {
   'messageReason.no-consent': 'El solicitante no aceptó recibir mensajes de texto.',
   'messageReason.opted-out': 'El solicitante pidió no recibir más mensajes de texto.',
   'messageReason.maybe-stopped':
-    'Quizá pidió no recibir más mensajes: decídalo primero, en lo que pide el dueño.',
+    'Quizá pidió no recibir más mensajes. Decídalo primero: está en Plazos, en la solicitud que tenía ese número entonces.',
+  'messageReason.settled-since': 'Antes del envío volvió a escribir, o alguien ya lo resolvió.',
+  'messageReason.too-late':
+    'Una confirmación sale enseguida o no sale. Los mensajes terminaron de todos modos.',
   'messageReason.invalid-number': 'El número no puede recibir mensajes de texto.',
   'messageReason.bounced':
     'El último correo a esta dirección fue devuelto. Corrija la dirección o envíelo de todos modos.',
@@ -1232,7 +1237,7 @@ export const es: Record<keyof typeof en, string> = {
   endedLeave: 'Salir de esta página y descartar lo escrito',
   endedSetUp: 'Primero hay que configurar de nuevo su acceso. Hágalo en otra pestaña y vuelva aquí.',
   endedSetUpLink: 'Configurar el acceso',
-  endedSignOn: 'Se abre en otra pestaña. Cuando haya iniciado sesión allí, vuelva a esta.',
+  endedSignOn: '{name} se abre en otra pestaña. Cuando haya iniciado sesión allí, vuelva a esta.',
   countedOnce: 'Movimientos contados una vez',
   countedOnceSum: '{count}, {sum} de entradas',
   alikeLines: 'Movimientos iguales, todos contados',

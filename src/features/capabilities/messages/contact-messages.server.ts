@@ -48,7 +48,7 @@ export async function queueContactMessage(
         }
   const row = { id, leadId: lead.id, template, language: lead.language, content, state: 'ready' as const }
   await addMessage(tx, deps.keys, row, now)
-  const hours = channel === 'sms' ? textingHours(lead, now, { asked: true }) : null
+  const hours = channel === 'sms' ? textingHours(lead, now, { asked: true, to }) : null
   const runAt = hours && !hours.allowed ? hours.nextAt : now
   await addJob(
     tx,

@@ -86,7 +86,7 @@ export const fetchTextFiles =
       const answer = refused ? 'text-files-refused' : 'text-files-taken'
       const values = { taken, all: content.media!.length }
       const body = answerBody(deps, answer, lead.brand, lead.language, values)
-      await queueAnswer(tx, deps, lead, { answer, to: content.to, body })
+      await queueAnswer(tx, deps, lead, { answer, to: content.to, body, heardAt: row.createdAt })
     })
     deps.nudge()
     return done

@@ -14,8 +14,8 @@ import { textConsent } from '#platform/store/consents.ts'
 import { contactHashes, markProven } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { addMessage, markSeenOnce } from '#platform/store/messages.ts'
-import { hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/texted-numbers.ts'
-import { addOwnerRequest, settleOwnerRequest } from '#platform/store/owner-requests.ts'
+import { addDoubt, hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/texted-numbers.ts'
+import { addOwnerRequest } from '#platform/store/owner-requests.ts'
 import { countTry, countUnlessPassed } from '#platform/store/try-counts.ts'
 import { brandOf } from './content-of.server.ts'
 import { contactOf, smsOf } from './layout.ts'
@@ -47,11 +47,14 @@ export async function hearText(
   await keepText(tx, deps, said)
   const doubted = await doubt(tx, deps, said)
   const lost = await takeFiles(tx, deps, said)
-  if (text.answeredByProvider) return null
+  if (text.answeredByProvider || !isOfHere(text.from)) return null
   const answer =
     (await answerTo(tx, deps, said, { changed, doubted })) ?? (lost ? 'text-files-unknown' : null)
   return answer ? sayBack(tx, deps, said, answer) : null
 }
+
+/** Texts go to North America alone: an answer to a number elsewhere costs what its owner likes. */
+const isOfHere = (phone: string): boolean => /^\+1\d{10}$/.test(phone)
 
 /**
  * A bare yes begins again only after a stop, as the provider takes it. What may be a stop and has no application is one: nobody would see
@@ -112,15 +115,11 @@ const takesFiles = ({ stage, held }: Lead): boolean => !isClosed(stage) && !held
 const isOnlyOpen = (leads: Leads, lead: Lead): boolean =>
   takesFiles(lead) && leads.filter(takesFiles).length === 1
 
-/** A doubt waits for staff at the newest application, and ends with a plain word; who has stopped makes none. True where it is new. */
-async function doubt(tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<boolean> {
-  const now = deps.clock()
-  if (change === 'maybe-stop' && !(await hasOptedOut(tx, deps.keys, text.from)))
-    return addOwnerRequest(tx, leads[0]!.id, 'maybe-stop', now)
-  if (change === 'stop' || change === 'start')
-    for (const { id } of leads) await settleOwnerRequest(tx, id, 'maybe-stop', null, now)
-  return false
-}
+/** A doubt waits for staff at the newest application, once for each number; who has stopped makes none. True where it is new. */
+const doubt = async (tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<boolean> =>
+  change === 'maybe-stop' &&
+  !(await hasOptedOut(tx, deps.keys, text.from)) &&
+  addDoubt(tx, deps.keys, { leadId: leads[0]!.id, phone: text.from }, deps.clock())
 
 /** Answers of a day to one number about files that belong nowhere. */
 const LOST_FILES_A_DAY = 1
@@ -145,19 +144,22 @@ const eventKinds = {
   text: 'text-received',
 } as const
 
-/** One confirming text and no more (47 CFR 64.1200(a)(12)): a second STOP is heard in silence. */
+/** One confirming text and no more (47 CFR 64.1200(a)(12)): a second STOP is heard in silence, and so is a machine that says STOP and START in turn. */
 async function answerTo(
   tx: Queryable,
   deps: Deps,
   { text, change, leads }: Said,
   { changed, doubted }: { readonly changed: boolean; readonly doubted: boolean },
 ): Promise<TextAnswer | null> {
-  if (change === 'help') return (await mayAnswer(tx, deps, text.from, 'help')) ? 'text-help' : null
-  if (change === 'maybe-stop') return doubted ? 'text-how-to-stop' : null
+  const unlessEnough = async (answer: TextAnswer, about: AnsweredThing) =>
+    (await mayAnswer(tx, deps, text.from, about)) ? answer : null
+  if (change === 'help') return unlessEnough('text-help', 'help')
+  if (change === 'maybe-stop') return doubted ? unlessEnough('text-how-to-stop', 'consent') : null
   if (!changed) return null
-  if (change === 'stop') return 'text-stopped'
+  if (change === 'stop') return unlessEnough('text-stopped', 'consent')
   // START takes a STOP back. The consent itself is given in writing, or not at all: without one there is nothing to promise.
-  for (const { id } of leads) if ((await textConsent(tx, id)) === 'given') return 'text-started'
+  for (const { id } of leads)
+    if ((await textConsent(tx, id)) === 'given') return unlessEnough('text-started', 'consent')
   return null
 }
 
@@ -170,19 +172,21 @@ async function sayBack(
   const now = deps.clock()
   const body = answerBody(deps, answer, newest?.brand ?? '', newest?.language ?? 'en')
   if (!newest) return { to: text.from, body, reference: newId(now) }
-  await queueAnswer(tx, deps, newest, { answer, to: text.from, body })
+  await queueAnswer(tx, deps, newest, { answer, to: text.from, body, heardAt: now })
   return null
 }
 
 /** Answers of one kind to one number: two machines would answer each other without end. */
 const MOST = { hour: 3, day: 6 }
 
-/** Counts one more answer to a number (E.164), about its files or its cry for help; false where there were enough. */
+type AnsweredThing = 'files' | 'help' | 'consent'
+
+/** Counts one more answer to a number (E.164), about its files, its cry for help, or its wish for texts; false where there were enough. */
 export async function mayAnswer(
   tx: Queryable,
   { keys, clock }: Deps,
   to: string,
-  about: 'files' | 'help',
+  about: AnsweredThing,
 ): Promise<boolean> {
   const limit = (most: number, hours: number) => {
     const key = keys.index(`${about} ${hours} ${to}`, 'answers by text')
@@ -191,16 +195,24 @@ export async function mayAnswer(
   return (await countUnlessPassed(tx, [limit(MOST.hour, 1), limit(MOST.day, 24)], clock())) === null
 }
 
-/** Stores an answer to a text, with the job that sends it: at any hour and whatever the consent. */
+interface Answer {
+  readonly answer: TextAnswer
+  readonly to: string
+  readonly body: string
+  /** When they wrote. */
+  readonly heardAt: Date
+}
+
+/** Stores an answer to a text, with the job that sends it. Whether it still may go out is judged then (`may-be-texted.server.ts`). */
 export async function queueAnswer(
   tx: Queryable,
   deps: Deps,
   { id: leadId, language }: { readonly id: string; readonly language: Language },
-  { answer, to, body }: { readonly answer: TextAnswer; readonly to: string; readonly body: string },
+  { answer, to, body, heardAt }: Answer,
 ): Promise<void> {
   const now = deps.clock()
   const id = newId(now)
-  const content = { channel: 'sms', to, body } as const
+  const content = { channel: 'sms', to, body, heardAt: heardAt.toISOString() } as const
   await addMessage(tx, deps.keys, { id, leadId, template: answer, language, content, state: 'ready' }, now)
   await addJob(tx, { kind: 'deliver-message', leadId, onceKey: id, payload: { message: id } }, now)
 }

@@ -1,21 +1,13 @@
 // Texts that come in: what may be a stop waits for a person, a yes begins again, and files join the documents of the one application that they can belong to.
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addJob } from '#platform/outbox/outbox.ts'
-import { twilioSignature } from '#platform/providers/messages/twilio/signature.ts'
 import { documentsOf, nameOf } from '#platform/store/documents.ts'
 import { messagesOf } from '#platform/store/messages.ts'
 import { contactHashes, isProven } from '#platform/store/contact-proofs.ts'
 import { hasOptedOut } from '#platform/store/texted-numbers.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { jpegOf } from '../../../../test/made-files.ts'
 import { portalOf } from '../../../../test/portal.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
-import { sendMessageJob } from './send-message-job.ts'
-
-const minimal = JSON.parse(
-  readFileSync(new URL('../../journeys/apply/minimal.json', import.meta.url), 'utf8'),
-) as { business: object; pg: object }
+import { textsOf } from '../../../../test/texts.ts'
 
 let t: TestApp
 let underwriter: Member
@@ -27,69 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-let count = 0
-async function applicant({
-  texts = true,
-  language = 'en',
-  phone = `20755503${String(++count).padStart(2, '0')}`,
-} = {}) {
-  const model = {
-    ...minimal,
-    business: {
-      ...minimal.business,
-      email: `h${count}-${Math.random()}@shop.example`,
-      ...(texts ? { smsConsent: true } : {}),
-    },
-    pg: { ...minimal.pg, phone },
-  }
-  const options = { headers: { 'accept-language': language } }
-  const answer = await t.visitor().post('/api/apply/lead', { model, page: 0 }, options)
-  expect(answer.status).toBe(200)
-  return { id: t.deps.keys.readLeadCode(String(answer.body.leadid))!.id, phone: `+1${phone}` }
-}
-
-let sid = 0
-const receive = async (from: string, body: string, more: Record<string, string> = {}) => {
-  const url = '/api/webhooks/twilio'
-  const form = { MessageSid: `MM${++sid}`, From: from, Body: body, NumMedia: '0', ...more }
-  const signature = twilioSignature(t.simulators.messages.authToken, `http://localhost:3000${url}`, form)
-  const { statusCode } = await t.server.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
-    payload: new URLSearchParams(form).toString(),
-  })
-  expect(statusCode).toBe(200)
-  await t.worker.drain()
-}
-/** The fields of a message with these files, kept with the provider. */
-const withFiles = (...files: readonly { bytes: Uint8Array; type: string }[]): Record<string, string> => ({
-  NumMedia: String(files.length),
-  ...Object.fromEntries(
-    files.flatMap((file, at) => [
-      [`MediaUrl${at}`, t.simulators.messages.putFile(`MMfile${sid}`, file)],
-      [`MediaContentType${at}`, file.type],
-    ]),
-  ),
-})
-const texts = (phone: string) => t.inbox(phone).map(({ text }) => text)
-const due = async (id: string) =>
-  (
-    (await underwriter.who.get('/api/staff/due')).body.due as unknown as {
-      applicationId: string
-      kind: string
-    }[]
-  )
-    .filter(({ applicationId }) => applicationId === id)
-    .map(({ kind }) => kind)
+const { applicant, receive, withFiles, texts, due, settle, ask, jpeg } = textsOf(
+  () => t,
+  () => underwriter,
+)
 const proven = (phone: string) => isProven(t.db, contactHashes(t.deps.keys, 'sms', phone))
-const settle = (id: string, stopped: boolean) =>
-  underwriter.who.post(`/api/staff/applications/${id}/requests/maybe-stop/settle`, { stopped })
-const ask = async (id: string) => {
-  await addJob(t.db, sendMessageJob(id, 'document-request', { document: 'photo-id' }), t.clock())
-  await t.worker.drain()
-}
-const jpeg = (mark = '') => ({ bytes: jpegOf(8, 8, { mark }), type: 'image/jpeg' })
 
 test('what may be a stop ends nothing by itself: it is due, answered once, and no text goes out until a person has judged it', async () => {
   const { id, phone } = await applicant()
@@ -108,8 +42,7 @@ test('what may be a stop ends nothing by itself: it is due, answered once, and n
   expect((await settle(id, false)).status).toBe(200)
   expect((await settle(id, false)).status).toBe(409)
   expect(await due(id)).not.toContain('maybe-stop')
-  await addJob(t.db, sendMessageJob(id, 'document-request', { document: 'voided-check' }), t.clock())
-  await t.worker.drain()
+  await ask(id, 'voided-check')
   expect(texts(phone)).toHaveLength(2)
 })
 

@@ -164,15 +164,22 @@ export async function queueDelivery(
   )
 }
 
-/** 8 to 21 h where the person lives, or the fewer hours of their state, as far as the answers tell (spec 229). `asked`: a code that they asked for. */
-export const textingHours = (lead: Addressee, now: Date, { asked = false } = {}) => {
+interface HoursOf {
+  /** A code that they asked for, or word of a change. */
+  readonly asked?: boolean
+  /** The number (E.164) that it goes to, where that need not be the one that the answers hold. */
+  readonly to?: string
+}
+
+/** 8 to 21 h where the person lives, or the fewer hours of their state, as far as the answers tell (spec 229). */
+export const textingHours = (lead: Addressee, now: Date, { asked = false, to }: HoursOf = {}) => {
   const { homeState, businessState, homeZip, businessZip, cellPhone } = lead.answers
   return mayText(
     now,
     {
       state: homeState ?? businessState ?? null,
       zip: homeZip ?? businessZip ?? null,
-      areaCode: fromE164(cellPhone ?? '').slice(0, 3) || null,
+      areaCode: fromE164(to ?? cellPhone ?? '').slice(0, 3) || null,
     },
     { asked, isHoliday },
   )

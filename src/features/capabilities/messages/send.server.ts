@@ -27,8 +27,9 @@ import { noticeValues } from './adverse-action.server.ts'
 import { counterOfferValues } from './counter-offer.server.ts'
 import { isOvertaken, whyOvertaken } from './overtaken.server.ts'
 import { brandOf } from './content-of.server.ts'
-import { idOfJob, queueMessage, textingHours } from './queue-message.server.ts'
-import { addressOf, whyNotToSend } from './why-held.server.ts'
+import { opensAt, whyNotNow } from './may-be-texted.server.ts'
+import { idOfJob, queueMessage } from './queue-message.server.ts'
+import { addressOf } from './why-held.server.ts'
 import { isTemplate } from './templates.ts'
 import { hasLostItsLink, sendOn } from './send-on.server.ts'
 
@@ -87,26 +88,24 @@ export const deliverMessage =
         wait: 'the contact is not confirmed',
         afterSeconds: Math.ceil((hold.until.getTime() - now.getTime()) / 1000),
       }
-    // Answers to a text go out at once, with or without consent.
-    if (isTemplate(row.template)) {
-      const reason = await whyNotToSend(deps.db, deps, lead, content)
-      const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
-      // Staff send a business a fresh link if they want it to have one.
-      const goesOn = !content.signer && (ended === 'address-changed' || ended === 'link-ended')
-      const went = of && goesOn ? await sendOn(deps, of, row, row.template, content) : 'on'
-      if (ended) await settle(deps, row, { state: 'skipped', reason: ended })
-      if (went === 'lost')
-        return {
-          giveUp: 'the address was changed, and only the letter itself says what it said: write it again',
-        }
-      if (ended) return done
-      const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
-      if (hours && !hours.allowed)
-        return {
-          wait: 'quiet hours',
-          afterSeconds: Math.ceil((hours.nextAt.getTime() - deps.clock().getTime()) / 1000),
-        }
-    }
+    const template = isTemplate(row.template) ? row.template : null
+    const lost = template && hasLostItsLink(lead, content) ? 'link-ended' : null
+    const ended = (await whyNotNow(deps, row, lead, content)) ?? lost
+    // Staff send a business a fresh link if they want it to have one.
+    const goesOn = !content.signer && (ended === 'address-changed' || ended === 'link-ended')
+    const went = of && template && goesOn ? await sendOn(deps, of, row, template, content) : 'on'
+    if (ended) await settle(deps, row, { state: 'skipped', reason: ended })
+    if (went === 'lost')
+      return {
+        giveUp: 'the address was changed, and only the letter itself says what it said: write it again',
+      }
+    if (ended) return done
+    const opens = content.channel === 'sms' ? opensAt(deps, row, lead, content) : null
+    if (opens)
+      return {
+        wait: 'quiet hours',
+        afterSeconds: Math.ceil((opens.getTime() - deps.clock().getTime()) / 1000),
+      }
     const sent = await send(deps, row, lead, content)
     if (sent === null) return settle(deps, row, { state: 'skipped', reason: 'not-set-up' })
     if (sent.ok) return settle(deps, row, { state: 'sent', providerId: sent.value.providerId })

@@ -1,6 +1,6 @@
 // What comes back from texting: people's answers and files, and the delivery of what we sent.
 import { isId } from '#core/ground/id.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { signedWebhook } from '#platform/http/takes.ts'
@@ -20,12 +20,12 @@ export const textWebhooks: Plugin = (app, deps) => {
   )
   app.post('/api/webhooks/twilio', signed, async (request, reply) => {
     const inbound = deps.sms?.readInbound(webhookOf(deps, request))
+    if (inbound && !inbound.ok && inbound.refusal === 'no-number') return heard(reply)
     if (!inbound?.ok) return reply.code(inbound ? refusedStatus[inbound.refusal] : 404).send()
     const answer = await deps.db.transaction((tx) => hearText(tx, deps, inbound.value))
     if (answer) await deps.sms?.send(answer)
     deps.nudge()
-    // An empty document: the answer goes out as a message of ours, with its own row.
-    return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response></Response>')
+    return heard(reply)
   })
   app.post('/api/webhooks/twilio/status', signed, async (request, reply) => {
     const status = deps.sms?.readStatus(webhookOf(deps, request))
@@ -59,7 +59,11 @@ export const textWebhooks: Plugin = (app, deps) => {
   })
 }
 
-const refusedStatus = { 'bad-signature': 403, malformed: 400 } as const
+/** An empty document: an answer goes out as a message of ours, with its own row. */
+const heard = (reply: FastifyReply) =>
+  reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response></Response>')
+
+const refusedStatus = { 'bad-signature': 403, malformed: 400, 'no-number': 400 } as const
 
 function webhookOf(deps: Deps, request: FastifyRequest): SmsWebhook {
   return {

@@ -74,6 +74,16 @@ export async function whyNotToSend(
   if (channel === 'email') return deps.email ? null : 'not-set-up'
   const consent = await mayBeTexted(db, lead)
   if (consent !== 'given') return consent === 'none' ? 'no-consent' : 'other-number'
+  return whyStopped(db, deps, to, { asked })
+}
+
+/** Why no text may go to a number (E.164), whosever it is: what was said from it, or no way set up. `asked`: as above. */
+export async function whyStopped(
+  db: Queryable,
+  deps: Deps,
+  to: string,
+  { asked = false } = {},
+): Promise<MessageReason | null> {
   if (await hasOptedOut(db, deps.keys, to)) return 'opted-out'
   if (!asked && (await mayHaveStopped(db, deps.keys, to))) return 'maybe-stopped'
   return deps.sms ? null : 'not-set-up'

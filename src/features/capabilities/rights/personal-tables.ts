@@ -92,7 +92,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   note: ofLead(),
   offer_choice: ofLead(),
-  owner_request: ofLead(),
+  owner_request: ofLead('phone_key'),
   paper: ofSubject(),
   prefill_match: ofLead(),
   // An affiliate alone signs its agreement; a contract has several signers. The address is a link that opens it.

@@ -257,7 +257,10 @@ export const application = z.object({
     }),
   ),
   /** What the owner asked for in the portal and nobody has done yet. */
-  ownerRequests: z.array(z.object({ kind: z.enum(ownerRequestKinds), askedAt: at })),
+  /** Of a doubt: `messageId` the text that raised it, `from` its number (ten digits) where the application has another one now. */
+  ownerRequests: z.array(
+    z.object({ id: z.uuid(), kind: z.enum(ownerRequestKinds), askedAt: at, messageId: maybe, from: maybe }),
+  ),
   jobs: z.array(
     z.object({
       id: z.string(),

@@ -1,9 +1,12 @@
 // What happened to an application and what was written about it, as its page shows it.
 import { mayDo } from '#core/domain/access.ts'
+import { fromE164 } from '#core/fields/phone.ts'
 import type { Deps } from '#platform/deps.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
 import { listLinks } from '#platform/store/links.ts'
+import { doubtedText } from '#features/capabilities/messages/doubted-text.server.ts'
+import { addressOf } from '#features/capabilities/messages/why-held.server.ts'
 import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
@@ -28,6 +31,18 @@ async function eventsOf(deps: Deps, lead: LeadRow, opened: boolean) {
     return { ...row, detail, at: iso(row.at) }
   })
 }
+
+/** What the owner waits for; of a doubt its text, and the number where the application has another one by now. */
+const askedOf = async (deps: Deps, lead: LeadRow) =>
+  Promise.all(
+    (await ownerRequestsOf(deps.db, lead.id)).map(async (request) => {
+      const { id, kind, askedAt } = request
+      const raised = kind === 'maybe-stop' ? await doubtedText(deps.db, deps, lead.id, request) : null
+      const isOther = raised !== null && raised.from !== addressOf(lead, 'sms')
+      const from = isOther ? fromE164(raised.from) : null
+      return { id, kind, askedAt: iso(askedAt), messageId: raised?.messageId ?? null, from }
+    }),
+  )
 
 export async function logOf(
   deps: Deps,
@@ -57,10 +72,7 @@ export async function logOf(
       createdAt: iso(row.createdAt),
       sentAt: isoOrNull(row.sentAt),
     })),
-    ownerRequests: (await ownerRequestsOf(deps.db, lead.id)).map(({ kind, askedAt }) => ({
-      kind,
-      askedAt: iso(askedAt),
-    })),
+    ownerRequests: await askedOf(deps, lead),
     notes: (await notesOf(deps, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     events: await eventsOf(deps, lead, opened),
   }

@@ -68,8 +68,13 @@ export const writeToOwner = endpoint({
 export const settleRequest = endpoint({
   name: 'staff-settle-request',
   ...paths.settleRequest,
-  /** `stopped`: of a 'maybe-stop', that they want no more texts. */
-  request: z.object({ id: z.uuid(), kind: z.enum(ownerRequestKinds), stopped: z.optional(z.boolean()) }),
+  /** `request`: which of several of a kind. `stopped`: of a 'maybe-stop', that they want no more texts. */
+  request: z.object({
+    id: z.uuid(),
+    kind: z.enum(ownerRequestKinds),
+    request: z.optional(z.uuid()),
+    stopped: z.optional(z.boolean()),
+  }),
   response: ok,
 })
 

@@ -35,7 +35,9 @@ export function LoginOverPage() {
         </p>
       ) : (
         <EnterContext value={resume}>
-          <WaysIn signOnButton={(issuer) => <SignOnBeside name={issuer} />} />
+          <div className="door-ways">
+            <WaysIn signOnButton={(issuer, look) => <SignOnBeside name={issuer} {...look} />} />
+          </div>
         </EnterContext>
       )}
     </Modal>
@@ -43,7 +45,7 @@ export function LoginOverPage() {
 }
 
 /** The issuer's page in a tab of its own: this one must not be left. Coming back to it, the page asks who is logged in. */
-function SignOnBeside({ name }: { name: string }) {
+function SignOnBeside({ name, look }: { name: string; look?: 'line' }) {
   const t = useStaffWords()
   const go = useMutation<{ address: string }, CallFailure, Window | null>({
     mutationFn: () => calls.beginSignOn({ path: '/staff' }),
@@ -52,14 +54,16 @@ function SignOnBeside({ name }: { name: string }) {
   })
   return (
     <>
-      <p className="small muted">{t('endedSignOn')}</p>
+      <p className="small muted">{t('endedSignOn', { name })}</p>
       <Failure failure={go.error} />
-      <div className="actions">
-        {/* Opened by the press itself: a browser refuses a tab that comes after an answer. */}
-        <Button busy={go.isPending && t('working')} onClick={() => go.mutate(window.open('', '_blank'))}>
-          {t('signOnWith', { name })}
-        </Button>
-      </div>
+      {/* Opened by the press itself: a browser refuses a tab that comes after an answer. */}
+      <Button
+        look={look}
+        busy={go.isPending && t('working')}
+        onClick={() => go.mutate(window.open('', '_blank'))}
+      >
+        {t('signOnWith', { name })}
+      </Button>
     </>
   )
 }

@@ -50,8 +50,9 @@ export function DuePage() {
               { head: t('dueBy') },
               { head: t('assignedWord') },
             ]}
-            rows={data.due.map((each) => ({
-              key: `${each.applicationId} ${each.kind}`,
+            rows={data.due.map((each, at) => ({
+              // An application may have two doubts, of two numbers.
+              key: `${each.applicationId} ${each.kind} ${at}`,
               cells: [
                 <Link key="application" to={`/staff/applications/${each.applicationId}`}>
                   {each.applicationName || t('noName')}

@@ -37,9 +37,9 @@ export interface SmsWebhook {
   readonly form: Readonly<Record<string, string>>
 }
 
+/** What the person asked for in their own words; 'text' is any other message. */
 export type ConsentChange = 'stop' | 'maybe-stop' | 'start' | 'help' | 'text'
 
-/** `change` is what the person asked for in their own words; 'text' is any other message. */
 /** A file that came with a text: where the provider keeps it, without its host, and what its sender's phone calls it. */
 export interface TextFile {
   readonly path: string
@@ -68,7 +68,8 @@ export interface SmsStatus {
   readonly errorCode: string | null
 }
 
-type WebhookRefusal = 'bad-signature' | 'malformed'
+/** 'no-number': from what is nobody's phone. */
+type WebhookRefusal = 'bad-signature' | 'malformed' | 'no-number'
 
 /** Seconds after which a text that went out unheard surely stands in the provider's list. */
 export const LISTED_AFTER_S = 60

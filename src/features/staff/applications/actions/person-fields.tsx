@@ -25,7 +25,7 @@ export function PersonFields({ value, onChange, error }: PersonFieldsProps) {
     <>
       <LineInput
         id="person-first"
-        label={t('personFirstName')}
+        label={t(value.oneName ? 'name' : 'personFirstName')}
         value={value.firstName}
         onChange={(firstName) => onChange({ ...value, firstName })}
         maxLength={100}

@@ -1,10 +1,7 @@
 // What was written to the applicant, the links they were given, and the jobs under way.
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SendableLink } from '#core/domain/links.ts'
 import { Button } from '#ui/frame/button.tsx'
-import { Skeleton } from '#ui/frame/loading.tsx'
-import { Modal } from '#ui/frame/modal.tsx'
 import { calls } from '../../room/calls.ts'
 import { Failure } from '../../room/failure.tsx'
 import { When } from '../../room/formats.tsx'
@@ -16,6 +13,7 @@ import { Card, Table } from '../../room/card.tsx'
 import { CorrectDialog } from '../actions/correct.tsx'
 import { OwnerRequests } from './owner-requests.tsx'
 import { LinkList } from './link-list.tsx'
+import { MessageText } from './message-text.tsx'
 
 export function MessagesPart(props: PartProps) {
   return (
@@ -138,49 +136,6 @@ const looks: Readonly<Record<string, string>> = {
   failed: 'danger',
   bounced: 'danger',
   skipped: 'accent',
-}
-
-interface TextProps {
-  readonly id: string
-  readonly messageId: string
-  readonly received: boolean
-  readonly onClose: () => void
-}
-
-function MessageText({ id, messageId, received, onClose }: TextProps) {
-  const t = useStaffWords()
-  // Every look is logged: one per opening, none for coming back to the window.
-  const read = useQuery({
-    queryKey: ['message', id, messageId],
-    queryFn: () => calls.readMessage({ id, messageId }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
-  return (
-    <Modal open onClose={onClose} title={read.data?.subject ?? t('message')} wide>
-      <Failure failure={read.error} />
-      {read.isPending && <Skeleton label={t('loading')} lines={5} />}
-      {read.data && (
-        <>
-          <p className="small muted">
-            {t(received ? 'from' : 'to')}: {read.data.to || '-'}. {t('linksHidden')}
-          </p>
-          {read.data.attachments > 0 && (
-            <p className="small">{t('filesNotTaken', { count: read.data.attachments })}</p>
-          )}
-          {read.data.files > 0 && (
-            <p className="small">
-              {read.data.taken === null
-                ? t('filesByTextOpen', { count: read.data.files })
-                : t('filesByText', { count: read.data.files, taken: read.data.taken })}
-            </p>
-          )}
-          <p className="pre">{read.data.text}</p>
-        </>
-      )}
-    </Modal>
-  )
 }
 
 /** Jobs that only look whether something was left lying about: nothing of the application waits for them. */

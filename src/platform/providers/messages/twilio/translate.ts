@@ -51,6 +51,12 @@ export const statusOf = (word: string): SmsStatus['status'] =>
       ? 'failed'
       : 'underway'
 
+/**
+ * Who wrote, in E.164: where a messaging service has an RCS sender too, phones that can answer by it, as 'rcs:' and the same number. Null for
+ * what is nobody's phone: a short code, the name of a sender.
+ */
+export const numberOf = (from: string): string | null => /^(?:rcs:)?(\+\d{8,15})$/i.exec(from)?.[1] ?? null
+
 // With its default settings Twilio answers and blocks on these exact words, without naming an OptOutType.
 const answeredWords = new Set(
   'stop,stopall,unsubscribe,cancel,end,quit,revoke,optout,start,yes,unstop,help,info'.split(','),

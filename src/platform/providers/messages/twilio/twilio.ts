@@ -4,7 +4,7 @@ import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { Fault } from '../../faults.ts'
 import type { SmsPort, SmsWebhook } from '../port.ts'
 import { isSignedByTwilio } from './signature.ts'
-import { changeOf, explainTwilio, filesOf, findText, isFileHost, statusOf } from './translate.ts'
+import { changeOf, explainTwilio, filesOf, findText, isFileHost, numberOf, statusOf } from './translate.ts'
 import { accountAnswer, inboundForm, listAnswer, messageAnswer, numbersAnswer, statusForm } from './wire.ts'
 
 export interface TwilioOptions {
@@ -109,8 +109,10 @@ export function twilioSms(options: TwilioOptions): SmsPort {
       const form = inboundForm.safeParse(webhook.form)
       if (!form.success) return refused('malformed')
       const { MessageSid, From, Body, OptOutType } = form.data
+      const from = numberOf(From)
+      if (!from) return refused('no-number')
       const files = filesOf(webhook.form, new URL(base).hostname)
-      return ok({ providerId: MessageSid, from: From, body: Body, ...files, ...changeOf(Body, OptOutType) })
+      return ok({ providerId: MessageSid, from, body: Body, ...files, ...changeOf(Body, OptOutType) })
     },
     readStatus: (webhook) => {
       if (!isSigned(webhook)) return refused('bad-signature')

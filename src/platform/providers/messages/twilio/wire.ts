@@ -26,7 +26,8 @@ export const errorAnswer = z.object({ code: z.number() })
 
 export const inboundForm = z.object({
   MessageSid: z.string().check(z.minLength(1)),
-  From: z.string().check(z.regex(/^\+\d{8,15}$/)),
+  /** A number in E.164; by RCS 'rcs:' and the number; a short code or a name of a sender that is no phone. */
+  From: z.string().check(z.minLength(1)),
   Body: z._default(z.string(), ''),
   OptOutType: z.optional(z.string()),
 })
