@@ -35,6 +35,26 @@ async function answer(page: Page, at: number, what = given): Promise<void> {
   await fillPage(page, what)
 }
 
+/** Where it is scrolled a little, the page keeps its place and its height: what a thumb is about to press does not move away. */
+async function holdsStill(page: Page): Promise<void> {
+  const seen = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const from = window.scrollY
+    const moved: string[] = []
+    for (const to of [61, 82, 104]) {
+      window.scrollTo(0, to)
+      const at = window.scrollY
+      const height = document.documentElement.scrollHeight
+      for (let frames = 0; frames < 6; frames++) await frame()
+      if (Math.abs(window.scrollY - at) > 1 || document.documentElement.scrollHeight !== height)
+        moved.push(`${to}: ${at} to ${window.scrollY}`)
+    }
+    window.scrollTo(0, from)
+    return moved
+  })
+  expect(seen).toEqual([])
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 describe.each([
@@ -54,9 +74,11 @@ describe.each([
     await answer(page, 1, own)
     await page.getByText('732,000').waitFor()
     await visitor.looksWell('page 1')
+    await holdsStill(page)
     await goOn(page)
     await answer(page, 2, own)
     await visitor.looksWell('page 2')
+    await holdsStill(page)
     await goOn(page)
     // Back and forward keep what was given; a reload keeps the place.
     await page.goBack()
@@ -65,6 +87,7 @@ describe.each([
     await page.goForward()
     await answer(page, 3, own)
     await visitor.looksWell('page 3')
+    await holdsStill(page)
     await goOn(page)
     await heading(page, t.ownershipTitle).waitFor()
     await waitForSaves(page)
@@ -74,6 +97,7 @@ describe.each([
     expect(await page.locator('nav [aria-current=step]').innerText()).toBe(t.tabOwnership)
     await answer(page, 4, own)
     await visitor.looksWell('page 4')
+    await holdsStill(page)
     await goOn(page)
 
     await heading(page, t.signatureTitle).waitFor()
@@ -81,6 +105,7 @@ describe.each([
     await page.getByRole('button', { name: t.readAgreement }).click()
     await page.getByRole('dialog').waitFor()
     await visitor.looksWell('the agreement')
+    await holdsStill(page)
     await page.mouse.click(3, 300)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.locator('form button[type=submit]').click()
@@ -92,6 +117,7 @@ describe.each([
     await page.getByRole('button', { name: sign.save, exact: true }).click()
     await page.getByText(sign.saved).waitFor()
     await visitor.looksWell('signed')
+    await holdsStill(page)
     await goOn(page)
 
     await heading(page, t['loan-infoTitle']).waitFor()
@@ -101,11 +127,13 @@ describe.each([
     await page.locator('[name=loanUses][value=Payroll]').check()
     await page.locator('[name=loanUses][value=Inventory]').check()
     await visitor.looksWell('page 6')
+    await holdsStill(page)
     await goOn(page)
 
     await page.getByRole('heading', { name: bank.introTitle }).waitFor()
     expect(await page.locator('footer').count(), 'page 7 has no footer').toBe(0)
     await visitor.looksWell('page 7')
+    await holdsStill(page)
     await page.getByRole('button', { name: bank.toBank, exact: true }).click()
     await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
     const photo = page.getByRole('heading', { name: uploads.photoIdTitle })

@@ -1,5 +1,5 @@
 // The three parts of the second wizard above its pages (specification 1, section 2): which one is on, which are done.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useWords } from '#ui/words.tsx'
 import * as words from './words.ts'
 import './legacy.css'
@@ -18,11 +18,17 @@ export const tabOf = (page: number) => (tabs.findLast(({ from }) => page >= from
 
 export function LegacyTabs({ page }: { page: number }) {
   const t = useWords(words)
-  const scrolled = useScrolled()
+  const bar = useRef<HTMLElement>(null)
+  const height = useHeightKept(bar)
   if (page >= SHOWN_BELOW) return null
   const now = tabs.findIndex(({ key }) => key === tabOf(page))
   return (
-    <nav className={scrolled ? 'legacy-tabs scrolled' : 'legacy-tabs'} aria-label={t('tabs')}>
+    <nav
+      ref={bar}
+      className={height === undefined ? 'legacy-tabs' : 'legacy-tabs scrolled'}
+      style={{ height }}
+      aria-label={t('tabs')}
+    >
       <ol>
         {tabs.map(({ key }, at) => (
           <li
@@ -39,13 +45,18 @@ export function LegacyTabs({ page }: { page: number }) {
   )
 }
 
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false)
+/**
+ * How high the bar was before the page was scrolled, in pixels; undefined while it is not. It keeps that room: a bar that shrank in the
+ * page would move the page under it, back to where it is not scrolled.
+ */
+function useHeightKept(bar: RefObject<HTMLElement | null>): number | undefined {
+  const [height, setHeight] = useState<number>()
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > SCROLLED_PX)
+    const look = () =>
+      setHeight((kept) => (window.scrollY > SCROLLED_PX ? (kept ?? bar.current?.offsetHeight) : undefined))
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [])
-  return scrolled
+  }, [bar])
+  return height
 }
