@@ -15,6 +15,8 @@ const FIRST_RELEASE = '092-register-key'
 const borne: Readonly<Record<string, string>> = {
   '093-decisions-that-go-out': "release 0.1.0 writes no decision in the state 'going-out'",
   '118-plain-search': 'its triggers fill a column that older processes do not know, and refuse nothing',
+  '119-words-filled-later':
+    'its triggers empty a column that older processes do not know, and refuse nothing',
 }
 
 const all = readMigrations('migrations')
