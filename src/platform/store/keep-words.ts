@@ -5,8 +5,8 @@ import { fillWords } from './plain-search.ts'
 const EVERY_MS = 10_000
 /** Whoever types saves more often than that: their row is found without words, and filled in once they pause. */
 const QUIET_MS = 10_000
-/** Of each table: some fifty milliseconds, for so long other rows are free and these are held. */
-const AT_ONCE = 200
+/** Of each table: some twenty milliseconds on a server, for so long these rows are held. */
+const AT_ONCE = 50
 
 /** Starts the clock; `stop` ends it and resolves when a running round is done. */
 export function keepWords({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): {
