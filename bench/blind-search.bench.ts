@@ -1,7 +1,7 @@
 // Searching 200,000 applications by contact data as it is (words in clear, read through) and by keyed word prefixes (ADR 090).
 import { createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { searchWords } from '#platform/store/plain-search.ts'
+import { askedWords } from '#core/ground/search-words.ts'
 import { median, notRun, reported, whole, type Figure } from './figures.ts'
 
 const ROWS = 200_000
@@ -65,7 +65,7 @@ export async function benchBlindSearch(url: string | undefined): Promise<Figure[
     const mb = (bytes: string) => whole(Number(bytes) / 1_000_000)
     const asked: string[] = []
     for (const question of questions) {
-      const words = searchWords(question)
+      const words = askedWords(question).flatMap(([way]) => way ?? [])
       const likes = words.map((word) => `%${word}%`)
       const now = await timed(() =>
         db.query('select id from bench_clear where search like all($1::text[]) order by at desc limit 50', [

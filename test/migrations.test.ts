@@ -17,6 +17,8 @@ const borne: Readonly<Record<string, string>> = {
   '114-doubts-of-numbers':
     'its unique index takes the place of a stricter one, and older processes write no number',
   '118-plain-search': 'its triggers fill a column that older processes do not know, and refuse nothing',
+  '119-words-filled-later':
+    'its triggers empty a column that older processes do not know, and refuse nothing',
 }
 
 const all = readMigrations('migrations')

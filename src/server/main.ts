@@ -8,6 +8,7 @@ import { sweepHourly } from '#features/capabilities/retention/hourly-sweep.serve
 import { requestBytes } from '#features/capabilities/uploads/read-parts.server.ts'
 import { createAuditSigner } from '#platform/audit/audit-signer.ts'
 import { keepChain } from '#platform/audit/keep-chain.ts'
+import { keepWords } from '#platform/store/keep-words.ts'
 import { videoOrigins } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
 import { keepFresh, openDataKeys } from '#platform/data-keys.ts'
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
   })
   const sweeping = config.worker ? sweepHourly(deps) : null
   const listening = config.worker && deps.mailbox ? watchMailbox(deps) : null
+  const filling = config.worker ? keepWords(deps) : null
   const chaining = config.worker ? keepChain(deps, createAuditSigner(material)) : null
   const freshKeys = keepFresh(dataKeys)
   const webDir = join(root, 'dist', 'web')
@@ -105,7 +107,7 @@ async function start(): Promise<void> {
       : null
   // Set before anybody can read that it is ready, and stop it.
   isDraining = stopOnSignals(
-    { app, worker, sweeping, listening, chaining, freshKeys, demo, figures, threads, db },
+    { app, worker, sweeping, listening, filling, chaining, freshKeys, demo, figures, threads, db },
     { graceMs: config.stopGraceMs, drainMs: config.stopDrainMs },
   )
   process.stdout.write(greeting(publicUrl, config.demo, allowed))

@@ -12,6 +12,7 @@ interface Running {
   readonly worker: Worker
   readonly sweeping: { stop(): Promise<void> } | null
   readonly listening: { stop(): Promise<void> } | null
+  readonly filling: { stop(): Promise<void> } | null
   readonly chaining: { stop(): Promise<void> } | null
   readonly freshKeys: { stop(): Promise<void> }
   readonly demo: { close(): Promise<void> } | null
@@ -60,9 +61,9 @@ function sayWhatIsAwaited(app: FastifyInstance, seconds: number): void {
   else app.log.info(sentence)
 }
 
-/** Requests, jobs, the sweep and the chain have the same `graceMs` (milliseconds) at the same time; the database closes last. */
+/** Requests, jobs, the sweep, the words and the chain have the same `graceMs` (milliseconds) at the same time; the database closes last. */
 async function stopServer(
-  { app, worker, sweeping, listening, chaining, freshKeys, demo, figures, threads, db }: Running,
+  { app, worker, sweeping, listening, filling, chaining, freshKeys, demo, figures, threads, db }: Running,
   graceMs: number,
 ): Promise<void> {
   // Nobody new is let in from here on.
@@ -74,7 +75,7 @@ async function stopServer(
     // What noticed its lost connection may still clean up.
     await endsWithin(closed, 1000)
   })
-  const clocks = [sweeping, listening, chaining, freshKeys].map(
+  const clocks = [sweeping, listening, filling, chaining, freshKeys].map(
     (clock) => clock && endsWithin(clock.stop(), graceMs),
   )
   await Promise.all([requests, worker.stop(graceMs), ...clocks])

@@ -57,7 +57,7 @@ test('filters leave what fits all of them, and the counts are of the other filte
   expect(await listed({ state: 'NJ' })).toEqual([51])
   expect(await listed({ state: 'NJ', stage: 'draft' })).toEqual([])
   expect(await listed({ search: 'SHOP 51' })).toEqual([51])
-  expect(await listed({ search: 'shop %' })).toEqual([])
+  expect(await listed({ search: 'shop 5%1' })).toEqual([])
   expect(await countByStage(db, { ...filter, stage: 'draft' })).toEqual({ draft: 50, offered: 1 })
   expect(await countByStage(db, { ...filter, state: 'NJ', stage: 'draft' })).toEqual({ offered: 1 })
 })

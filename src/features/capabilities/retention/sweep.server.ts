@@ -7,7 +7,6 @@ import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { sealPlainBases } from '#platform/store/decision-basis.ts'
 import { sealPlainTexts } from '#platform/store/kept-texts.ts'
-import { fillFoundBy } from '#platform/store/plain-search.ts'
 import { forgetPortal } from '#platform/store/portal-sessions.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
 import { forgetContacts } from '#platform/store/contact-proofs.ts'
@@ -21,8 +20,6 @@ import { runPart } from './run-part.server.ts'
 
 const DAY = 86_400_000
 const BATCH = 200
-/** Of each table; a round of so many takes about a second and holds no other row. */
-const INDEXED_AT_ONCE = 2_000
 /** Nobody retries a save later than that. */
 const SAVE_KEY_DAYS = 7
 /** Providers repeat an event for some days at most. */
@@ -40,8 +37,6 @@ interface Swept {
   readonly forgotten: number
   /** Older texts, and what older decisions were made from, that were sealed. */
   readonly sealed: number
-  /** Rows of a release before that a search finds by its index from now on. */
-  readonly indexed: number
 }
 
 /** Answers how many applications each part touched; `sweepHourly` runs it until there are none. A part that fails does not stop the others. */
@@ -62,7 +57,6 @@ export async function sweep(deps: Deps): Promise<Swept> {
     sealed:
       (await count('texts', () => sealPlainTexts(deps.db, deps.keys))) +
       (await count('bases', () => sealPlainBases(deps.db, deps.keys))),
-    indexed: await count('search', () => fillFoundBy(deps.db, INDEXED_AT_ONCE)),
   }
   for (const [part, work] of passing(deps, now)) await runPart(deps.log, part, work)
   if (swept.revoked) deps.nudge()

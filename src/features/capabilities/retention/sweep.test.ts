@@ -48,7 +48,6 @@ test('abandoned drafts expire and lose what is most sensitive; a reviewed one an
     revoked: 0,
     forgotten: 0,
     sealed: 0,
-    indexed: 0,
   })
   expect(await sweep(t.deps)).toEqual({
     expired: 0,
@@ -56,7 +55,6 @@ test('abandoned drafts expire and lose what is most sensitive; a reviewed one an
     revoked: 0,
     forgotten: 0,
     sealed: 0,
-    indexed: 0,
   })
 
   expect(await readLead(t.db, abandoned)).toMatchObject({ stage: 'expired', secrets: {} })

@@ -33,6 +33,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rows: { application: ITSELF },
     without: [
       'search',
+      'found_by',
+      'words',
       'email_key',
       'phone_key',
       'tax_key',
@@ -49,9 +51,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   business: {
     rows: { application: 'id = (select business_id from lead where id = $1::uuid)', business: ITSELF },
-    without: ['search', 'email_key', 'phone_key', 'tax_key'],
+    without: ['search', 'found_by', 'words', 'email_key', 'phone_key', 'tax_key'],
   },
-  affiliate: { rows: { affiliate: ITSELF }, without: ['email_key', 'signup_key'] },
+  affiliate: { rows: { affiliate: ITSELF }, without: ['found_by', 'words', 'email_key', 'signup_key'] },
   application_signature: ofEachPerson(),
   bank_analysis: ofLead(),
   // The secret is the access to the bank.

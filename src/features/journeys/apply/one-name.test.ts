@@ -41,10 +41,13 @@ test('without the box a last name is missing; with it the application goes throu
   const lead = (await readLead(t.db, t.deps.keys.readLeadCode(String(leadid))!.id))!
   expect(lead.answers).toMatchObject({ firstName: 'Suharto', oneName: true })
   expect('lastName' in lead.answers).toBe(false)
-  const [row] = await t.db.query('select owner_name, found_by from lead where id = $1::uuid', [lead.id])
+  const [row] = await t.db.query(
+    'select owner_name, plain_words_2(search) as words from lead where id = $1::uuid',
+    [lead.id],
+  )
   expect(row).toMatchObject({
     owner_name: 'Suharto',
-    found_by: expect.stringContaining('suharto') as unknown,
+    words: expect.stringContaining('suharto') as unknown,
   })
 
   // A bureau and a bank file people by two names; a paper and a mail do not.
