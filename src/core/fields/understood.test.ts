@@ -74,6 +74,10 @@ const table = [
       'mañana',
     ],
   ],
+  // ISO's basic form: no other reading has a year of birth.
+  [dateOfBirthKind, '2001-03-15', ['20010315', '03152001', '15032001']],
+  [dateOfBirthKind, '1912-10-12', ['19121012']],
+  [dateOfBirthKind, REFUSED, ['20270315', '18990315', '00010315', '03150001', '20150315', '20013103']],
   [dateOfBirthKind, '2005-03-03', ['3.3.2005', '3/3/05', '3 de mar. de 2005']],
   [
     phoneKind,
@@ -102,6 +106,10 @@ const table = [
       'tel:+1-207-555-0142;ext=12',
       '207-555-0142 #4',
       '+44 20 7946 0958',
+      'tel:+52-207-555-0142',
+      '+52 (207) 555-0142',
+      '(123) 456-7890',
+      '211-555-0142',
       '20755501422',
       '1-800-FLOWERS',
       '207-555-0142 / 207-555-0143',
@@ -302,6 +310,12 @@ describe('any text', () => {
 })
 
 describe('a text that is longer than any figure', () => {
+  it('is not formatted: that took the square of its length, and froze the page of whoever pasted it', () => {
+    const pasted = '1'.repeat(50_000)
+    for (const [kind] of table) expect((kind as Kind).format(pasted, { today })).toBe(pasted)
+    expect(currencyKind.tidy!(pasted)).toBe(pasted)
+  })
+
   // Reading it took the square of its length.
   it.each([
     [phoneKind, `1${'#'.repeat(300)}`],

@@ -10,6 +10,7 @@ export const en = {
   whole: 'Please enter a whole number, without a fraction.',
   phone: 'Please enter a valid phone number',
   extension: 'Please leave out the extension: only the number itself is kept here.',
+  abroad: 'Only numbers with country code +1 can be kept here. Please enter one where you can be reached.',
   email: 'Please enter a valid email',
   year: 'Please enter a valid year',
   last4: 'Please enter a valid 4 digits.',

@@ -12,6 +12,7 @@ export const es: Record<keyof typeof en, string> = {
   whole: 'Escriba un número entero, sin decimales.',
   phone: 'Escriba un número de teléfono válido',
   extension: 'Quite la extensión: aquí solo se guarda el número.',
+  abroad: 'Aquí solo se guardan números con código de país +1. Escriba uno donde podamos localizarle.',
   email: 'Escriba un correo electrónico válido',
   year: 'Escriba un año válido',
   last4: 'Escriba 4 dígitos válidos.',
