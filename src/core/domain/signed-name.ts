@@ -23,5 +23,7 @@ export function compareSignature(typed: string, name: string): 'same' | 'variant
   const { sure, why } = compareNames(typed, name, 'person')
   if (sure === 'same' || ownWay.has(why)) return sure === 'different' ? 'variant' : 'same'
   const wanted = namingWords(name)
-  return why === 'script' || why === 'letters' || namingWords(typed).some((word) => wanted.includes(word)) ? 'variant' : 'other'
+  return why === 'script' || why === 'letters' || namingWords(typed).some((word) => wanted.includes(word))
+    ? 'variant'
+    : 'other'
 }
