@@ -36,7 +36,11 @@ export function WhichAccount({ leadId, accounts, onSaid }: WhichAccountProps) {
     if (picked === '' || !account) return setErrors({ account: t('accountPick') })
     const mask = last4Kind.parse(account.last_four)
     // A whole account number leaves the browser as little as it is cut to four figures of it.
-    if (!mask.ok) return setErrors({ last_four: fieldMessage(mask.refusal, t('accountMask'), language) })
+    if (!mask.ok)
+      return setErrors({
+        last_four: fieldMessage(mask.refusal, t('accountMask'), language),
+        ...(account.bank.trim() ? {} : { bank: fieldMessage({ key: 'empty' }, '', language) }),
+      })
     setBusy(true)
     setProblem('')
     setErrors({})
