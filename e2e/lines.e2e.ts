@@ -1,6 +1,7 @@
 // The lines behind the figures as an underwriter reads them: from a figure to its lines and back, by keyboard; a line classed with its effect seen first; a phone in Spanish.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { fieldMessage } from '#core/fields/field-message.ts'
 import { en } from '#core/words/lines/en.ts'
 import { es } from '#core/words/lines/es.ts'
 import { formatUsd } from '#core/ground/money.ts'
@@ -98,6 +99,17 @@ it('from a figure to its lines and back; a day and a lender by keys; a line clas
   await visitor.looksWell('the balance as a table')
   await page.getByRole('button', { name: en.asChart }).click()
   await page.getByRole('button', { name: en.clear }).click()
+
+  // A comma that is no thousand is no other amount: it stays, with the reason.
+  const least = page.getByLabel(en.least, { exact: true })
+  await least.fill('3,5')
+  await least.press('Enter')
+  await page.getByText(fieldMessage({ key: 'amount' }, '', 'en')).waitFor()
+  expect(await least.inputValue()).toBe('3,5')
+  await visitor.looksWell('an amount that cannot be read')
+  await least.fill('')
+  await least.press('Enter')
+  await page.getByText(fieldMessage({ key: 'amount' }, '', 'en')).waitFor({ state: 'detached' })
 
   // The largest sale of a complete month, classed with a digit.
   await page.getByRole('button', { name: en.onlyCounted }).click()

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import { en as missing } from '#core/words/incomplete/en.ts'
+import { en as missingEnd } from '#core/words/incomplete-finish/en.ts'
 import { es as missingEs } from '#core/words/incomplete/es.ts'
 import { en as match } from '#core/words/prefill-match/en.ts'
 import { es as keptEs } from '#core/words/kept-answer/es.ts'
@@ -118,7 +119,7 @@ test('the link for missing answers: begun on a phone in Spanish, ended on a desk
   await speak(page, 'en')
   await page.goto(link)
   await page.locator('[name="businessDescription"]').fill('A bakery that sells to cafés in town.')
-  const done = page.getByRole('heading', { name: missing.success })
+  const done = page.getByRole('heading', { name: missingEnd.success })
   await fillPage(page, { ...answers, homeBased: 'false' })
   await page.locator('form button[type=submit]').click()
   await done.or(page.getByRole('heading', { name: missing.ownerTitle })).waitFor()
@@ -130,7 +131,7 @@ test('the link for missing answers: begun on a phone in Spanish, ended on a desk
   await desk.looksWell('done')
   // Opened again nothing is asked, so no answer has arrived by it.
   await page.goto(link)
-  await page.getByRole('heading', { name: missing.nothingTitle }).waitFor()
+  await page.getByRole('heading', { name: missingEnd.nothingTitle }).waitFor()
   await desk.looksWell('nothing missing')
   await desk.close()
 })

@@ -182,10 +182,14 @@ test('on a phone in Spanish: says which account, signs first of two, and another
   await card.getByText(offersEs.accountPick).first().waitFor()
   await card.getByLabel(offersEs.accountOther).check()
   await card.getByRole('button', { name: offersEs.accountSave }).click()
-  await card.locator('.field.bad').first().waitFor()
-  // The browser logs the refusal.
-  visitor.troubles.length = 0
+  await card.locator('.field.bad').nth(1).waitFor()
   await visitor.looksWell('another account, without its digits')
+  // A whole number stays as it was pasted, and is not sent.
+  const digits = card.getByLabel(offersEs.accountMask)
+  await digits.fill('000123456789')
+  await card.getByRole('button', { name: offersEs.accountSave }).click()
+  await card.getByText(fieldMessage({ key: 'last4' }, '', 'es')).waitFor()
+  expect(await digits.inputValue()).toBe('000123456789')
   await card.getByRole('radio').first().check()
   await card.getByRole('button', { name: offersEs.accountSave }).click()
   const modal = page.getByRole('dialog')

@@ -1,18 +1,10 @@
 // Every list that an applicant or signer chooses from: the exact wire text and what the choice is called in both languages.
 
-import type { Choice } from './choice.ts'
+import { list, type Choice } from './choice.ts'
 
-export type { Choice } from './choice.ts'
+export { valuesOf, type Choice } from './choice.ts'
+export { creditBands, creditFloor, creditSteps, jobTitles } from './owner-choices.ts'
 export { isEquipmentProduct, products } from './products.ts'
-
-/** Choices from rows of [wire text, Spanish, English where it differs from the wire text]. */
-const list = <const V extends string>(
-  ...rows: readonly (readonly [value: V, es: string, en?: string])[]
-): readonly Choice<V>[] => rows.map(([value, es, en]) => ({ value, en: en ?? value, es }))
-
-/** The wire texts of a list. */
-export const valuesOf = <V extends string>(choices: readonly Choice<V>[]): readonly V[] =>
-  choices.map(({ value }) => value)
 
 /** The wizard's list (specification 1) and that of the incomplete-fields form (specification 2). */
 export const classifications = list(
@@ -30,51 +22,6 @@ export const linkClassifications = list(
   ['Corporation', 'Corporación'],
   ['Sole Proprietorship', 'Propietario único (Sole Proprietorship)'],
 )
-
-export const jobTitles = list(
-  ['Administrator', 'Administrador'],
-  ['CEO', 'Director ejecutivo (CEO)'],
-  ['COO', 'Director de operaciones (COO)'],
-  ['Co-Owner', 'Copropietario'],
-  ['Director', 'Director'],
-  ['Founder', 'Fundador'],
-  ['General Manager', 'Gerente general'],
-  ['Owner', 'Propietario'],
-  ['Manager', 'Gerente'],
-  ['Managing Member', 'Miembro administrador'],
-  ['Member', 'Miembro'],
-  ['President', 'Presidente'],
-  ['Partner', 'Socio'],
-  ['Other', 'Otro'],
-)
-
-/** Credit-score bands of the wizard. */
-export const creditBands = list(
-  ['<550', 'Menos de 550'],
-  ['550-600', '550-600'],
-  ['600-650', '600-650'],
-  ['650-700', '650-700'],
-  ['700-750', '700-750'],
-  ['750+', '750 o más'],
-)
-
-/** Credit-score bands of the newer variant and of the incomplete-fields form. */
-export const creditSteps = list(
-  ['Less than 525', 'Menos de 525'],
-  ['550', '550'],
-  ['575', '575'],
-  ['600', '600'],
-  ['625', '625'],
-  ['650', '650'],
-  ['675', '675'],
-  ['700+', '700 o más'],
-)
-
-/** The lower bound of a stated credit band, a FICO score; 300 (the scale's bottom) for 'less than'. Null for other texts. */
-export function creditFloor(band: string): number | null {
-  if (!valuesOf<string>([...creditBands, ...creditSteps]).includes(band)) return null
-  return /^(?:<|Less)/.test(band) ? 300 : Number(band.slice(0, 3))
-}
 
 /** 'With in a week' is the wire text of the spec, to the letter; it is read as it is meant (spec 37). */
 export const fundsNeeded = list(

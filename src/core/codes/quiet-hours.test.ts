@@ -54,6 +54,23 @@ describe('mayText', () => {
     expect(next('2026-11-26T18:00:00Z', { state: 'FL' }, { isHoliday })).toBe('now')
   })
 
+  it.each([
+    // AE is from Halifax to Dubai: morning there, evening here.
+    ['2026-11-20T11:59:00Z', { state: 'AE' }, '2026-11-20T12:00:00.000Z'],
+    ['2026-11-20T16:59:00Z', { state: 'AE' }, 'now'],
+    ['2026-11-20T17:00:00Z', { state: 'AE' }, '2026-11-21T12:00:00.000Z'],
+    // AP is from Chagos to Auckland, AA from Mexico to São Paulo.
+    ['2026-11-20T08:00:00Z', { state: 'AP' }, '2026-11-21T02:00:00.000Z'],
+    ['2026-11-21T02:00:00Z', { state: 'AP' }, 'now'],
+    ['2026-11-20T13:59:00Z', { state: 'AA' }, '2026-11-20T14:00:00.000Z'],
+    ['2026-11-21T00:00:00Z', { state: 'AA' }, '2026-11-21T14:00:00.000Z'],
+    // The phone's own area code counts too.
+    ['2026-11-20T12:30:00Z', { state: 'AE', areaCode: '212' }, '2026-11-20T13:00:00.000Z'],
+    ['2026-11-20T12:30:00Z', { state: 'AE', zip: '09366' }, 'now'],
+  ])('texts to a military address where it is day all over its area: %s %j', (now, place, when) =>
+    expect(next(now, place)).toBe(when),
+  )
+
   it('names a source for each state', () => {
     for (const [state, { source }] of Object.entries(stateWindows)) {
       expect(usStates.map(({ code }) => code)).toContain(state)

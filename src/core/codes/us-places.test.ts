@@ -5,7 +5,7 @@ import { isPoBox } from './po-box.ts'
 import { stateOfAreaCode } from './us-area-codes.ts'
 import { isStateCode } from './state-codes.ts'
 import { stateCodeOf, usStates } from './us-states.ts'
-import { stateOfZip } from './us-zip-states.ts'
+import { stateOfZip, statesOfZip } from './us-zip-states.ts'
 import { zonesOfState } from './us-time-zones.ts'
 
 describe('states', () => {
@@ -48,6 +48,33 @@ describe('stateOfZip', () => {
     ])
     for (const wrong of ['09001', '00000', '1234', 'abcde', '10001-1234'])
       expect(stateOfZip(wrong)).toBeNull()
+  })
+})
+
+describe('statesOfZip', () => {
+  // Census Bureau, tabulation areas of 2020 by county: what lies on both sides of a line belongs to both states.
+  it.each([
+    ['99362', ['WA', 'OR']],
+    ['42602', ['KY', 'TN']],
+    ['58030', ['ND', 'MN']],
+    ['86514', ['AZ', 'UT', 'NM']],
+    ['57717', ['SD', 'WY', 'MT']],
+    ['88063', ['NM', 'TX']],
+    ['51001', ['IA', 'SD']],
+    ['04101', ['ME']],
+    ['72643', ['MO']],
+    ['21300', []],
+  ])('%s lies in %s', (zip, states) => expect(statesOfZip(zip)).toEqual(states))
+
+  it('are two or three for the 137 areas of 2020 and one of 2010, and always hold the state of the first digits', () => {
+    const several = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(5, '0')).filter(
+      (zip) => statesOfZip(zip).length > 1,
+    )
+    expect(several).toHaveLength(138)
+    for (const zip of several) {
+      expect(statesOfZip(zip), zip).toContain(stateOfZip(zip))
+      expect(statesOfZip(zip).every(isStateCode), zip).toBe(true)
+    }
   })
 })
 

@@ -46,6 +46,7 @@ const reads: readonly (readonly [why: string, model: object, read: object, soleB
     values({ loanUses: 'Inventory\nSupplies' }),
   ],
   ['white space empties', { business: { website: '  ' } }, { values: {}, emptied: ['website'] }],
+  ['words for nothing empty', { business: { website: 'No tengo' } }, { values: {}, emptied: ['website'] }],
   ['so does an empty text', { pg: { address2: '' } }, { values: {}, emptied: ['homeAddress2'] }],
   ['a tax id is the business’s', { business: { tid: '12-3456789' } }, values({ ein: '123456789' })],
   [

@@ -120,7 +120,9 @@ function read<Id extends string>(
         break
       }
       const parsed = readText(field.kind, text, field.options ? { ...options, ...field.options } : options)
-      if (parsed.ok) values[id] = parsed.value
+      // 'None' in a field that may be empty.
+      if (parsed.ok && parsed.value === '') emptied.push(id)
+      else if (parsed.ok) values[id] = parsed.value
       else {
         errors.push({ field: wire.path, message: messageOf(parsed.refusal, labelOf[id], language) })
         refusedIds.add(id)
@@ -170,7 +172,8 @@ export function readTexts(
       continue
     }
     const parsed = readText(kind, text, { today, ...options })
-    if (parsed.ok) values[id] = parsed.value
+    if (parsed.ok && parsed.value === '' && isOptional(id)) emptied.push(id)
+    else if (parsed.ok) values[id] = parsed.value
     else
       errors.push({
         field: id,

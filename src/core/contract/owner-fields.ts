@@ -1,6 +1,6 @@
 // The answers about the owner: credit, title, share, and whether a credit report may be obtained.
 import { flagKind } from '#core/fields/checkbox.ts'
-import { creditBandKind, jobTitleKind } from '#core/fields/listed-choices.ts'
+import { creditBandKind, jobTitleKind } from '#core/fields/owner-choices.ts'
 import { ownershipKind } from '#core/fields/percent.ts'
 import { en } from '#core/words/owner-fields/en.ts'
 import { es } from '#core/words/owner-fields/es.ts'

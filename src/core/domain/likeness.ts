@@ -23,6 +23,8 @@ export type LikenessReason =
   | 'trade-name'
   | 'numbers'
   | 'script'
+  /** One has two letters where the other has a letter that keyboards and passports write so. */
+  | 'letters'
   | 'words'
 
 export interface Likeness {

@@ -23,6 +23,8 @@ describe('a home', () => {
     at('Pawtucket', 'RI', '02861'),
     at('Fort Campbell', 'TN', '42223'),
     at('Teec Nos Pos', 'UT', '86514'),
+    at('Walla Walla', 'OR', '99362'),
+    at('Albany', 'TN', '42602'),
     // Zips of another state than those around them.
     at('Alta', 'WY', '83414'),
     at('Fishers Island', 'NY', '06390'),
@@ -94,7 +96,7 @@ it('judges an address of which a part was given, by what stands of the rest', ()
 it('says how to go on, in both languages', () => {
   const problem = placeProblem(at('Portland', 'ME', '89439'))!
   expect(placeMessage(problem, 'en')).toBe(
-    'The zip code 89439 is in California (CA) / Nevada (NV), not in Maine (ME). Please correct the zip code or the state.',
+    'The zip code 89439 is in Nevada (NV) / California (CA), not in Maine (ME). Please correct the zip code or the state.',
   )
   expect(placeMessage(problem, 'es')).toContain('Corrija')
   expect(zipStatesOf('0410')).toEqual([])

@@ -57,6 +57,10 @@ tell('business', 'unsure', [
   ['EASTERN MOUNTAIN HEATING & COOL', 'Eastern Mountain Heating & Cooling LLC'],
   ['明月茶馆', 'Moon Tea House', 'script'],
 ])
+tell('business', 'unsure', [
+  ['Mueller Baeckerei LLC', 'Müller Bäckerei LLC'],
+  ['Oe LLC', 'Ø LLC', 'letters'],
+])
 tell('business', 'different', [
   ['Fig Tree LLC', 'Fig Lawn LLC'],
   ['Shop 2 LLC', 'Shop 3 LLC'],
@@ -93,8 +97,15 @@ tell('person', 'unsure', [
   ['Роза Холл', 'Rosa Hall', 'script'],
   // The first letter is Cyrillic.
   ['\u0410na Hall', 'Ana Hall', 'script'],
+  // ICAO Doc 9303, part 3: Ø is OE, Å is AA.
+  ['Soeren Holm', 'Søren Holm', 'letters'],
+  ['SOEREN OESTERGAARD', 'Søren Østergård', 'letters'],
+  ['Bjoern Aastroem', 'Bjørn Åström', 'letters'],
+  ['Mueller, Soeren', 'Søren Müller', 'letters'],
 ])
 tell('person', 'different', [
+  ['Soeren Holm', 'Søren Hall'],
+  ['Soeren Holm', 'Sara Holm'],
   ['Rosa Hall', 'Leo Hall'],
   ['Rosa M. Hall', 'Rosa L. Hall', 'middle-name'],
   ['Rosa Hall Jr.', 'Rosa Hall Sr.', 'generation'],

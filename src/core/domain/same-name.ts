@@ -9,9 +9,23 @@ export function compareNames(one: string, other: string, of: 'person' | 'busines
   if (![one, other].every((name) => /[\p{L}\p{N}]/u.test(name))) return { sure: 'different', why: 'no-name' }
   if (plainParts(one).flat().join('') === plainParts(other).flat().join('') && of === 'business')
     return { sure: 'same', why: 'spelling' }
-  const found = of === 'business' ? compareBusinesses(one, other) : comparePersons(one, other)
-  return found.sure === 'different' && isOtherScript(one, other) ? { sure: 'unsure', why: 'script' } : found
+  const compare = of === 'business' ? compareBusinesses : comparePersons
+  const found = compare(one, other)
+  if (found.sure !== 'different') return found
+  if (isOtherScript(one, other)) return { sure: 'unsure', why: 'script' }
+  const [a, b] = [inTwoLetters(one), inTwoLetters(other)]
+  const spelledSo = (a !== one || b !== other) && compare(a, b).sure !== 'different'
+  return spelledSo ? { sure: 'unsure', why: 'letters' } : found
 }
+
+const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', å: 'aa', ö: 'oe', ø: 'oe', ü: 'ue' }
+
+/**
+ * 'Soeren' of Søren: as machine-readable papers write these letters (ICAO Doc 9303, part 3, section 6), and who has no key for them. Never
+ * sure by itself: 'Soren' is as usual for ø, and 'aa', 'oe' are two letters in other names.
+ */
+const inTwoLetters = (name: string): string =>
+  name.normalize('NFC').replace(/[äåöøü]/gi, (letter) => twoLetters[letter.toLowerCase()]!)
 
 const scripts = (
   'Latin Cyrillic Greek Hebrew Arabic Han Hangul Hiragana Katakana Devanagari Bengali Tamil Telugu Thai Armenian Georgian ' +

@@ -17,11 +17,13 @@ const namingWords = (name: string): string[] =>
 
 /**
  * 'same': accents, case, order, titles and middle names aside it is the name. 'variant': it has a word of the name, or is written in
- * another script. 'other': it is somebody else's, or no name.
+ * another script or with two letters for one ('Soeren'). 'other': it is somebody else's, or no name.
  */
 export function compareSignature(typed: string, name: string): 'same' | 'variant' | 'other' {
   const { sure, why } = compareNames(typed, name, 'person')
   if (sure === 'same' || ownWay.has(why)) return sure === 'different' ? 'variant' : 'same'
   const wanted = namingWords(name)
-  return why === 'script' || namingWords(typed).some((word) => wanted.includes(word)) ? 'variant' : 'other'
+  return why === 'script' || why === 'letters' || namingWords(typed).some((word) => wanted.includes(word))
+    ? 'variant'
+    : 'other'
 }

@@ -6,7 +6,7 @@ import { figureKind } from './figure-kind.ts'
 
 /** Adulthood in most states; the spec's list starts at 20 and shuts out owners of 18 and 19. */
 export const adultAge = 18
-const firstBirthYear = 1900
+export const firstBirthYear = 1900
 
 /**
  * What is typed as 'MM/DD/YYYY': a slash comes by itself where a month or a day can only be over, and a typed sign ends one that is shorter

@@ -1,6 +1,6 @@
 // Which day of birth a text means: figures as Americans and machines write them, words in English and Spanish.
 import { isIsoDate, type IsoDate } from '#core/ground/dates.ts'
-import { adultAge, ageOn } from './date-of-birth.ts'
+import { adultAge, ageOn, firstBirthYear } from './date-of-birth.ts'
 import { monthNamed } from './month-names.ts'
 
 type Parts = readonly [year: string, month: string | number, day: string]
@@ -39,7 +39,7 @@ function ordersOf(first: string, second: string, third: string, points: boolean)
   return points || Number(first) > 12 ? orders : orders.slice(0, 1)
 }
 
-/** '04121980', '15031981', '19810315', '4281980'. Fewer figures leave the order open. */
+/** '04121980', '15031981', '19810315' (ISO's basic form), '4281980'. Fewer figures leave the order open, and only years of birth are years ('20010315' is not of the year 315). */
 function splitsOf(digits: string): readonly Parts[] {
   const year = digits.slice(-4)
   const rest = digits.slice(0, -4)
@@ -74,6 +74,9 @@ function daysOf([year, month, day]: Parts, today: IsoDate): readonly IsoDate[] {
     .map((full) => `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`)
     .filter(
       (date) =>
-        isIsoDate(date) && (!short || (ageOn(date, today) >= adultAge && ageOn(date, today) <= oldest)),
+        isIsoDate(date) &&
+        Number(date.slice(0, 4)) >= firstBirthYear &&
+        date <= today &&
+        (!short || (ageOn(date, today) >= adultAge && ageOn(date, today) <= oldest)),
     )
 }

@@ -50,7 +50,8 @@ const cases: Case[] = [
   of(fundingNeededKind, dollars(500, 1_000_000)),
   of(renewalFundingKind, dollars(5_000, 1_000_000)),
   of(monthlySalesKind, dollars(0, 100_000_000)),
-  of(phoneKind, digits(10)),
+  // No area code and no exchange begins with 0 or 1 or is an N11.
+  of(phoneKind, fc.stringMatching(/^(?:[2-9][02-9]\d){2}\d{4}$/)),
   of(
     emailKind,
     fc

@@ -7,7 +7,7 @@ import { typedKind, withoutMarks } from './marks.ts'
 export const MOST_OF_FIGURES = 200
 
 /**
- * `format` and `parse` get plain signs, and `parse` no space around them. What is read is shown in the field's own form as soon as the
+ * `format` and `parse` get plain signs and no more of them than a figure has, and `parse` no space around them. What is read is shown in the field's own form as soon as the
  * text is whole: when it was pasted or filled in, and when the field is left.
  */
 export function figureKind<V>(kind: FieldKind<V>): FieldKind<V> {
@@ -19,7 +19,8 @@ export function figureKind<V>(kind: FieldKind<V>): FieldKind<V> {
   return {
     ...kind,
     figures: true,
-    format: (text, options) => kind.format(plainSigns(withoutMarks(text)), options),
+    format: (text, options) =>
+      text.length > MOST_OF_FIGURES ? text : kind.format(plainSigns(withoutMarks(text)), options),
     tidy: (text, options) => {
       const read = parse(text, options)
       return read.ok ? kind.show(read.value) : text

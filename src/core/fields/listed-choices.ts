@@ -1,4 +1,4 @@
-// The answers that are chosen from a list, each with its list.
+// The answers that are chosen from a list, each with its list; those about an owner are in `owner-choices.ts`.
 import * as codes from '#core/codes/choices.ts'
 import { dropdownKind, openDropdownKind, radioKind } from './choice.ts'
 
@@ -7,9 +7,6 @@ export const classificationKind = dropdownKind<string>([
   ...codes.classifications,
   ...codes.linkClassifications,
 ])
-export const jobTitleKind = dropdownKind(codes.jobTitles)
-/** Both lists of the spec; `creditFloor` reads either. */
-export const creditBandKind = radioKind<string>([...codes.creditBands, ...codes.creditSteps])
 export const fundsNeededKind = radioKind(codes.fundsNeeded)
 export const mostImportantKind = radioKind(codes.mostImportant)
 export const yearsInBusinessKind = dropdownKind(codes.yearsInBusiness)

@@ -4,7 +4,7 @@ import { en } from '#core/words/fields/en.ts'
 import { es } from '#core/words/fields/es.ts'
 import { businessNameKind } from './business-name.ts'
 import { agreementKind, flagKind } from './checkbox.ts'
-import { classificationKind, creditBandKind, fundsNeededKind } from './listed-choices.ts'
+import { classificationKind, fundsNeededKind } from './listed-choices.ts'
 import { generalIndustryKind, industryKind } from './industry.ts'
 import { productKind } from './product.ts'
 import {
@@ -22,6 +22,7 @@ import { fieldMessage } from './field-message.ts'
 import { last4Kind } from './last4.ts'
 import { loanUsesKind } from './multi-select.ts'
 import { nameKind } from './name.ts'
+import { creditBandKind } from './owner-choices.ts'
 import { ownershipKind, percentKind } from './percent.ts'
 import { fromE164, phoneKind, toE164 } from './phone.ts'
 import { ssnKind } from './ssn.ts'
@@ -31,6 +32,8 @@ import { yearKind } from './year.ts'
 import { zipKind } from './zip.ts'
 
 const today = '2026-11-20'
+const abroad =
+  'Only numbers with country code +1 can be kept here. Please enter one where you can be reached.'
 type Parsing = Pick<FieldKind<unknown>, 'name' | 'parse'>
 type Formatting = Pick<FieldKind<unknown>, 'name' | 'format'>
 const said = (kind: Parsing, text: string, options: FieldOptions = {}, label = 'First name') => {
@@ -70,12 +73,23 @@ describe('messages', () => {
     [phoneKind, '12075550142', '2075550142'],
     [phoneKind, '0012075550142', '2075550142'],
     [phoneKind, '207.555.0142', '2075550142'],
-    [phoneKind, '1234567890', '1234567890'],
+    [phoneKind, '(123) 456-7890', 'Please enter a valid phone number'],
+    [phoneKind, '(207) 155-0142', 'Please enter a valid phone number'],
+    [phoneKind, '(207) 911-0142', 'Please enter a valid phone number'],
+    [phoneKind, '(411) 555-0142', 'Please enter a valid phone number'],
+    [phoneKind, '(207) 555-0142', '2075550142'],
+    // An N11 is an exchange behind toll-free area codes alone, and 911 nowhere.
+    [phoneKind, '800-411-7246', '8004117246'],
+    [phoneKind, '800-911-7246', 'Please enter a valid phone number'],
     [phoneKind, '207555014', 'Please enter a valid phone number'],
     [phoneKind, '20755501422', 'Please enter a valid phone number'],
     [phoneKind, '+1 234567890', 'Please enter a valid phone number'],
     [phoneKind, '207-555-0142 x12', 'Please leave out the extension: only the number itself is kept here.'],
-    [phoneKind, '+44 20 7946 0958', 'Please enter a valid phone number'],
+    [phoneKind, '+44 20 7946 0958', abroad],
+    [phoneKind, '+52 207 555 0142', abroad],
+    [phoneKind, '0052 55 1234 5678', abroad],
+    [phoneKind, '011 52 55 1234 5678', abroad],
+    [phoneKind, '52 207 555 0142', 'Please enter a valid phone number'],
     [emailKind, ' Owner@Harbor.Example ', 'owner@harbor.example'],
     [emailKind, 'josé@peña.mx', 'josé@peña.mx'],
     [emailKind, 'a@b', 'Please enter a valid email'],

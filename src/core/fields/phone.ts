@@ -6,6 +6,13 @@ import { figureKind } from './figure-kind.ts'
 
 /** Signs that numbers are written with. A + of another country is none: cut to ten digits it would be somebody else's number. */
 const written = /^\s*(?:\+(?=\s*(?:1|$)))?[\d\s()./·-]*$/
+/** '+52 …', '0052 …', '011 52 …': another country's number, which is not looked at for ten digits. */
+const abroad = /^\s*(?:\+\s*[2-9]|00[2-9]|011)/
+/**
+ * Whether such a number can have been given to anybody. Area codes and exchanges begin with 2 to 9, and none is an N11 such as 911; behind
+ * toll-free area codes exchanges may be, 911 apart (North American Numbering Plan, NANPA's rules for area and central office codes).
+ */
+const canExist = /^(?:[2-9](?!11)\d\d[2-9](?!11)|8(?:00|33|44|55|66|77|88)(?!911)[2-9])\d{6}$/
 /** An extension is a part of the number that would be lost: '… x12', '… ext. 12', '…;ext=12', '… #12'. */
 const extension = /\d\W*(?:x|ext|int|#)\D*\d+\D*$/i
 
@@ -30,9 +37,10 @@ export const phoneKind: FieldKind<string> = figureKind({
     written.test(text) && (/\w\s*$/.test(text) || digitsOf(text).length < 10) ? inGroups(text) : text,
   parse: (text) => {
     if (text === '') return fieldError('empty')
+    if (abroad.test(text)) return fieldError('abroad')
     if (extension.test(text)) return fieldError('extension')
     const digits = /^(?:\+1|(?:00)?1)?(\d{10})$/.exec(text.replace(/[^\d+]/g, ''))?.[1]
-    return written.test(text) && digits ? ok(digits) : fieldError('phone')
+    return written.test(text) && digits && canExist.test(digits) ? ok(digits) : fieldError('phone')
   },
   show: (value) => inGroups(value),
 })

@@ -26,7 +26,7 @@ export const textKind: FieldKind<string> = typedKind({
   },
 })
 
-/** Text that may be empty and is only trimmed: a suite, another referrer, a website that need not be one. At most 200 characters. */
+/** Text that may be empty and is only trimmed: a suite, another referrer. At most 200 characters. */
 export const anyTextKind: FieldKind<string> = typedKind({
   name: 'any-text',
   format: asTyped,

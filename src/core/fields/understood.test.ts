@@ -11,6 +11,7 @@ import { phoneKind } from './phone.ts'
 import { ssnKind } from './ssn.ts'
 import { stateKind } from './state.ts'
 import { readText, understood } from './understood.ts'
+import { websiteKind } from './website.ts'
 import { monthKind, yearKind } from './year.ts'
 import { zipKind } from './zip.ts'
 
@@ -74,6 +75,10 @@ const table = [
       'mañana',
     ],
   ],
+  // ISO's basic form: no other reading has a year of birth.
+  [dateOfBirthKind, '2001-03-15', ['20010315', '03152001', '15032001']],
+  [dateOfBirthKind, '1912-10-12', ['19121012']],
+  [dateOfBirthKind, REFUSED, ['20270315', '18990315', '00010315', '03150001', '20150315', '20013103']],
   [dateOfBirthKind, '2005-03-03', ['3.3.2005', '3/3/05', '3 de mar. de 2005']],
   [
     phoneKind,
@@ -102,6 +107,10 @@ const table = [
       'tel:+1-207-555-0142;ext=12',
       '207-555-0142 #4',
       '+44 20 7946 0958',
+      'tel:+52-207-555-0142',
+      '+52 (207) 555-0142',
+      '(123) 456-7890',
+      '211-555-0142',
       '20755501422',
       '1-800-FLOWERS',
       '207-555-0142 / 207-555-0143',
@@ -230,6 +239,43 @@ const table = [
   [yearKind, 2019, ['2019', ' 2019 ', '２０１９']],
   [yearKind, REFUSED, ['19', "'19", '2099', '20199', 'March 2019', '2019.5', '1699']],
   [monthKind, 3, ['3', '03', 'March', 'mar.', 'marzo']],
+  [
+    websiteKind,
+    'harborlight.example',
+    ['harborlight.example', ' harborlight.example ', 'harborlight.ｅｘａｍｐｌｅ'],
+  ],
+  [
+    websiteKind,
+    'https://www.Harbor-Light.example/menu?at=1#top',
+    ['https://www.Harbor-Light.example/menu?at=1#top'],
+  ],
+  [websiteKind, 'facebook.com/HarborLight', ['facebook.com/HarborLight']],
+  [websiteKind, 'peña.example', ['peña.example']],
+  [
+    websiteKind,
+    REFUSED,
+    [
+      'facebook',
+      'Facebook: Harbor Light',
+      '@harborlight',
+      'Harbor Light',
+      'owner@harborlight.example',
+      'localhost',
+    ]
+      .concat([
+        'http://',
+        'www.',
+        '127.0.0.1',
+        'javascript:alert(1)',
+        'ftp://harbor.example',
+        'harborlight,com',
+      ])
+      .concat([
+        'harborlight.example and facebook.com/harbor',
+        'https://owner:pass@harbor.example',
+        'No more Mr. Shop',
+      ]),
+  ],
   [monthKind, REFUSED, ['13', '0', 'ma', 'first', '3/2019']],
 ] as const satisfies Table
 
@@ -261,6 +307,16 @@ it('shows what it understood in the form of the field', () => {
   expect(shown(phoneKind, 'tel:+12075550142')).toBe('(207) 555-0142')
   expect(shown(stateKind, 'Washington, D.C.')).toBe('DC')
   expect(shown(stateKind, 'Portland, ME')).toBe('Portland, ME')
+})
+
+describe('a website that there is none of', () => {
+  const words = "none|None.|no|No website|N/A|na|no web page yet|we don't have one|not yet|-|".concat(
+    'ninguno|no tengo|No tenemos página web|aún no|sin sitio web|no hay',
+  )
+  it.each(words.split('|'))('%s empties the field', (text) => {
+    expect(readText(websiteKind, text)).toEqual({ ok: true, value: '' })
+    expect(websiteKind.tidy!(text)).toBe('')
+  })
 })
 
 describe('any text', () => {
@@ -302,6 +358,12 @@ describe('any text', () => {
 })
 
 describe('a text that is longer than any figure', () => {
+  it('is not formatted: that took the square of its length, and froze the page of whoever pasted it', () => {
+    const pasted = '1'.repeat(50_000)
+    for (const [kind] of table) expect((kind as Kind).format(pasted, { today })).toBe(pasted)
+    expect(currencyKind.tidy!(pasted)).toBe(pasted)
+  })
+
   // Reading it took the square of its length.
   it.each([
     [phoneKind, `1${'#'.repeat(300)}`],

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import type { Channel } from '#core/domain/messages.ts'
 import { emailKind } from '#core/fields/email.ts'
+import { codeIn } from '#core/fields/one-time-code.ts'
 import { phoneKind } from '#core/fields/phone.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/portal/en.ts'
@@ -76,10 +77,10 @@ export async function enterCode(
 ): Promise<Answer<{ ok: boolean }>> {
   const browser = call.cookie(CODE_COOKIE)
   if (!browser) return refused({ code: 'code-ended' })
-  const code = typed.replace(/\D/g, '')
+  const code = codeIn(typed)
   const words = pick({ en, es }, call.language)
   // Not a code at all: nobody guesses like that, and no try is lost.
-  if (code.length !== 6) return refused(fieldRefusal('code', words['codeShape']))
+  if (!code) return refused(fieldRefusal('code', words['codeShape']))
   const now = deps.clock()
   const taken = await deps.db.transaction(async (tx) => {
     const found = await takeCode(tx, deps.keys, browser, code, now)

@@ -1,5 +1,6 @@
 // The portal's door: a contact, then the code that was sent to it.
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
@@ -140,12 +141,6 @@ function ContactForm({ onSent }: { onSent: (channel: Sent) => void }) {
   )
 }
 
-const codeKind = {
-  name: 'code',
-  format: (text: string) => text.replace(/\D/g, '').slice(0, 6),
-  inputMode: 'numeric',
-} as const
-
 function CodeForm({ sent, onAgain, onIn }: { sent: Sent; onAgain: () => void; onIn: () => void }) {
   const t = useWords(words)
   const [code, setCode] = useState('')
@@ -165,7 +160,7 @@ function CodeForm({ sent, onAgain, onIn }: { sent: Sent; onAgain: () => void; on
       <p className="lede">{t(`codeSent.${sent}`)}</p>
       <TextInput
         id="portal-code"
-        kind={codeKind}
+        kind={oneTimeCode}
         label={t('codeLabel')}
         hint={t('codeHint')}
         value={code}

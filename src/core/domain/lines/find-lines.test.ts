@@ -126,7 +126,7 @@ function isAsked(line: number, filter: LineFilter): boolean {
     (words === '' ||
       textOf(book, line).toLowerCase().includes(words) ||
       (head.parties[columns.party[line]!] ?? '').toLowerCase().includes(words) ||
-      (/^\$?[\d,]+(\.\d{1,2})?$/.test(words) &&
+      (/^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.test(words) &&
         cents(line) === Math.round(Number(words.replace(/[$,]/g, '')) * 100)))
   )
 }
@@ -194,6 +194,13 @@ test('every filter finds the lines that it names, and what they come to', () => 
     { numRuns: 600 },
   )
   expect(found).toBeGreaterThan(150)
+})
+
+test('a comma that is no thousand makes no other amount', () => {
+  const found = (text: string) => findLines(book, { text }).lines.map(cents)
+  expect([...found('35.00')]).toContain(35_00)
+  expect([...found('3,5')]).not.toContain(35_00)
+  expect([...found('4,1.25')]).not.toContain(41_25)
 })
 
 describe('orders', () => {

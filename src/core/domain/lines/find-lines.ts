@@ -157,7 +157,10 @@ function holds(text: Uint16Array, from: number, to: number, wanted: Uint16Array)
 /** Lines whose text holds these words as they are, whatever the capitals, accents and apostrophes. */
 function textTest(book: LineBook, text: string): Test {
   const wanted = text.trim().toLowerCase()
-  const amount = /^[$\s]*([\d,]+(?:\.\d{1,2})?)$/.exec(wanted)?.[1]?.replaceAll(',', '')
+  // '1,5' is no fifteen: a comma stands before three figures.
+  const amount = /^[$\s]*((?:\d{1,11}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?)$/
+    .exec(wanted)?.[1]
+    ?.replaceAll(',', '')
   const cents = amount === undefined ? null : Math.round(Number(amount) * 100)
   const plain = plainLetters(wanted.replace(APOSTROPHES, ''))
   const units = unitsOf(plain)

@@ -10,7 +10,10 @@ export const en = {
   whole: 'Please enter a whole number, without a fraction.',
   phone: 'Please enter a valid phone number',
   extension: 'Please leave out the extension: only the number itself is kept here.',
+  abroad: 'Only numbers with country code +1 can be kept here. Please enter one where you can be reached.',
   email: 'Please enter a valid email',
+  website:
+    'Please enter one web address, such as example.com or facebook.com/yourpage. Leave it empty if there is none.',
   year: 'Please enter a valid year',
   last4: 'Please enter a valid 4 digits.',
   ein: 'Please enter a valid FEIN',

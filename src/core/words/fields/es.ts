@@ -12,7 +12,10 @@ export const es: Record<keyof typeof en, string> = {
   whole: 'Escriba un número entero, sin decimales.',
   phone: 'Escriba un número de teléfono válido',
   extension: 'Quite la extensión: aquí solo se guarda el número.',
+  abroad: 'Aquí solo se guardan números con código de país +1. Escriba uno donde podamos localizarle.',
   email: 'Escriba un correo electrónico válido',
+  website:
+    'Escriba una sola dirección web, como example.com o facebook.com/supagina. Si no tiene, deje el campo vacío.',
   year: 'Escriba un año válido',
   last4: 'Escriba 4 dígitos válidos.',
   ein: 'Escriba un FEIN válido',

@@ -4,15 +4,5 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   verifying: 'Verificando su enlace...',
   greeting: 'Hola, {firstName}:',
-  invalidTitle: 'Este enlace no funciona',
-  invalid: 'El enlace no es válido o ya venció. Pida uno nuevo a su asesor.',
-  newLinkText: 'También podemos enviarle un enlace nuevo.',
-  newLink: 'Enviarme un enlace nuevo',
-  newLinkSentTitle: 'Revise su bandeja de entrada',
-  newLinkSent:
-    'Si se puede enviar un enlace nuevo, llega en unos minutos al correo electrónico o celular registrado. Si no llega nada, comuníquese con su asesor.',
-  failedTitle: 'No pudimos verificar su enlace',
-  retry: 'Intentar de nuevo',
-  contact: 'Puede comunicarse con nosotros: {contact}.',
   send: 'Enviando...',
 }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { NewLink } from './new-link.tsx'
 import { isInvalid } from './use-opened.ts'
-import * as words from './words.ts'
+import * as words from './failure-words.ts'
 
 interface LinkFailureProps {
   readonly failure: CallFailure

@@ -7,10 +7,12 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { sendNewLink } from './contract.ts'
 import * as paths from './paths.ts'
+import * as failureWords from './failure-words.ts'
 import * as words from './words.ts'
 
 export function NewLink({ code }: { code: string }) {
-  const t = useWords(words)
+  const t = useWords(failureWords)
+  const tl = useWords(words)
   const language = useLanguage()
   const [state, setState] = useState<'not-asked' | 'sending' | 'sent'>('not-asked')
   const [problem, setProblem] = useState('')
@@ -36,7 +38,7 @@ export function NewLink({ code }: { code: string }) {
         </Notice>
       )}
       <div className="actions">
-        <Button busy={state === 'sending' && t('send')} onClick={() => void ask()}>
+        <Button busy={state === 'sending' && tl('send')} onClick={() => void ask()}>
           {t('newLink')}
         </Button>
       </div>

@@ -1,10 +1,13 @@
 // Asks the owner which account gets the money: one of the connected banks, or bank and last four digits of another.
 import { useId, useState, type FormEvent } from 'react'
+import { fieldMessage } from '#core/fields/field-message.ts'
+import { last4Kind } from '#core/fields/last4.ts'
+import { anyTextKind } from '#core/fields/text.ts'
 import { failureText } from '#ui/answer.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { RadioList } from '#ui/inputs/choice-inputs.tsx'
-import { describing, Field } from '#ui/inputs/field.tsx'
+import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { sayAccount, type OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
@@ -31,10 +34,17 @@ export function WhichAccount({ leadId, accounts, onSaid }: WhichAccountProps) {
     if (busy) return
     const account = picked === OTHER ? typed : accounts[Number(picked)]
     if (picked === '' || !account) return setErrors({ account: t('accountPick') })
+    const mask = last4Kind.parse(account.last_four)
+    // A whole account number leaves the browser as little as it is cut to four figures of it.
+    if (!mask.ok)
+      return setErrors({
+        last_four: fieldMessage(mask.refusal, t('accountMask'), language),
+        ...(account.bank.trim() ? {} : { bank: fieldMessage({ key: 'empty' }, '', language) }),
+      })
     setBusy(true)
     setProblem('')
     setErrors({})
-    const answer = await sayAccount(leadId, account)
+    const answer = await sayAccount(leadId, { bank: account.bank, last_four: mask.value })
     setBusy(false)
     if (answer.ok) return onSaid()
     const { refusal } = answer
@@ -50,24 +60,14 @@ export function WhichAccount({ leadId, accounts, onSaid }: WhichAccountProps) {
     })),
     { value: OTHER, en: t('accountOther'), es: t('accountOther') },
   ]
-  const question = (name: 'bank' | 'last_four', label: string, digits: boolean) => {
-    const field = { id: `${id}-${name}`, label, error: errors[name] }
-    return (
-      <Field field={field}>
-        <div className="input">
-          <input
-            {...describing(field)}
-            id={field.id}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-            autoComplete="off"
-            inputMode={digits ? 'numeric' : undefined}
-            maxLength={digits ? 4 : 100}
-          />
-        </div>
-      </Field>
-    )
-  }
+  const field = (name: 'bank' | 'last_four', label: string) => ({
+    id: `${id}-${name}`,
+    label,
+    error: errors[name],
+    value: typed[name],
+    onChange: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
+    autoComplete: 'off',
+  })
   return (
     <section className="card which-account" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('accountTitle')}</h2>
@@ -88,8 +88,8 @@ export function WhichAccount({ leadId, accounts, onSaid }: WhichAccountProps) {
         )}
         {picked === OTHER && (
           <>
-            {question('bank', t('accountBank'), false)}
-            {question('last_four', t('accountMask'), true)}
+            <TextInput {...field('bank', t('accountBank'))} kind={anyTextKind} />
+            <TextInput {...field('last_four', t('accountMask'))} kind={last4Kind} />
           </>
         )}
         {problem && (

@@ -17,6 +17,7 @@ import type { FieldKind } from '#core/fields/field-kind.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'
 import { last4Kind } from '#core/fields/last4.ts'
 import { maskLine } from '#core/fields/masked-line.ts'
+import { fromE164 } from '#core/fields/phone.ts'
 import { recased } from '#core/fields/title-case.ts'
 import { zipKind } from '#core/fields/zip.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
@@ -56,7 +57,7 @@ export async function askForMatch(
   const found = await deps.prefill.find({
     reference: newCode(),
     ...stated,
-    ...(cellPhone ? { phone: cellPhone.slice(-10) } : {}),
+    ...(cellPhone ? { phone: fromE164(cellPhone) } : {}),
     ssnLast4: last4,
     consent: { version: consentWording('prefill', call.language).version, at: deps.clock() },
   })

@@ -109,4 +109,4 @@ const views: Readonly<Partial<Record<AddressField, QuestionView<FieldId>>>> = {
   homeBased: ({ question }) => <RadioCards {...question} choices={yesNo} />,
 }
 
-export const addressQuestions = { ...addressSet, views }
+export const questions = { ...addressSet, views }

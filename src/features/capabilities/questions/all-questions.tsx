@@ -1,7 +1,7 @@
 // Every question that an application may be asked, for the longer wizard.
-import { signatureQuestion } from './signature-questions.tsx'
+import { questions as signatureQuestion } from './signature-questions.tsx'
 import { joinQuestions } from './join-questions.ts'
-import { loanQuestions } from './loan-questions.tsx'
+import { questions as loanQuestions } from './loan-questions.tsx'
 import { leadQuestions } from './lead-questions.tsx'
 
 export const allQuestions = joinQuestions(leadQuestions, loanQuestions, signatureQuestion)

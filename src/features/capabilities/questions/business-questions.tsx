@@ -58,7 +58,7 @@ const views: Readonly<Partial<Record<BusinessField, QuestionView<FieldId>>>> = {
   classification: Classification,
 }
 
-export const businessQuestions = {
+export const questions = {
   ...businessSet,
   views,
   rows: [['startMonth', 'startYear']] as const,

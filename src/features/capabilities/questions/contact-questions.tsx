@@ -5,8 +5,8 @@ import { es } from '#core/words/contact-questions/es.ts'
 import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useWords } from '#ui/words.tsx'
-import { personQuestions } from './person-questions.tsx'
-import { requestQuestions } from './request-questions.tsx'
+import { questions as personQuestions } from './person-questions.tsx'
+import { questions as requestQuestions } from './request-questions.tsx'
 import { SmsConsent } from './sms-consent.tsx'
 
 const words = { en, es }
@@ -23,7 +23,7 @@ function CellPhone({ question }: Props) {
   return <TextInput {...question} autoComplete="tel-national" why={t('phoneWhy')} />
 }
 
-export const contactQuestions: QuestionSet<ContactField> = {
+export const questions: QuestionSet<ContactField> = {
   ...contactSet,
   // Each view is handed questions of its own set only.
   views: {

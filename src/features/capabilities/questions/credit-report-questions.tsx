@@ -27,4 +27,4 @@ const CreditReport = ({ question, given }: QuestionViewProps<FieldId>) => (
 )
 
 /** Its field stands with the owner's; a form that does not ask for it loads no wording. */
-export const creditReportQuestion: SubjectQuestions = { ...ownerSet, views: { creditReport: CreditReport } }
+export const questions: SubjectQuestions = { ...ownerSet, views: { creditReport: CreditReport } }

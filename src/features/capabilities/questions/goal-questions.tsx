@@ -32,4 +32,4 @@ const views: Readonly<Record<GoalField, QuestionView<FieldId>>> = {
   otherReferrer: ({ question }) => <TextInput {...question} autoComplete="off" />,
 }
 
-export const goalQuestions = { ...goalSet, views }
+export const questions = { ...goalSet, views }

@@ -71,4 +71,4 @@ const views: Readonly<Record<IdentityField, QuestionView<FieldId>>> = {
   dateOfBirth: DateOfBirth,
 }
 
-export const identityQuestions = { ...identitySet, views }
+export const questions = { ...identitySet, views }

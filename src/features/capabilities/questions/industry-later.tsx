@@ -20,4 +20,4 @@ function Industry(props: QuestionViewProps<FieldId>) {
   )
 }
 
-export const industryLater: SubjectQuestions = { ...industrySet, views: { generalIndustry: Industry } }
+export const questions: SubjectQuestions = { ...industrySet, views: { generalIndustry: Industry } }

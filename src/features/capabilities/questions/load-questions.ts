@@ -10,22 +10,24 @@ const tellsLater = async (name: string, language: Language) => {
   return tells && tells.industryInName(name, language)
 }
 
+/** Each file is named by its whole module: one name of it would be unwrapped beside every one of them. */
 const subjects = {
-  request: async () => (await import('./request-questions.tsx')).requestQuestions,
-  person: async () => (await import('./person-questions.tsx')).personQuestions,
-  contact: async () => (await import('./contact-questions.tsx')).contactQuestions,
-  'business-name': async () =>
-    (await import('./business-name-questions.tsx')).businessNameQuestion(tellsLater),
-  business: async () => (await import('./business-questions.tsx')).businessQuestions,
-  industry: async () => (await import('./industry-later.tsx')).industryLater,
-  goal: async () => (await import('./goal-questions.tsx')).goalQuestions,
-  owner: async () => (await import('./owner-questions.tsx')).ownerQuestions,
-  'credit-report': async () => (await import('./credit-report-questions.tsx')).creditReportQuestion,
-  identity: async () => (await import('./identity-questions.tsx')).identityQuestions,
-  address: async () => (await import('./address-questions.tsx')).addressQuestions,
-  loan: async () => (await import('./loan-questions.tsx')).loanQuestions,
-  signature: async () => (await import('./signature-questions.tsx')).signatureQuestion,
-} satisfies Readonly<Record<string, () => Promise<SubjectQuestions>>>
+  request: () => import('./request-questions.tsx'),
+  person: () => import('./person-questions.tsx'),
+  contact: () => import('./contact-questions.tsx'),
+  'business-name': async () => ({
+    questions: (await import('./business-name-questions.tsx')).businessNameQuestion(tellsLater),
+  }),
+  business: () => import('./business-questions.tsx'),
+  industry: () => import('./industry-later.tsx'),
+  goal: () => import('./goal-questions.tsx'),
+  owner: () => import('./owner-questions.tsx'),
+  'credit-report': () => import('./credit-report-questions.tsx'),
+  identity: () => import('./identity-questions.tsx'),
+  address: () => import('./address-questions.tsx'),
+  loan: () => import('./loan-questions.tsx'),
+  signature: () => import('./signature-questions.tsx'),
+} satisfies Readonly<Record<string, () => Promise<{ readonly questions: SubjectQuestions }>>>
 
 type Subject = keyof typeof subjects
 
@@ -100,5 +102,5 @@ async function loadQuestions(fields: readonly FieldId[]): Promise<QuestionSet<Fi
     import('./join-questions.ts'),
     ...subjectsOf(fields).map((subject) => subjects[subject]()),
   ])
-  return joinQuestions(...asked)
+  return joinQuestions(...asked.map(({ questions }) => questions))
 }

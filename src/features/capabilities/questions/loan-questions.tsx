@@ -42,4 +42,4 @@ const views: Readonly<Partial<Record<LoanField, QuestionView<FieldId>>>> = {
   website: Website,
 }
 
-export const loanQuestions = { ...loanSet, views }
+export const questions = { ...loanSet, views }

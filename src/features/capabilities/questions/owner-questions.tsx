@@ -1,5 +1,5 @@
 // How the questions about the owner are drawn: credit, title, share.
-import { creditBands, jobTitles } from '#core/codes/choices.ts'
+import { creditBands, jobTitles } from '#core/codes/owner-choices.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { ownerSet, type OwnerField } from '#core/contract/owner-fields.ts'
 import { defaultTitle } from '#core/domain/titles.ts'
@@ -67,4 +67,4 @@ const views: Readonly<Record<Exclude<OwnerField, 'creditReport'>, QuestionView<F
   ownership: Ownership,
 }
 
-export const ownerQuestions = { ...ownerSet, views }
+export const questions = { ...ownerSet, views }

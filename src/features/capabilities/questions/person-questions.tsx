@@ -5,7 +5,7 @@ import { CheckboxInput } from '#ui/inputs/choice-inputs.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { ownWritingView } from './own-writing.tsx'
 
-export const personQuestions: QuestionSet<PersonField> = {
+export const questions: QuestionSet<PersonField> = {
   ...personSet,
   views: {
     firstName: ({ question }) => <TextInput {...question} autoComplete="given-name" />,

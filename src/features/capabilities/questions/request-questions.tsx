@@ -48,7 +48,7 @@ function MonthlySales({ question }: Props) {
   return <MoneyInput {...question} hint={(yearly && !general ? yearly.slice(0, -2) : yearly) + general} />
 }
 
-export const requestQuestions: QuestionSet<RequestField> = {
+export const questions: QuestionSet<RequestField> = {
   ...requestSet,
   views: {
     product: ({ question }) => <RadioCards {...question} choices={products} />,

@@ -9,4 +9,4 @@ const Signature = ({ question, given }: QuestionViewProps<FieldId>) => (
   <SignatureInput {...question} keptOn={/\d{4}-\d\d-\d\d/.exec(given.masks.signature ?? '')?.[0]} />
 )
 
-export const signatureQuestion: SubjectQuestions = { ...signatureSet, views: { signature: Signature } }
+export const questions: SubjectQuestions = { ...signatureSet, views: { signature: Signature } }

@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { maskedContact } from '#core/domain/masked-contact.ts'
+import { codeIn } from '#core/fields/one-time-code.ts'
 import type { Id } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en as messagesEn } from '#core/words/messages/en.ts'
@@ -118,10 +119,10 @@ export async function takeSignerCode(
   const token = call.cookie(CODE_COOKIE)
   if (!token) return refused({ code: 'code-ended' })
   const words = pick({ en, es }, call.language)
-  const code = typed.replace(/\D/g, '')
+  const code = codeIn(typed)
   const wrong = (message: string) =>
     refused({ code: 'invalid-fields' as const, errors: [{ field: 'code', message }] })
-  if (code.length !== 6) return wrong(words.contactCodeShape)
+  if (!code) return wrong(words.contactCodeShape)
   const { subjectId } = ownerOfVisit(visit)
   const now = deps.clock()
   const taken = await deps.db.transaction(async (tx) => {

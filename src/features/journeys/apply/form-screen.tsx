@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import { useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
 import { AgreementLine } from '#features/capabilities/legal/agreement-line.tsx'
-import { contactQuestions } from '#features/capabilities/questions/contact-questions.tsx'
+import { questions as contactQuestions } from '#features/capabilities/questions/contact-questions.tsx'
 
 const words = { en, es }
 

@@ -9,7 +9,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import { incompleteFlow, type IncompleteFacts } from './flow.ts'
 import { factsOf, type OpenedIncomplete } from './opened.ts'
-import * as words from './words.ts'
+import * as words from './finish-words.ts'
 
 /** Answers that this link cannot ask for are the representative's to bring up. */
 const texts = {

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { pressToLink } from '#features/capabilities/bank-link/link-press.ts'
-import * as linkWords from '#features/capabilities/link-visit/words.ts'
+import * as failureWords from '#features/capabilities/link-visit/failure-words.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
@@ -21,7 +21,7 @@ type Told = ResponseOf<typeof finish>
 
 export function Finish({ leadId: link, tell, to }: ScreenProps) {
   const t = useWords(words)
-  const tl = useWords(linkWords)
+  const tf = useWords(failureWords)
   const language = useLanguage()
   const [round, setRound] = useState(0)
   const [told, setTold] = useState<Outcome<Told, CallFailure> | null>(null)
@@ -38,7 +38,7 @@ export function Finish({ leadId: link, tell, to }: ScreenProps) {
   if (!told.ok)
     return (
       <div className="prose">
-        <StepTitle key="failed">{tl('failedTitle')}</StepTitle>
+        <StepTitle key="failed">{tf('failedTitle')}</StepTitle>
         <Notice
           kind="danger"
           live

@@ -1,5 +1,6 @@
 // A code to the signer's own e-mail address, before anything of the contract is shown on a new device.
 import { useState, type FormEvent } from 'react'
+import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import type { enterSignerCode, sendSignerCode } from '#features/capabilities/signing/contract.ts'
 import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
@@ -11,12 +12,6 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { SignScreenProps } from './opened.ts'
-
-const codeKind = {
-  name: 'code',
-  format: (text: string) => text.replace(/\D/g, '').slice(0, 6),
-  inputMode: 'numeric',
-} as const
 
 export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScreenProps) {
   const t = useWords(words)
@@ -72,7 +67,7 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
           <p role="status">{t('codeSent', { to: sentTo })}</p>
           <TextInput
             id="contact-code"
-            kind={codeKind}
+            kind={oneTimeCode}
             label={t('contactCode')}
             hint={t('contactCodeHint')}
             value={code}

@@ -215,6 +215,32 @@ describe('the import', () => {
     expect((await bring(`${csvHead}\n${line('47-2000990')},,x\n`)).problems).toMatchObject([{ line: 2 }])
   })
 
+  test('takes an owner of one name where the file says so, and asks for a last name where it does not', async () => {
+    const head = csvHead.replace('last_name,', 'last_name,one_name,')
+    const row = (tax: string, last: string, one: string) =>
+      `One Mill LLC,${tax},LLC,2018-01,Suharto,${last},${one},one@import.example,,,,1 Mill Rd,Bangor,ME,04401`
+    const wrong = await bring(
+      [head, row('47-2000960', '', ''), row('47-2000961', '', 'no'), row('47-2000962', '', 'perhaps')].join(
+        '\n',
+      ),
+    )
+    expect(wrong.problems.map(({ line: at_, column }) => `${at_} ${column}`)).toEqual([
+      '2 last_name',
+      '3 last_name',
+      '4 one_name',
+    ])
+    const good = [head, row('47-2000963', '', 'yes'), row('47-2000964', 'Stone', '0')].join('\n')
+    expect(await bring(good)).toMatchObject({ problems: [], made: 2 })
+    const rows = await t.db.query(
+      `select answers->>'firstName' as first, answers->>'lastName' as last, answers->'oneName' as one
+       from business where name = 'One Mill LLC' order by answers->>'lastName' nulls first`,
+    )
+    expect(rows).toEqual([
+      { first: 'Suharto', last: null, one: true },
+      { first: 'Suharto', last: 'Stone', one: null },
+    ])
+  })
+
   test('tries first, writes once, and changes what differs', async () => {
     const file = `${csvHead}\n${line('47-2000922')}\n`
     expect(await bring(file, true)).toMatchObject({ made: 1 })

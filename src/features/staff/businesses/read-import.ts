@@ -76,16 +76,20 @@ function readRow(
     const field = importColumns[column]
     if (field && text && !(field === 'ssn' && tax === 'ssn')) texts[field] = text
   }
-  if (/^\s*(?:no|false|0)?\s*$/i.test(cells.one_name ?? '')) delete texts.oneName
-  if (texts.oneName) delete texts.lastName
+  const oneName = /^\s*(?:(yes|true|1|s[ií])|no|false|0)?\s*$/i.exec(cells.one_name ?? '')
+  if (oneName?.[1]) {
+    texts.oneName = 'true'
+    delete texts.lastName
+  } else delete texts.oneName
   const start = /^(\d{4})-(\d{2})$/.exec(cells.start ?? '')
   if (start) Object.assign(texts, { startYear: start[1], startMonth: String(Number(start[2])) })
   const problems = [
     ...(columns.hasMore(row) ? [problem('', 'has a cell under no column of the header')] : []),
     ...requiredColumns
       // Whoever has one name only says so in a column of its own.
-      .filter((column) => !cells[column] && !(column === 'last_name' && texts.oneName))
+      .filter((column) => !cells[column] && !(column === 'last_name' && (texts.oneName || !oneName)))
       .map((column) => problem(column, 'is empty')),
+    ...(oneName ? [] : [problem('one_name', "must be 'yes' or 'no'")]),
     ...(cells.start && !start ? [problem('start', 'must be a month as 2019-04')] : []),
     ...(cells.brand && !brands.includes(cells.brand) ? [problem('brand', 'there is no such brand')] : []),
     ...(cells.language && !['en', 'es'].includes(cells.language)

@@ -1,7 +1,10 @@
 // The filters of the lines: compact choices in a row, the result below; names and texts stay out of the address.
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { shownClasses } from '#core/domain/lines/line-classes.ts'
 import { lineFigures, lineSorts } from '#core/domain/lines/find-lines.ts'
+import { currencyKind } from '#core/fields/currency.ts'
+import { fieldMessage } from '#core/fields/field-message.ts'
+import { readText } from '#core/fields/understood.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { SearchBox } from '../applications/search-box.tsx'
@@ -182,7 +185,10 @@ function Chip({ name, onTake }: { name: string; onTake: () => void }) {
   )
 }
 
-/** Dollars as typed; asked for when the field is left or Enter is pressed. What is no amount changes nothing. */
+/** The most that a filter takes, in cents: eleven digits of dollars. */
+const MOST = 99_999_999_999_99
+
+/** Dollars as every field of money reads them; asked for when the field is left or Enter is pressed. What is no amount stays, with the reason. */
 function AmountInput({
   label,
   value,
@@ -192,23 +198,37 @@ function AmountInput({
   value: number | undefined
   onChange: (cents: number | undefined) => void
 }) {
-  const [text, setText] = useState(value === undefined ? '' : String(value / 100))
+  const id = useId()
+  const language = useLanguage()
+  const [text, setText] = useState(value === undefined ? '' : currencyKind.show(value))
+  const [wrong, setWrong] = useState('')
   const tell = () => {
-    const plain = text.replace(/[$,\s]/g, '')
-    if (plain === '') onChange(undefined)
-    else if (/^\d{1,11}(?:\.\d{1,2})?$/.test(plain)) onChange(Math.round(Number(plain) * 100))
+    const read = readText(currencyKind, text.trim(), { max: MOST })
+    const empty = text.trim() === ''
+    setWrong(read.ok || empty ? '' : fieldMessage({ key: 'amount' }, label, language))
+    if (empty) onChange(undefined)
+    else if (read.ok) onChange(read.value)
   }
   return (
-    <input
-      className="amount-filter"
-      aria-label={label}
-      placeholder={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={tell}
-      onKeyDown={(event) => event.key === 'Enter' && tell()}
-    />
+    <>
+      <input
+        className="amount-filter"
+        aria-label={label}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? id : undefined}
+        placeholder={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={tell}
+        onKeyDown={(event) => event.key === 'Enter' && tell()}
+      />
+      {wrong && (
+        <span className="error" id={id} role="alert">
+          {wrong}
+        </span>
+      )}
+    </>
   )
 }

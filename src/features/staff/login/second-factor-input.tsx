@@ -21,7 +21,7 @@ export function CodeInput(props: SecondFactorInputProps) {
       {...props}
       autoComplete="one-time-code"
       inputMode="numeric"
-      maxLength={7}
+      maxLength={100}
       autoFocus
     />
   )

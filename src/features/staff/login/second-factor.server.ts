@@ -3,6 +3,7 @@ import { generateSecret, generateSync, generateURI, verifySync } from 'otplib'
 import { renderSVG } from 'uqr'
 import type { Queryable } from '#platform/db/db.ts'
 import type { KeyRing } from '#platform/keys.ts'
+import { codeIn } from '#core/fields/one-time-code.ts'
 import { takeTotpStep, type StaffRow } from '#platform/store/staff.ts'
 
 const TOLERANCE_SECONDS = 30
@@ -32,8 +33,8 @@ export async function takeCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const token = code.replace(/\s/g, '')
-  if (!staff.totpSecret || !/^\d{6}$/.test(token)) return false
+  const token = codeIn(code)
+  if (!staff.totpSecret || !token) return false
   const result = verifySync({
     secret: keys.open(staff.totpSecret, place(staff.id)),
     token,

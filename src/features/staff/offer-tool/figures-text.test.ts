@@ -42,6 +42,17 @@ test.each([
   ['12x', null],
   ['x12', null],
   ['1e5', null],
+  // As every field of money reads it: a comma that is no thousand makes no other amount.
+  ['1,5', null],
+  ['12,34', null],
+  ['5 0', null],
+  ['50.000', null],
+  ['50.000,00', 50_000_00],
+  ['50k', 50_000_00],
+  ['50 000', 50_000_00],
+  ['\u2212250', -250_00],
+  ['(250)', null],
+  ['-0', 0],
 ])('dollars typed as %o', (text, cents) => expect(centsTyped(text)).toBe(cents))
 
 test.each([

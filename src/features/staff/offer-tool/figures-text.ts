@@ -1,4 +1,6 @@
 // Figures as the tool writes them: money with thousands separators and two decimals, '-' for what is not known.
+import { currencyKind } from '#core/fields/currency.ts'
+import { readText } from '#core/fields/understood.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { formatUsd } from '#core/ground/money.ts'
 
@@ -22,12 +24,15 @@ export const sharePlain = (basisPoints: number): string => `${basisPoints / 100}
 /** '1.33' of ten-thousandths. */
 export const rateText = (factor: number): string => (factor / 10_000).toFixed(2)
 
-/** What was typed as dollars, in cents; null where nothing readable stands there. */
+const MOST: Cents = 100_000_000_000
+
+/** What was typed as dollars, in cents, as every field of money reads it, with a minus before it where it is below zero; null where nothing readable stands there. */
 export function centsTyped(text: string): Cents | null {
-  const clean = text.replaceAll(/[\s,$]/g, '')
-  if (!/^-?(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/.test(clean)) return null
-  const cents = Math.round(Number(clean) * 100)
-  return Math.abs(cents) <= 100_000_000_000 ? cents : null
+  const [, minus = '', amount = ''] = /^\s*([-\u2212]?)([^]*)$/.exec(text)!
+  // '.5' is fifty cents to whoever works with figures.
+  const read = readText(currencyKind, amount.replace(/^\s*(?=\.\d)/, '0'), { max: MOST })
+  if (!read.ok) return null
+  return minus ? -read.value || 0 : read.value
 }
 
 /** A whole number that was typed; null where it is none. */

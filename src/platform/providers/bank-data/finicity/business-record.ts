@@ -1,5 +1,6 @@
 // The business record of a Finicity customer: what the vendor's own small-business reports are asked for by.
 import { createHash } from 'node:crypto'
+import { fromE164 } from '#core/fields/phone.ts'
 import type { StatedParty } from '../port.ts'
 import type { FinicityClient } from './client.ts'
 import { businessAnswer, businessList } from './wire.ts'
@@ -31,7 +32,7 @@ export async function keepBusinessRecord(
       postalCode: address.zip,
       country: 'US',
     },
-    phoneNumber: { countryCode: '1', phoneNo: phone.replace(/\D/g, '').slice(-10) },
+    phoneNumber: { countryCode: '1', phoneNo: fromE164(phone) },
   }
   const wanted = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16)
   if (wanted === mark) return mark

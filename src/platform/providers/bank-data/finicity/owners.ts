@@ -1,5 +1,6 @@
 // Who holds a Finicity account: the owners' names, and how well they match the applicant where that is bought.
 import type { OwnerMatch } from '#core/domain/bank-history.ts'
+import { fromE164 } from '#core/fields/phone.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
@@ -58,7 +59,7 @@ const matchHolders = (
       name: { firstName, lastName },
       ...(email ? { email } : {}),
       // Ten digits, without the country.
-      ...(phone ? { phone: phone.replace(/\D/g, '').slice(-10) } : {}),
+      ...(phone ? { phone: fromE164(phone) } : {}),
       ...(home
         ? {
             address: {

@@ -100,7 +100,7 @@ test('a new document names each signer in their turn, with what finds it again',
         role: 'signer-1',
         signing_order: 1,
       },
-      { email: 'cher@shop.example', first_name: 'Cher', last_name: '', role: 'signer-2', signing_order: 2 },
+      { email: 'cher@shop.example', first_name: 'Cher', role: 'signer-2', signing_order: 2 },
     ],
     metadata: { envelope: 'e1', hash: 'abc', signer_1: 's1', signer_2: 's2' },
   })

@@ -42,9 +42,10 @@ export const newDocument = ({ title, envelope, hash, signers }: EnvelopeOrder): 
   },
 })
 
-function namesOf(name: string): { first_name: string; last_name: string } {
+/** Whoever has one name has no last one. */
+function namesOf(name: string): Pick<NewDocument['recipients'][number], 'first_name' | 'last_name'> {
   const [first = '', ...rest] = name.trim().split(/\s+/)
-  return { first_name: first, last_name: rest.join(' ') }
+  return { first_name: first, ...(rest.length ? { last_name: rest.join(' ') } : {}) }
 }
 
 /** A field over the paper's line. `dpi`: dots to the inch in which PandaDoc counts a page; a paper counts 72 from its lower edge. */

@@ -55,7 +55,8 @@ export interface NewDocument {
   readonly recipients: readonly {
     readonly email: string
     readonly first_name: string
-    readonly last_name: string
+    /** Both names are optional in their reference; of an empty one it says nothing, so none is sent. */
+    readonly last_name?: string
     readonly role: string
     readonly signing_order: number
   }[]
