@@ -71,6 +71,8 @@ export function isSlip(one: string, other: string): boolean {
   if (long.length - short.length !== 1 || short.slice(at) !== long.slice(at + 1)) return false
   const missing = long[at]!
   if (at === short.length) return long.length >= LONG.last && !isVowel(missing) && !isVowel(short.at(-1)!)
+  // 'Soeren' for Søren is no slip, but another way of writing.
+  if (missing === 'e' && /[aou]/.test(long[at - 1]!)) return false
   return long.length >= (isVowel(missing) ? LONG.vowel : LONG.any)
 }
 
