@@ -1,4 +1,4 @@
-// Whether two given or family names are one by their sound or by a slip of the hand: 'Terrance' and 'Terrence', 'Juan' and 'Jaun'. Pure; words in plain letters.
+// Whether two given or family names are one by their sound or by a slip of the hand: 'Nadeem' and 'Nadim', 'Gilbert' and 'Gilbret'. Pure; words in plain letters.
 
 /** Spellings of one sound, in their order. */
 const sounds: readonly (readonly [find: RegExp, sound: string])[] = [
@@ -23,7 +23,7 @@ const soundsOf = (word: string): string =>
 
 /** Vowels that are written for one another within a name; never 'a' for 'o': 'Mario' and 'Maria', 'Brandon' and 'Brendan' are two. */
 const near = new Set(['ae', 'ei', 'ou'])
-/** And where a name begins: 'Aleksandr', 'Oleksandr'. */
+/** And where a name begins: 'Aleksey', 'Oleksiy'. */
 const nearFirst = new Set([...near, 'ao'])
 
 const isVowel = (letters: string): boolean => /^[aeiou]/.test(letters)

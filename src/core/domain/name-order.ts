@@ -26,7 +26,7 @@ const beginsWithFamily = ([first = '', second = '']: readonly string[]): boolean
 
 /**
  * The family's name first, as lists have it, where something tells which of the words are the family's: a name that one writes in one
- * word and the other in two ('Xiaoming Li', 'Li Xiao Ming'), a hyphen, or what only a family's name begins with.
+ * word and the other in two ('Meiling Chen', 'Chen Mei Ling'), a hyphen, or what only a family's name begins with.
  */
 export function isTurned(a: InUnits, b: InUnits): boolean {
   const meets = (one: readonly string[], other: readonly string[]): boolean =>

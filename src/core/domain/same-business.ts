@@ -30,7 +30,7 @@ const placesOf = (name: string): string =>
     )
     .join()
 
-/** What card processors put before the name that they pay out to or charge for: 'SQ *CORNER CRUST', 'TST* CORNER CRUST'. */
+/** What card processors put before the name that they pay out to or charge for: 'SQ *FIG TREE', 'TST* FIG TREE'. */
 const processor =
   /^\s*(?:sq|tst|sp|pp|paypal|venmo|py|cke|ftd|wpy|ic|evb|ebay o|fs|sumup|izettle|zettle|clover|toast|stripe|shopify)\s?\*\s*/i
 /** In whose care the mail goes: no part of the name. */
@@ -97,7 +97,7 @@ const figuresOf = (name: string): string =>
     .match(/\d+/g)
     ?.join() ?? ''
 
-/** 'SQ *CORNER CRUST PIZ' names who was paid, often cut: it may be Corner Crust Pizza, and never is it for sure. */
+/** 'SQ *FIG TREE NURS' names who was paid, often cut: it may be Fig Tree Nursery, and never is it for sure. */
 export function compareBusinesses(one: string, other: string): Likeness {
   const [mine, theirs] = [one, other].map((name) => name.replace(processor, '')) as [string, string]
   const found = compareTraded(mine, theirs)
@@ -156,7 +156,7 @@ const numeral = (words: readonly string[]): string =>
 /** Letters that the short forms of a name have together, so that no short word is taken for the beginning of any other. */
 const FEWEST_ABBREVIATED = 10
 
-/** 'PTRSBRG VET HOSP': each word the same as the other's, its beginning, or its consonants. */
+/** 'PRTLND DENT CARE': each word the same as the other's, its beginning, or its consonants. */
 function isAbbreviated(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = joined(one).length < joined(other).length ? [one, other] : [other, one]
   if (short.length !== long.length || joined(short).length < FEWEST_ABBREVIATED) return false

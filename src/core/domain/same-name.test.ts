@@ -138,7 +138,7 @@ tell('person', 'unsure', [
   ['AL GREEN', 'Green Al', 'order'],
   ['Tran Thi Lan', 'Lan T Tran', 'order'],
   ['Rosa E. Hall Vega', 'Rosa Elena Hall', 'part'],
-  ['TJ Hall', 'Terrence Hall', 'initial'],
+  ['TJ Hall', 'Tobias Hall', 'initial'],
   ['A.J. Hall', 'Andrew Hall', 'initial'],
   ['Chava Vega', 'Salvador Vega', 'called-so'],
   ['Kike Vega', 'Enrique Vega', 'called-so'],
@@ -160,7 +160,7 @@ tell('person', 'unsure', [
   ['Rosa Hall née Vega', 'Rosa Vega'],
 ])
 tell('person', 'different', [
-  ['Alexander Hall', 'Alexandra Hall'],
+  ['Samuel Hall', 'Samantha Hall'],
   ['Patrick Hall', 'Patricia Hall'],
   ['Christopher Hall', 'Christine Hall'],
   ['Julio Hall', 'Julia Hall'],

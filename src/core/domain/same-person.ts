@@ -16,11 +16,11 @@ import type { Likeness } from './likeness.ts'
 
 interface ReadPerson {
   readonly words: readonly string[]
-  /** The same with what signs tie together as one: 'Quiñones-Tirado' is one. */
+  /** The same with what signs tie together as one: 'Salas-Vega' is one. */
   readonly units: readonly string[]
   /** 'jr', 'sr', '2', '3'; '' where the name says none. */
   readonly generation: string
-  /** 'Mrs. Gregory Hall': his wife. */
+  /** 'Mrs. Harold Hall': his wife. */
   readonly wife: boolean
 }
 

@@ -143,7 +143,7 @@ function datesIn(text: string): Dated[] {
       const of = monthCalled(hit[at === 0 ? 1 : 2]!)
       const on = Number(hit[at === 0 ? 2 : 1])
       if (!of || on < 1 || on > 31) return []
-      // Its day and its year are no month and year: 'Aug_01_2026'.
+      // Its day and its year are no month and year: 'Sep_02_2026'.
       plain = plain.replace(hit[0], (found) => ' '.repeat(found.length))
       return [{ month: iso(hit[3]!, of), day: on, timed: timed(hit) }]
     }),

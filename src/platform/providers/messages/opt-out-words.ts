@@ -114,7 +114,7 @@ export const saidBefore =
 
 const slipped =
   '(?:by accident|by mistake|accidentally|in error|on accident|por error|por accidente|sin querer|por equivocacion)'
-/** A stop that was none: 'I texted stop by accident', and nothing else. */
+/** A stop that was none: 'I sent stop by mistake', and nothing else. */
 export const regretted = new RegExp(
   `^(?:sorry|oops|my mistake|my bad|perdon|disculpen?|fue un error)$|^(?:(?:sorry|oops|perdon|disculpe|yo|i|we) )*(?:${slipped} )?(?:texted|text|sent|typed|said|replied|pressed|hit|put|wrote|did|stopped|unsubscribed|opted out|puse|mande|envie|escribi|conteste|presione|(?:me )?di de baja)(?: (?:stop|unsubscribe|cancel|end|quit|alto|baja|it|that|the texts|the messages|los mensajes|eso))?(?: ${slipped})?$`,
 )

@@ -202,7 +202,6 @@ const more: Record<string, string[]> = {
     'st op',
     's t o p please',
     'dtop',
-    'stoo',
     'make these texts stop',
     'Make it stop!',
     "I'd prefer you not text me",
@@ -241,7 +240,7 @@ const more: Record<string, string[]> = {
   ],
   'maybe-stop': [
     'Stp',
-    'stap',
+    'steop',
     'sto',
     "I'll pass",
     'forget about it',

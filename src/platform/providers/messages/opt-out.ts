@@ -70,7 +70,7 @@ const otherWord =
 function slipOfStop(plain: string): 'stop' | 'maybe-stop' | null {
   const word = plain.replaceAll(' ', '')
   if (word === 'stop') return 'stop'
-  // 'at op' is no slip, 'stoo p' is.
+  // 'at op' is no slip, 's toop' is.
   if (word.length > 6 || (plain !== word && plain.split(' ').every((part) => part.length > 1))) return null
   if (likeStop.test(word)) return 'maybe-stop'
   if (otherWord.test(word) || word.length < 4) return null
@@ -150,7 +150,7 @@ export function readConsentChange(body: string, { optedOut = false } = {}): Cons
   if (bareSigns.test(body) || likeStop.test(whole) || likeStop.test(soft)) return 'maybe-stop'
   const left = withoutOrdinary(whole)
   if (wantsTexts.test(left)) return 'text'
-  // An everyday use may reach into the next sentence: 'I don't know who this is, stop it'.
+  // An everyday use may reach into the next sentence: 'I don't know you, stop it'.
   const parts = clauses.length > 1 ? clauses.map((text) => withoutOrdinary(plainOf(text))) : []
   return [left, ...parts].some((text) => maybeStops.some((sign) => sign.test(text))) ? 'maybe-stop' : 'text'
 }
