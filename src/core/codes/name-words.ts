@@ -68,6 +68,9 @@ export const shortWords: ReadonlyMap<string, string> = new Map(
     mt: 'mount',
     st: 'saint',
     ctr: 'center',
+    centre: 'center',
+    bbq: 'barbecue',
+    barbeque: 'barbecue',
   }),
 )
 
@@ -102,60 +105,55 @@ export const generations: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Before and behind a person's name, no part of it. */
+/** Before and behind a person's name, no part of it. 'Don' is none: it is a given name as well. */
 export const titles: ReadonlySet<string> = new Set(
-  'mr mrs ms mx dr prof sra srta don dona esq phd md dds cpa owner'.split(' '),
+  'mr mrs ms miss mx dr prof rev reverend sra srta esq phd md dds dmd cpa owner'.split(' '),
 )
+
+/** By which women are addressed; with a man's given name they are his wife. */
+export const wifesTitles: ReadonlySet<string> = new Set('mrs sra senora'.split(' '))
+
+/** On identity cards: there is no middle name ('NMN', 'NMI'). */
+export const noMiddleName: ReadonlySet<string> = new Set('nmn nmi'.split(' '))
+
+/** What a family's name begins with and no given name does, so that the rest of it stands before the given name. */
+export const familyBegins: ReadonlySet<string> = new Set('de del von mc mac o dos das'.split(' '))
+
+/** With one of these behind it, 'van' begins a family's name as well; alone it is a given name too. */
+export const familyGoesOn: ReadonlySet<string> = new Set('der den de la los las'.split(' '))
 
 /** Between the words of a person's name; people leave them out. */
 export const particles: ReadonlySet<string> = new Set(
   'de del la las los y e da do dos van von der den di bin al el'.split(' '),
 )
 
-/** Groups of given names of which one is said for another; each group is one name and what it is called. Own knowledge of usage in the US. */
-const calledSo = [
-  'robert bob bobby rob',
-  'william bill billy will liam',
-  'margaret peggy maggie meg',
-  'john jack jon johnny',
-  'elizabeth liz beth betty lisa eliza',
-  'jose pepe',
-  'francisco paco pancho',
-  'guadalupe lupe',
-  'alexander alejandra alejandro alexandra alex sasha sandra',
-  'christopher christina christine christian chris tina',
-  'samuel samantha sam',
-  'richard dick rick ricardo',
-  'james jim jimmy',
-  'michael mike miguel',
-  'joseph joe',
-  'thomas tom',
-  'anthony antonio tony',
-  'edward ed eddie eduardo ted',
-  'charles charlie chuck',
-  'patricia pat patrick patty',
-  'katherine kathryn catherine kate kathy katie',
-  'steven stephen steve esteban',
-  'mohammed muhammad mohamed mohammad',
-  'daniel dan danny',
-  'david dave',
-  'matthew matt',
-  'nicholas nick',
-  'manuel manny',
-  'rafael rafa',
-  'ignacio nacho',
-  'enrique quique',
-].map((group) => group.split(' '))
-
-/** Whether one of two given names is said for the other. */
-export const isSaidFor = (one: string, other: string): boolean =>
-  calledSo.some((group) => group.includes(one) && group.includes(other))
-
 /** After an account holder's name, what the bank calls the account. */
 export const accountWords: ReadonlySet<string> = new Set('operating payroll account acct checking'.split(' '))
 
 /** Words that a firm adds to its name or leaves out. */
 export const looseWords: ReadonlySet<string> = new Set('usa us'.split(' '))
+
+/** Words of firms' names in one language, as another register may have them; and 'street', which 'St' may be as well as saint. */
+export const inEnglish: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    street: 'saint',
+    grupo: 'group',
+    hermanos: 'brothers',
+    servicios: 'services',
+    servicio: 'service',
+    construcciones: 'construction',
+    construccion: 'construction',
+    panaderia: 'bakery',
+    restaurante: 'restaurant',
+    limpieza: 'cleaning',
+    transportes: 'transport',
+    carniceria: 'butcher',
+    lavanderia: 'laundry',
+    jardineria: 'landscaping',
+    inversiones: 'investments',
+    importaciones: 'imports',
+  }),
+)
 
 export const numberWords: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -123,3 +123,91 @@ tell('business', 'unsure', [
 ])
 // A word that every object of the language knows.
 tell('business', 'different', [['Constructor Diaz LLC', 'JD Diaz LLC']])
+
+// In which order: told by a family's name of several words, by a hyphen, by a generation within.
+tell('person', 'same', [
+  ['DE LA TORRE INES', 'Inés de la Torre'],
+  ['VON DER HEIDE KARL', 'Karl von der Heide'],
+  ['MAC INTYRE FIONA', 'Fiona MacIntyre'],
+  ['O NEILL TARA', "Tara O'Neill"],
+  ['CHEN MEI LING', 'Meiling Chen'],
+  ['Park Seo-yeon', 'SEOYEON PARK'],
+  ['SALAS VEGA NURIA', 'Nuria Salas-Vega'],
+  ['HALL JR LEO', 'Leo Hall, Jr.'],
+  ['Reverend Leo Hall', 'LEO HALL'],
+  ['Leo NMI Hall', 'Leo Hall'],
+  ['Rosa Hall a/k/a Rosa Vega', 'Rosa Hall'],
+  ['Mrs. Rosa Hall', 'Rosa Hall'],
+])
+tell('person', 'unsure', [
+  // His wife; a given name that is also a title; Mohammed, not a doctor.
+  ['Mrs. Harold Hall', 'Harold Hall', 'called-so'],
+  ['Sra. Ernesto Vega', 'Ernesto Vega', 'called-so'],
+  ['Don Leo Hall', 'Leo Hall', 'part'],
+  ['MD Karim Hossain', 'Karim Hossain', 'part'],
+  ['Van Minh Le', 'Minh Le Van', 'order'],
+  ['AL GREEN', 'Green Al', 'order'],
+  ['Tran Thi Lan', 'Lan T Tran', 'order'],
+  ['Rosa E. Hall Vega', 'Rosa Elena Hall', 'part'],
+  ['TJ Hall', 'Tobias Hall', 'initial'],
+  ['A.J. Hall', 'Andrew Hall', 'initial'],
+  ['Chava Vega', 'Salvador Vega', 'called-so'],
+  ['Kike Vega', 'Enrique Vega', 'called-so'],
+  ['Pat Hall', 'Patrick Hall', 'called-so'],
+  ['Pat Hall', 'Patricia Hall', 'called-so'],
+  ['Cliff Hall', 'Clifford Hall', 'called-so'],
+  ['Mark Hall', 'Marc Hall', 'slip'],
+  ['Nadeem Hall', 'Nadim Hall', 'slip'],
+  ['Mahmoud Hall', 'Mahmud Hall', 'slip'],
+  ['Yelena Hall', 'Elena Hall', 'slip'],
+  ['Lukasz Hall', 'Lukas Hall', 'slip'],
+  ['Gilbret Hall', 'Gilbert Hall', 'slip'],
+  ['Margret Hall', 'Margaret Hall'],
+  ['Bernar Hall', 'Bernard Hall', 'slip'],
+  ['WILHELMI HALL', 'Wilhelmina Hall', 'slip'],
+  ['Rashid Mansur', 'Rasheed Mansoor', 'slip'],
+  ['Sara El-Amin', 'SARAH ELAMIN'],
+  ['Rosa Hall (formerly Vega)', 'Rosa Vega'],
+  ['Rosa Hall née Vega', 'Rosa Vega'],
+])
+tell('person', 'different', [
+  ['Samuel Hall', 'Samantha Hall'],
+  ['Patrick Hall', 'Patricia Hall'],
+  ['Christopher Hall', 'Christine Hall'],
+  ['Julio Hall', 'Julia Hall'],
+  ['Brandon Hall', 'Brendan Hall'],
+  ['Christina Hall', 'Christian Hall'],
+  ['Andrea Hall', 'Andre Hall'],
+  ['Gabriel Hall', 'Gabriela Hall'],
+  ['Dana Hall', 'Dona Hall'],
+  ['Fernanda Hall', 'Fernande Hall'],
+  ['Nina Hall', 'Nena Hall'],
+  ['Julian Hall', 'Julia Hall'],
+  ['Ed Hall', 'Eva Hall'],
+  ['Mary Dale', 'Mary Dall'],
+])
+tell('business', 'same', [
+  ['Fig Tree LLC c/o Rosa Hall', 'Fig Tree LLC'],
+  ['Fig Tree LLC Attn: Rosa Hall', 'FIG TREE LLC'],
+  ['Pit 7 BBQ', 'Pit 7 Barbeque'],
+  ['1,000 Figs LLC', '1000 Figs LLC'],
+  ['Studio 5-12', 'STUDIO 5 12'],
+])
+tell('business', 'unsure', [
+  ['Studio 5-12', 'Studio 51-2', 'numbers'],
+  ['SQ *FIG TREE NURSERY', 'Fig Tree Nursery', 'trade-name'],
+  ['TST*FIG TREE', 'Fig Tree LLC', 'trade-name'],
+  ['PAYPAL *FIGTREENURS', 'Fig Tree Nursery LLC', 'trade-name'],
+  ['Kleen Karpets', 'Clean Carpets', 'slip'],
+  ['WSTRN MTN HTG', 'Western Mtn Heating', 'cut'],
+  ['PRTLND DENT CARE', 'Portland Dental Care'],
+  ['Oak St Books', 'Oak Street Books', 'called-so'],
+  ['Servicios Vega', 'Vega Services', 'called-so'],
+])
+tell('business', 'different', [
+  ['Fig Foods, Inc. (a Maine corporation)', 'Fig Foods, Inc. (an Ohio corporation)'],
+  ['Home Care of Maine LLC', 'Home Care of Ohio LLC'],
+  ['Fig Pizza II', 'Fig Pizza III'],
+  ['Car Wash', 'Carpet Wash'],
+  ['Pacific Harbor Tile', 'Pacific Herbal Tile'],
+])

@@ -7,8 +7,9 @@ import { comparePersons } from './same-person.ts'
 /** How sure it is that two names are one's. A business's are compared by its words and its legal form, a person's by given name, family name and what stands between. */
 export function compareNames(one: string, other: string, of: 'person' | 'business'): Likeness {
   if (![one, other].every((name) => /[\p{L}\p{N}]/u.test(name))) return { sure: 'different', why: 'no-name' }
-  if (plainParts(one).flat().join('') === plainParts(other).flat().join('') && of === 'business')
-    return { sure: 'same', why: 'spelling' }
+  const [mine, theirs] = [one, other].map((name) => plainParts(name).flat().join('')) as [string, string]
+  // Figures may be other ones with the same signs: 'Unit 5-12' and 'Unit 51-2'.
+  if (of === 'business' && mine === theirs && !/\d/.test(mine)) return { sure: 'same', why: 'spelling' }
   const compare = of === 'business' ? compareBusinesses : comparePersons
   const found = compare(one, other)
   if (found.sure !== 'different') return found

@@ -1,15 +1,27 @@
 // Whether two names of persons are one's: given name, family name, what stands between, and which of a family it is. Pure.
-import { generations, isSaidFor, particles, shortGiven, titles } from '#core/codes/name-words.ts'
+import { isSaidFor, mensNames } from '#core/codes/given-names.ts'
+import {
+  generations,
+  noMiddleName,
+  particles,
+  shortGiven,
+  titles,
+  wifesTitles,
+} from '#core/codes/name-words.ts'
 import { plainParts } from '#core/ground/plain-letters.ts'
+import { isHeardAlike, isInitials, isSlip } from './heard-alike.ts'
+import { byInitials, glued, isInitialOf, isRotated, isTurned, joined } from './name-order.ts'
 import { isCut, isNear, isNearInAll, isWithin } from './near-words.ts'
 import type { Likeness } from './likeness.ts'
 
 interface ReadPerson {
   readonly words: readonly string[]
+  /** The same with what signs tie together as one: 'Salas-Vega' is one. */
+  readonly units: readonly string[]
   /** 'jr', 'sr', '2', '3'; '' where the name says none. */
   readonly generation: string
-  /** 'Ruiz, Ana': the family's name was told apart. */
-  readonly turned: boolean
+  /** 'Mrs. Harold Hall': his wife. */
+  readonly wife: boolean
 }
 
 /** Letters of Cyrillic that look like ones of ours: one of them among ours is a slip or a trick, and never sure. */
@@ -24,15 +36,25 @@ const asSeen = (text: string): string =>
 const unmarked = (words: readonly string[]): string[] =>
   words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')).filter(Boolean)
 
-/** Names of degrees and offices; one alone is the name: 'Dr Oak'. */
-const isTitle = (word: string): boolean => titles.has(word)
+/** Degrees and offices; one alone is the name: 'Dr Oak'. 'Md' before a name is Mohammed. */
+const isTitle = (word: string, at = 1): boolean => titles.has(word) && !(word === 'md' && at === 0)
 
 /** 'Ma. Elena Ruiz' is a María; of two words 'Ma' is a name of its own: 'Ma Chen'. */
 const givenOf = (word: string, words: number): string =>
   (word !== 'ma' || words > 2 ? shortGiven.get(word) : undefined) ?? word
 
 function read(name: string): ReadPerson {
-  const pieces = name.split(',').map((piece) => unmarked(plainParts(piece).flat()))
+  const { words, generation } = wordsOf(name, (parts) => parts)
+  const all = unmarked(plainParts(name).flat())
+  const wife = all.some((word) => wifesTitles.has(word)) && words.some((word) => mensNames.has(word))
+  return { words, units: wordsOf(name, (parts) => [parts.join('')]).words, generation, wife }
+}
+
+function wordsOf(
+  name: string,
+  split: (parts: string[]) => string[],
+): { readonly words: readonly string[]; readonly generation: string } {
+  const pieces = name.split(',').map((piece) => unmarked(plainParts(piece).flatMap(split)))
   const afterName = (words: readonly string[]) =>
     words.every((word) => isTitle(word) || generations.has(word) || word.length === 1)
   // 'Downey, Jr.' and 'Ruiz, M.D.' have a comma that turns nothing round.
@@ -42,18 +64,23 @@ function read(name: string): ReadPerson {
   const all = turned ? [...rest.flat(), ...family] : isDegree ? family : pieces.flat()
   const ends = all.length > 1 ? all.findLastIndex((word) => generations.has(word)) : -1
   const generation = ends > 0 ? generations.get(all[ends]!)! : ''
-  const words = generation ? all.toSpliced(ends, 1) : all
-  const naming = words.filter((word) => !isTitle(word))
+  const behind = generation && !turned ? all.slice(ends + 1).filter((word) => !isTitle(word)) : []
+  // 'Hall Jr Leo': the family's name comes first.
+  const words = !generation
+    ? all
+    : behind.length
+      ? [...behind, ...all.slice(0, ends)]
+      : all.toSpliced(ends, 1)
+  const titled = words.filter((word, at) => !isTitle(word, at))
+  const naming = titled.length > 2 ? titled.filter((word) => !noMiddleName.has(word)) : titled
   return {
     words: (naming.length > 1 ? naming : words).map((word, at) =>
       at === 0 ? givenOf(word, words.length) : word === 'st' ? 'saint' : word,
     ),
     generation,
-    turned,
   }
 }
 
-const joined = (words: readonly string[]): string => words.join('')
 const isLink = (word: string): boolean => word === 'y' || word === 'e'
 
 /** What is written with two letters by who has no key for it: 'Jürgen' is 'Juergen'. */
@@ -62,7 +89,20 @@ const spelled = (name: string): string =>
 
 const several = /\s(?:and|or|&|y|e|o|dba|d\/b\/a)\s/i
 
+/** 'Ana Hall f/k/a Ana Ruiz', 'Ana Hall (formerly Ruiz)': the name, and those of before. */
+const formerly =
+  /\s+(?:\(\s*)?(?:[fna]\s*\/\s*k\s*\/\s*a|[fan]ka|formerly(?: known as)?|also known as|née|antes)\s+/i
+
 export function comparePersons(one: string, other: string): Likeness {
+  const [mine, theirs] = [one.split(formerly), other.split(formerly)] as [[string], [string]]
+  if (mine.length + theirs.length === 2) return compareNamed(one, other)
+  const first = compareNamed(mine[0], theirs[0])
+  if (first.sure === 'same') return first
+  const either = mine.some((a) => theirs.some((b) => compareNamed(a, b).sure !== 'different'))
+  return either ? { sure: 'unsure', why: 'part' } : first
+}
+
+function compareNamed(one: string, other: string): Likeness {
   const [mine, theirs] = [readings(one), readings(other)]
   const found = mine.flatMap((a) => theirs.map((b) => compare(a, b)))
   const best = found.find(({ sure }) => sure === 'same') ?? found.find(({ sure }) => sure === 'unsure')
@@ -85,6 +125,7 @@ const readings = (name: string): ReadPerson[] => {
 
 function compare(a: ReadPerson, b: ReadPerson): Likeness {
   const likeness = byWords(a, b)
+  if (a.wife !== b.wife && likeness.sure === 'same') return { sure: 'unsure', why: 'called-so' }
   if (a.generation === b.generation || likeness.sure === 'different') return likeness
   const told = `${a.generation} ${b.generation}`
   // Who is a junior may call himself the second.
@@ -98,6 +139,7 @@ function byWords(a: ReadPerson, b: ReadPerson): Likeness {
   if (joined(a.words) === joined(b.words)) return same
   const named = (words: readonly string[]) => words.filter((word) => !isLink(word))
   if (joined(named(a.words)) === joined(named(b.words))) return same
+  if (isTurned(a, b)) return same
   const [few, many] = [a.words, b.words].sort((x, y) => x.length - y.length) as [string[], string[]]
   if (few.length === many.length && isWithin(few, many)) {
     const initials = few.some((word) => word.length === 1)
@@ -109,51 +151,52 @@ function byWords(a: ReadPerson, b: ReadPerson): Likeness {
   if (by) return by
   if (bare(few).some((word) => word.length > 1) && isWithin(bare(few), bare(many))) return unsure('part')
   if (isCut(few, many)) return unsure('cut')
-  return { sure: 'different', why: 'words' }
+  const initials = byInitials(few, many)
+  if (initials) return unsure(initials)
+  const [mine, theirs] = [glued(few), glued(many)]
+  if (mine.length === few.length && theirs.length === many.length) return { sure: 'different', why: 'words' }
+  return (
+    byPlaces(...([mine, theirs].sort((x, y) => x.length - y.length) as [string[], string[]]), true) ?? {
+      sure: 'different',
+      why: 'words',
+    }
+  )
 }
 
-/** 'Ruiz Ana M' is 'Ana M Ruiz', as lists have it. */
-const isRotated = (one: readonly string[], other: readonly string[]): boolean =>
-  joined([...one.slice(1), one[0]!]) === joined(other) ||
-  joined([...other.slice(1), other[0]!]) === joined(one)
-
 /** Given name, family name, and what stands between, each held against its like; null where the family's names are two. */
-function byPlaces(few: readonly string[], many: readonly string[]): Likeness | null {
+function byPlaces(few: readonly string[], many: readonly string[], maybe = false): Likeness | null {
   if (few.length < 2) return null
   const [given, called] = [few[0]!, many[0]!]
   const [family, named] = [few.at(-1)!, many.at(-1)!]
   const [between, amid] = [few.slice(1, -1), many.slice(1, -1)]
   if (family !== named) {
-    const slip = isNear(family, named) && isNearInAll(few.slice(0, -1), many.slice(0, -1), isInitialOf)
+    const isOne = (a: string, b: string) => isInitialOf(a, b) || isNearGiven(a, b)
+    const slip =
+      (isNear(family, named) || isHeardAlike(family, named)) &&
+      isNearInAll(few.slice(0, -1), many.slice(0, -1), isOne)
     return slip ? { sure: 'unsure', why: 'slip' } : null
   }
   if (given !== called) {
-    const why = isInitialOf(given, called)
-      ? 'initial'
-      : isSaidFor(given, called)
-        ? 'called-so'
-        : isHeardAlike(given, called)
-          ? 'slip'
-          : null
+    const why =
+      isInitialOf(given, called) || isInitialsOf(given, called) || isInitialsOf(called, given)
+        ? 'initial'
+        : isSaidFor(given, called)
+          ? 'called-so'
+          : isNearGiven(given, called)
+            ? 'slip'
+            : null
     return why && fits(between, amid) !== 'no' ? { sure: 'unsure', why } : null
   }
   const middle = fits(between, amid)
   if (middle === 'no') return { sure: 'different', why: 'middle-name' }
-  return { sure: middle === 'yes' ? 'same' : 'unsure', why: 'middle-name' }
+  return { sure: middle === 'yes' && !maybe ? 'same' : 'unsure', why: 'middle-name' }
 }
 
-const isInitialOf = (one: string, other: string): boolean =>
-  one !== other && (one.length === 1 || other.length === 1) && one[0] === other[0]
+const isNearGiven = (one: string, other: string): boolean => isHeardAlike(one, other) || isSlip(one, other)
 
-/** 'Ana' and 'Anna', 'Steven' and 'Stephen' of one sound; 'John' and 'Joan' are two. */
-const isHeardAlike = (one: string, other: string): boolean => {
-  const heard = (word: string) =>
-    word
-      .replace(/ph/g, 'f')
-      .replace(/h|(.)(?=\1)/g, '')
-      .replace(/z$/, 's')
-  return Math.min(one.length, other.length) >= 3 && heard(one) === heard(other)
-}
+/** 'RJ' may be Randall. */
+const isInitialsOf = (one: string, other: string): boolean =>
+  isInitials(one) && other.length > 2 && one[0] === other[0]
 
 /** What stands between: 'yes' the same, or an initial of it or for nothing; 'maybe' where one leaves out a name; 'no' where they contradict. */
 function fits(few: readonly string[], many: readonly string[]): 'yes' | 'maybe' | 'no' {
@@ -163,5 +206,10 @@ function fits(few: readonly string[], many: readonly string[]): 'yes' | 'maybe' 
     few.every((word, at) => word === many[at] || isInitialOf(word, many[at]!))
   )
     return 'yes'
+  if (
+    few.length === many.length &&
+    few.every((word, at) => word === many[at] || isNearGiven(word, many[at]!))
+  )
+    return 'maybe'
   return few.length < many.length && isWithin(few, many) ? 'maybe' : 'no'
 }

@@ -32,6 +32,17 @@ it.each([
   ['Eastport - agosto de 2026 - 20260903_101500.pdf', '2026-08'],
   ['June’s Bakery July 2026.pdf', '2026-07'],
   ['Chase0412 2026 October.pdf', '2026-10'],
+  // A day in words beside its year is no month in figures.
+  ['Eastport_Sep_02_2026-Sep_30_2026.pdf', '2026-09'],
+  ['stmt 01 Oct 2026 to 31 Oct 2026.pdf', '2026-10'],
+  ['Eastport 31-AUG-2026.pdf', '2026-08'],
+  // Without zeros, the year first.
+  ['bank_2026_7.pdf', '2026-07'],
+  ['Eastport statement 2026.9.30.pdf', '2026-09'],
+  // As people slip.
+  ['Septmber 2026.pdf', '2026-09'],
+  ['Januray-2026 checking.pdf', '2026-01'],
+  ['estado noviember 2025.pdf', '2025-11'],
   // A date in the first half is that of a statement of the month before.
   ['eStmt_2026-11-03.pdf', '2026-10'],
 ])('%s is of %s', (name, month) => {
@@ -74,6 +85,20 @@ it.each([
   ['20260831.pdf'],
   ['20260831_0001.pdf'],
   ['2026-08-31.jpg'],
+  // Other papers.
+  ['Invoice 2026-08.pdf'],
+  ['factura agosto 2026.pdf'],
+  ['P&L August 2026.pdf'],
+  ['income statement 2026-08.pdf'],
+  ['payroll Oct 2026.pdf'],
+  ['Lease May 2026 signed.pdf'],
+  ['W-9 2026-03.pdf'],
+  ['1120 2026-04.pdf'],
+  // The second of some files, or February.
+  ['photos-2026-2.pdf'],
+  ['statement_2026_2copies.pdf'],
+  // From a day to one of another month, in words.
+  ['Sep_05_2026-Oct_04_2026.pdf'],
   // Names of people and firms.
   ['May Ortiz statement.pdf'],
   ['August Roofing.pdf'],

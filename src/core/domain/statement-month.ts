@@ -20,7 +20,26 @@ const names = [
 ]
 /** 1 to 12 by a month's name or its short form, in lower case without accents. */
 export const monthNumber = (name: string): number | undefined => numberOf.get(name)
-const numberOf = new Map(names.flatMap((words, at) => words.map((word) => [word, at + 1] as const)))
+const numbered = (of: readonly (readonly string[])[]) =>
+  new Map(of.flatMap((words, at) => words.map((word) => [word, at + 1] as const)))
+const numberOf = numbered(names)
+
+/** As people write them in names of files, which nothing corrects. */
+const slips = numbered([
+  ['januray', 'janurary', 'janaury', 'januari'],
+  ['febuary', 'feburary', 'febrary', 'februrary', 'feburay', 'feberero'],
+  ['marh', 'mrach'],
+  ['aprl', 'apirl', 'aprill'],
+  [],
+  ['juny'],
+  ['jully'],
+  ['agust', 'augst', 'auguest', 'agusto'],
+  ['septmber', 'setember', 'septembre', 'septemeber', 'sepember', 'spetember', 'septimbre'],
+  ['ocotber', 'octber', 'octuber', 'otober', 'octobre'],
+  ['novmber', 'novemeber', 'novembre', 'noviember', 'novemver'],
+  ['decmber', 'decemeber', 'decembre', 'dicember', 'deciembre', 'desember'],
+])
+const monthCalled = (word: string): number | undefined => numberOf.get(word) ?? slips.get(word)
 
 const iso = (year: number | string, month: number | string): IsoMonth =>
   `${year}-${String(month).padStart(2, '0')}`
@@ -38,6 +57,8 @@ const figures: readonly (readonly [RegExp, number, number, number])[] = [
   [new RegExp(`(?<!\\d|(?<!\\d)\\d{1,2}[-_. ])${month}[-_. ]?${year}(?!\\d)`, 'g'), 2, 1, 3],
   [new RegExp(`(?<!\\d|\\d[-_. ])([1-9])[-_.]${year}(?!\\d)`, 'g'), 2, 1, 3],
 ]
+/** The year first, without zeros: '2026-8-31', and '2026-8' where the name is a statement's, for it may also be the first of several files. */
+const unpadded = /(?<!\d|\d[-_.])(20\d\d)([-_.])([1-9]|1[0-2])(?:\2([1-9]|[12]\d|3[01]))?(?![a-z\d]|[-_.]\d)/g
 /** Month, day and year, of which month and day may have one figure and the year two: '8-31-2026', '083126'. */
 const shortDates = [
   /(?<!\d)(\d{1,2})[-_.](\d{1,2})[-_.](20\d\d|\d\d)(?!\d|[-_.]\d)/g,
@@ -68,6 +89,10 @@ const captured = new RegExp(
 const ofBank =
   /statement|stmt|stmnt|estado|cuenta|extracto|checking|savings|account|acct|bank|banco|edocument|chase|wells ?fargo|citi|truist|regions|fargo|pnc|capital ?one|amex|mercury|bluevine|novo/
 
+/** Other papers, whatever month they are of. */
+const otherPaper =
+  /(?<![a-z])(?:invoices?|facturas?|receipts?|recibos?|quotes?|cotizacion|estimates?|presupuesto|contract|contrato|lease|agreement|payroll|nomina|paystubs?|pay ?stubs?|p ?& ?l|pnl|profit|income statement|balance sheet|taxes|tax ?return|insurance|poliza|rent ?roll|aging|bill of|utility|license|licencia|permit|deed)(?![a-z])|(?<![a-z\d])(?:1099|1040|1065|1120|w-?2|w-?9|941)(?!\d)/
+
 /** The time of day behind a date, as cameras and screens write it: '_101112', ' at 10.11.12', 'T1011', '-10-11'. */
 const timeBehind =
   /^(?:[-_ t.,]{1,3}|[-_ ,]*(?:at|a las?|um)[-_ ]*)?(?:[01]?\d|2[0-3])(?:[-_.:h ]?[0-5]\d)(?:[-_.:m ]?[0-5]\d)?(?:[-_. ]?\d{3})?(?!\d)/
@@ -95,6 +120,7 @@ export function monthInFileName(name: string, currentMonth: IsoMonth): IsoMonth 
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
+  if (otherPaper.test(plain)) return null
   const dated = datesIn(plain)
   const told = namedMonths(plain)
   const found = new Set(
@@ -106,34 +132,41 @@ export function monthInFileName(name: string, currentMonth: IsoMonth): IsoMonth 
   return age < 1 || age > OLDEST_STATEMENT ? null : only
 }
 
-function datesIn(plain: string): Dated[] {
+function datesIn(text: string): Dated[] {
   const timed = (hit: RegExpExecArray): boolean => {
-    const behind = plain.slice(hit.index + hit[0].length)
+    const behind = text.slice(hit.index + hit[0].length)
     return timeBehind.test(behind) && !dateBehind.test(behind)
   }
+  let plain = text
+  const inWords = wordedDay.flatMap((pattern, at) =>
+    [...text.matchAll(pattern)].flatMap((hit) => {
+      const of = monthCalled(hit[at === 0 ? 1 : 2]!)
+      const on = Number(hit[at === 0 ? 2 : 1])
+      if (!of || on < 1 || on > 31) return []
+      // Its day and its year are no month and year: 'Sep_02_2026'.
+      plain = plain.replace(hit[0], (found) => ' '.repeat(found.length))
+      return [{ month: iso(hit[3]!, of), day: on, timed: timed(hit) }]
+    }),
+  )
   const inFigures = figures.flatMap(([pattern, y, m, d]) =>
     [...plain.matchAll(pattern)].map((hit) => {
       const at = hit[d] ? Number(hit[d]) : null
       return { month: iso(hit[y]!, hit[m]!), day: at, timed: at !== null && timed(hit) }
     }),
   )
-  const short = inFigures.length
-    ? []
-    : shortDates.flatMap((pattern) =>
-        [...plain.matchAll(pattern)].flatMap((hit) => {
-          const [of, on] = [Number(hit[1]), Number(hit[2])]
-          const fits = of >= 1 && of <= 12 && on >= 1 && on <= 31
-          return fits ? [{ month: iso(`20${hit[3]!.slice(-2)}`, of), day: on, timed: timed(hit) }] : []
-        }),
-      )
-  const inWords = wordedDay.flatMap((pattern, at) =>
+  if (inFigures.length) return [...inFigures, ...inWords]
+  const withoutZeros = [...plain.matchAll(unpadded)].flatMap((hit) => {
+    const on = hit[4] ? Number(hit[4]) : null
+    return on !== null || ofBank.test(plain) ? [{ month: iso(hit[1]!, hit[3]!), day: on, timed: false }] : []
+  })
+  const short = shortDates.flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap((hit) => {
-      const of = numberOf.get(hit[at === 0 ? 1 : 2]!)
-      const on = Number(hit[at === 0 ? 2 : 1])
-      return of && on >= 1 && on <= 31 ? [{ month: iso(hit[3]!, of), day: on, timed: timed(hit) }] : []
+      const [of, on] = [Number(hit[1]), Number(hit[2])]
+      const fits = of >= 1 && of <= 12 && on >= 1 && on <= 31
+      return fits ? [{ month: iso(`20${hit[3]!.slice(-2)}`, of), day: on, timed: timed(hit) }] : []
     }),
   )
-  return [...inFigures, ...short, ...inWords]
+  return [...withoutZeros, ...(withoutZeros.length ? [] : short), ...inWords]
 }
 
 /** The months of a name's dates; none where they are the days on which the file was made. */
@@ -160,10 +193,10 @@ const named =
 /** 'August 2026': somebody wrote that, whatever day stands beside it. Nothing where other months are named as well. */
 function namedMonths(plain: string): IsoMonth[] {
   const words = [...plain.matchAll(/(?<![a-z])([a-z]{3,10})(?![a-z]|['’]s)/g)]
-  const months = new Set(words.flatMap(([, word]) => numberOf.get(word!) ?? []))
+  const months = new Set(words.flatMap(([, word]) => monthCalled(word!) ?? []))
   if (months.size > 1) return []
   return [...plain.matchAll(named)].flatMap(([, word, of]) =>
-    numberOf.has(word!) ? [iso(of!, numberOf.get(word!)!)] : [],
+    monthCalled(word!) ? [iso(of!, monthCalled(word!)!)] : [],
   )
 }
 
@@ -174,8 +207,8 @@ const besideMonth =
 function byWord(plain: string, currentMonth: IsoMonth): IsoMonth[] {
   const years = [...plain.matchAll(/(?<!\d)20\d\d(?!\d)/g)].map(([text]) => text)
   const words = [...plain.matchAll(/[a-z]+/g)].map(([word]) => word)
-  const months = words.flatMap((word) => numberOf.get(word) ?? [])
-  const others = words.filter((word) => !numberOf.has(word))
+  const months = words.flatMap((word) => monthCalled(word) ?? [])
+  const others = words.filter((word) => !monthCalled(word))
   if (new Set(years).size > 1) return []
   if (!years.length && !others.every((word) => besideMonth.test(word) || ofBank.test(word))) return []
   return months.map((of) => {

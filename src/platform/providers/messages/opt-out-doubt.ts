@@ -24,7 +24,7 @@ export const ordinary: readonly RegExp[] = [
   /\b(?:quit|quits|quitting|quite) (?:my|his|her|their|the|a|smoking|job|working|on us|on me|good|well|sure|a bit|yesterday|last|today)\b/g,
   /\b(?:i|he|she|they|we|who|employee|manager|accountant|bookkeeper|cook|driver|partner|guy) (?:just |has |had |already )?quit\b/g,
   // What is taken off, away or out, and no number of anybody's.
-  /\b(?:remove|removed|delete|deleted|take off|erase|quitar|quite|quiten|borrar|borre|borren|eliminar|elimine|eliminen)(?: (?:the|that|this|a|an|one|my|his|her|old|wrong|first|last|other|duplicate|el|la|los|las|un|una|mi|ese|esa|este|esta|primer|ultimo))* (?:file|files|document|documents|page|pages|photo|picture|statement|statements|password|lock|card|watermark|charge|charges|fee|fees|lien|partner|owner|upload|uploads|bank|account|entry|line|item|copy|archivo|documento|pagina|foto|estado|cargo|cuenta|socio|contrasena|co signer|cosigner|name|signer|hold|block|protection|snow|tree|equipment)\b/g,
+  /\b(?:remove|removed|delete|deleted|take off|erase|quitar|quite|quiten|borrar|borre|borren|eliminar|elimine|eliminen)(?! (?:my|our|mi|nuestra) (?:account|cuenta)\b)(?: (?:the|that|this|a|an|one|my|his|her|old|wrong|first|last|other|duplicate|el|la|los|las|un|una|mi|ese|esa|este|esta|primer|ultimo))* (?:file|files|document|documents|page|pages|photo|picture|statement|statements|password|lock|card|watermark|charge|charges|fee|fees|lien|partner|owner|upload|uploads|bank|account|entry|line|item|copy|archivo|documento|pagina|foto|estado|cargo|cuenta|socio|contrasena|co signer|cosigner|name|signer|hold|block|protection|snow|tree|equipment)\b/g,
   /\btake (?:me|us) (?:to|through|up|there|home|out|a|about|an|off (?:the )?(?:loan|account|title|lease|contract|hold))\b/g,
   // Texts, calls and messages that people tell of.
   /\b(?:i|we) (?:never|didnt|did not|dont|do not|havent|have not|cant|cannot|could not|couldnt|no longer|still dont|just) (?:get|got|receive|received|see|seen|saw|have|find|open|read|understand|know|think|remember|recall)\b.{0,60}/g,
@@ -37,12 +37,16 @@ export const ordinary: readonly RegExp[] = [
   /\b(?:why|when|how come|how long|did|have|has|are|is|was|were)(?: did| do| does| have| are)? (?:you|u|they|it|yall|he|she|this|we)\b.{0,12}\b(?:stop\w*|end|ends|cancel\w*)\b.{0,24}/g,
   /\b(?:didnt|did not|dont|do not|never|not) (?:ask|asked|mean|meant|want|wanted|tell|told|say|said|intend|trying)\b.{0,24}\b(?:stop|unsubscribe|opt out|cancel)\b/g,
   /\b(?:nothing|cant|cannot|nobody|no one|wont|couldnt) (?:can |could |will )?stop\b.{0,10}/g,
+  // What somebody else said or does.
+  /\b(?:he|she|they|you|yall|lady|woman|guy|man|rep|agent|bank|bookkeeper|accountant|somebody|someone|person|girl|el|ella|senora|senor|banco|contador|contadora)\b(?: \w+){0,3} (?:said|says|told (?:me|us|him|her)|asked (?:me|us)|dijo|dijeron)(?: (?:to|that i should|que|i should|we should))? (?:stop|quit|cancel|end|pare|parara|dejara)\b.{0,40}/g,
+  /\b(?:customers?|clients?|members?|subscribers?|users|students|patients|tenants|clientes|miembros|suscriptores)\b.{0,30}\b(?:unsubscribe|cancel|cancelan|opt out|quit|stop)\w*\b.{0,20}/g,
+  /\b(?:to|in|into|inside|not|my|your|the|from|a|en|al|de)(?: (?:the|my|your|el|la))? (?:spam|junk)(?: (?:folder|box|mail|filter))?\b(?! (?:me|list|text\w*|messag\w*))/g,
   // No more, no less, of something else; and something else that is not to be sent.
   /\bno more (?!text|txt|message|sms|msg|contact|alert|of (?:this|these|your)|please|pls|thanks|thank|$)\w+/g,
   /\bno mas (?!mensaje|texto|sms|por favor|gracias|$)\w+/g,
   /\b(?:do not|dont|never|no need to|no) (?:send|mail|wire|deposit|fund|pay) (?!me\b|us\b|any\b|more\b|text|txt|message|sms|anything|this)\w+.{0,40}/g,
   /\b(?:do not|dont) (?:reply|respond|write|text|call)(?: back)? (?:to (?:this|the)|and drive|while)\b.{0,30}/g,
-  /\b(?:unsubscribe\w*|unsubscribing|opt(?:ed|ing)? out) (?:from|of) (?!(?:your |these |this |all |the |any |receiving |getting )*(?:text|txt|message|msg|sms|alert|list|notif|it|this|that|these|here|everything|you)\w*\b)\w+.{0,24}/g,
+  /\b(?:unsubscribe\w*|unsubscribing|opt(?:ed|ing)? out) (?:from|of) (?!(?:your |these |this |that |all |of |the |any |receiving |getting )*(?:(?:text|txt|message|msg|sms|alert|list|notif|you)\w*\b|(?:it|this|that|these|those|here|everything|all)\b(?: (?:please|pls|now|and|or|thanks|thank)\b|$)))\w+.{0,24}/g,
   new RegExp(`${automatic.source}.*`, 'g'),
 ]
 
@@ -56,7 +60,7 @@ export const bareSigns =
 
 /** One word that is nearly 'stop', or a bare no or goodbye; after a question of ours it is an answer. */
 export const likeStop =
-  /^(?:stpo|stp|sotp|st0p|tsop|sto|stip|stpp|shop|stoop|top|stob|spot|stopit|stops|stopped|stopping|no|nope|nah|na|non|nel|no thanks?|no thank you|no ty|not now|no way|done|im done|i am done|bye|bye bye|goodbye|good bye|exit|leave|out|im out|i am out|enough|the end|end of story|i quit|delete|block|blocked|para|fin|salir|terminar|terminado|anular|suficiente|adios|chao|ya no|ya|no gracias|ahora no|no por ahora|ahora no gracias|nada|nunca|jamas|cancela|cancele|cancelen|borrar|stop it|stop lol|end this|cancel this|cancel it|end it|por favor para)$/
+  /^(?:stpo|stp|sotp|st0p|tsop|sto|stip|stpp|shop|stoop|top|stob|spot|stopit|stops|stopped|stopping|no|nope|nah|na|non|nel|no thanks?|no thank you|no ty|not now|no way|done|im done|i am done|bye|bye bye|goodbye|good bye|exit|leave|out|im out|i am out|enough|the end|end of story|i quit|delete|block|blocked|para|fin|salir|terminar|terminado|anular|suficiente|adios|chao|pass|hard pass|ill pass|i pass|i will pass|paso|forget it|forget about it|just forget it|never mind|nevermind|nvm|im good|i am good|im good thanks|count me out|no need|quitar|quita|ya estuvo|ya estuvo bueno|ya fue|olvidelo|olvidalo|olvidenlo|dejalo|dejelo|dejenlo|ni modo|ya no|ya|no gracias|ahora no|no por ahora|ahora no gracias|nada|nunca|jamas|cancela|cancele|cancelen|borrar|stop it|stop lol|end this|cancel this|cancel it|end it|por favor para)$/
 
 /** Texts are welcome, whatever else is not: 'do not call, text is fine'. */
 export const wantsTexts =
@@ -68,13 +72,23 @@ export const maybeStops: readonly RegExp[] = [
   /\b(?:stopall|unsubscribe\w*|unsubscribing|unsub|opt ?out|opting out|opted out|opt (?:me|us) out)\b/,
   /\b(?:cease|discontinue|block(?:ing|ed)? (?:you|this)|report(?:ing|ed)? (?:you|this)|spam|scam|scammers?|harass\w*|lawyer|attorney|sue (?:you|yall)|illegal|ftc|fcc|tcpa|do not call list|dnc)\b/,
   /^(?:please |pls |i want to |id like to |i would like to |we want to |just |ok )*(?:cancel|revoke|withdraw|end|quit)\b(?: (?:it|this|all|everything|that|me|now|please|my (?:consent|permission|application|request|loan|info\w*|account|file)|the (?:application|request|whole thing|process|loan)|these|texts?|messages?|service))*(?:$| \|)/,
-  /\b(?:close|withdraw|cancel|delete) (?:my|the|our) (?:file|application|request|info\w*|data)\b/,
+  /\b(?:close|withdraw|cancel|delete|remove|erase|wipe) (?:all )?(?:of )?(?:my|the|our) (?:file|application|request|info\w*|data|account|profile)\b/,
+  /\b(?:borr|elimin|cerr|cierr|cancel)\w* (?:toda )?(?:mi|nuestra|mis) (?:cuenta|informacion|perfil|solicitud|datos)\b/,
+  /\b(?:consent|permission)\b.{0,20}\b(?:revoked?|withdrawn?)\b/,
   /\b(?:cancel|revoke|withdraw|end|pause|limit|reduce|less|fewer|too many|so many|all these|tired of|sick of|enough (?:of|with)|annoying|annoyed|mute|turn off|you (?:guys |people )?keep)\b.{0,30}\b(?:texts?|texting|messages?|messaging|sms|alerts?|notif\w*|subscription|consent|permission|contact\w*|bother\w*)\b/,
   /\b(?:do not|dont|dnt|never|no longer|not to|no more|no need to|not want|shouldnt|should not)\b.{0,24}\b(?:text|texts|texting|txt|message|messages|messaging|contact|contacting|contacted|bother|bothering|send|sending|sms|reach out|hear from|write|calling|call|emails?|this)\b/,
   /\b(?:remove|take|delete|drop|erase)\b.{0,20}\b(?:me|my (?:phone |cell )?number|my info\w*|my data|this number|off|list|database)\b/,
-  /\b(?:leave (?:me|us) (?:alone|out)|lose (?:my|this) number|wrong (?:number|person|guy)|go away|f off|fuck off|fuck you|piss off|get lost|shut up|not interested|no interest|no thanks|no thank you|not anymore|no longer interested|changed my mind|who is this|who s this|whos this|new (?:phone )?number|not (?:him|her|my number|the owner)|done with (?:you|this)|found (?:another|other)|went with (?:another|somebody|someone)|funded elsewhere|already (?:got )?funded|dont need (?:the|your|any|a|this)? ?(?:money|loan|funding|funds))\b/,
+  /\b(?:leave (?:me|us) (?:alone|out)|lose (?:my|this) number|wrong (?:number|person|guy)|go away|f off|fuck off|fuck you|piss off|get lost|shut up|not interested|no interest|no thanks|no thank you|not anymore|no longer interested|changed my mind|who is this|who s this|whos this|new (?:phone )?number|not (?:him|her|my number|the owner)|done with (?:you|this)|found (?:another|other)|went with (?:another|somebody|someone)|funded elsewhere|already (?:got |been )?funded|got funded already|dont need (?:the|your|any|a|this)? ?(?:money|loan|funding|funds))\b/,
   /\b(?:never|didnt|did not|havent|have not) (?:applied|apply|sign(?:ed)? up|ask(?:ed)? for|request\w*|subscrib\w*|agreed?|consent\w*|gave you|give you)\b/,
-  /\b(?:who|how|where|quien|como|de donde)\b.{0,16}\b(?:gave|give|got|get|dio|dieron|sacaron|tienen|consiguieron|obtuvieron)\b.{0,10}\b(?:my|mi) (?:number|numero|cell|telefono)\b/,
+  /\b(?:got|found|have|took|getting|received|went)\b.{0,24}\b(?:elsewhere|somewhere else|(?:with|from|through) (?:another|a different) (?:lender|company|bank|place|funder))\b/,
+  /\b(?:consegui|encontre|obtuve|tome|saque|conseguimos|encontramos|obtuvimos)\b.{0,24}\b(?:otro lado|otra parte|otro lugar|otro banco|otra compania|otra empresa|otro prestamista)\b/,
+  // Another's telephone.
+  /\b(?:(?:this|that) is|its|it is|thats) (?:now )?(?:my|his|her|their) (?:moms?|mothers?|dads?|fathers?|sons?|daughters?|wifes?|wives|husbands?|brothers?|sisters?|ex\w*|boss\w*|friends?|kids?|grandmas?|grandpas?|aunts?|uncles?|neighbors?) (?:old |new |cell |personal )?(?:phone|number|cell|cellphone)\b/,
+  /\b(?:este|esta|el) (?:telefono|numero|celular|linea)(?: ya)?(?: no)? es de (?:mi|otra|otro|su|una|un|el|ella)\b/,
+  /\b(?:he|she|el|ella)\b.{0,12}\b(?:passed away|has died|is deceased|fallecio|murio)\b/,
+  /\b(?:(?:se )?equivoc(?:o|aron|aste) de (?:persona|numero|telefono)|persona equivocada)\b/,
+  /\b(?:como|how (?:do|can|would|to)(?: i| we| you)?) (?:cancelo|cancelar|quito|quitar|paro|parar|detengo|detener|dejo de|stop|cancel|end|get off|turn off|get out of)\b(?: (?:receiving|getting|recibir))?(?: (?:this|these|it|them|that|all this|esto|estos|eso|estos mensajes|los mensajes|mensajes|the texts?|texts?|the messages?|messages?|la suscripcion))*(?:$| \|)/,
+  /\b(?:who|how|where|quien|como|de donde)\b.{0,16}\b(?:gave|give|got|get|dio|dieron|sacaron|tienen|consiguieron|obtuvieron)\b.{0,10}\b(?:my|mi|this|our|el|este) (?:number|numero|cell|phone|telefono|celular)\b/,
   /\b(?:only e ?mail|e ?mail only|prefer (?:an? )?e ?mails?|e ?mail me (?:instead|from now on|only)|(?:mejor|solo|prefiero)(?: el| por)* correo|por correo (?:mejor|nada mas|solamente)|como me salgo|quiero salir\w*)\b/,
   /\b(?:ya )?no (?:me|nos)\b.{0,12}\b(?:mand\w*|envi\w*|escrib\w*|contact\w*|molest\w*|text\w*|llam\w*|interesa\w*|convien\w*|busq\w*)\b/,
   /\b(?:ya no|no)\b.{0,12}\b(?:quiero|deseo|queremos|necesito|interesad[oa]|estoy interesad\w*|soy yo|es mi numero|pedi|solicite|aplique|me inscribi|me registre|autorice)\b/,

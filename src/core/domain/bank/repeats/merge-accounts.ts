@@ -1,7 +1,7 @@
 // The lines of an account that is linked twice, put together: what both links report stays once.
 import type { SameContent } from '../same-accounts.ts'
 import type { RepeatRows } from './repeat-rows.ts'
-import { RowQueues } from './row-queues.ts'
+import { TwinRows } from './twin-rows.ts'
 
 /** Two vendors may date one line days apart. */
 const mostDays = 3
@@ -10,15 +10,16 @@ const fewestEqual = 8
 
 /**
  * Drops the rows of linked-again accounts that the first link has too, and moves the others to it. `targetOf`: the place of the first link
- * by the place of the other. Same day and amount, the n-th time, makes one line, whatever the texts say: two vendors word one line
- * differently. What is left on both sides within days of each other is one as well.
+ * by the place of the other. Same day and amount, the n-th time, makes one line, whatever the texts say but for the number of a check: two
+ * vendors word one line differently. What is left on both sides within days of each other is one as well, where a day of it is one that
+ * both links tell: what lies before the one and after the other only one of them can have.
  */
 export function mergeAccounts(
   all: RepeatRows,
   targetOf: ReadonlyMap<number, number>,
   same: readonly SameContent[],
 ): void {
-  const { day, amount, account, count } = all.rows
+  const { day, account, count } = all.rows
   const byPlace = new Map<number, number[]>()
   for (let row = 0; row < count; row++) {
     const place = account[row] as number
@@ -29,54 +30,69 @@ export function mergeAccounts(
   for (const [place, target] of targetOf) {
     const lag = same.find(({ at }) => at === place)?.lag ?? 0
     const there = (byPlace.get(target) ?? []).toSorted(all.byWorth)
-    const open = new RowQueues<string>()
-    for (const row of there) open.add(`${day[row]}|${amount[row]}`, row)
-    const left = (byPlace.get(place) ?? []).toSorted(all.byWorth).filter((row) => {
-      if (all.isTwo(row)) return true
-      const of = open.take(`${(day[row] as number) - lag}|${amount[row]}`)
-      if (of !== undefined) all.drop(row, of, 'account')
-      return of === undefined
-    })
-    if (!isCopy(all, there, left.length, byPlace.get(place) ?? [])) {
-      for (const row of left) account[row] = target
-      byPlace.set(target, [...there, ...left])
-      continue
+    const here = (byPlace.get(place) ?? []).toSorted(all.byWorth)
+    const open = new TwinRows(all, there)
+    const drop = (row: number, of: number): void => {
+      open.take(of)
+      all.drop(row, of, 'account')
     }
-    // Places in `rest` by day and amount: the first of the days around is taken.
-    const rest = open.left()
-    const near = new RowQueues<string>()
-    rest.forEach((each, at) => near.add(`${day[each]}|${amount[each]}`, at))
-    const stay = left.filter((row) => {
-      if (all.isTwo(row)) return true
-      let best: string | undefined
-      let first = Infinity
-      for (let apart = -mostDays; apart <= mostDays; apart++) {
-        const key = `${(day[row] as number) + apart}|${amount[row]}`
-        const at = near.peek(key) ?? Infinity
-        if (at < first) [best, first] = [key, at]
-      }
-      if (best === undefined) return true
-      near.take(best)
-      all.drop(row, rest[first] as number, 'account')
-      return false
-    })
-    for (const row of stay) account[row] = target
-    byPlace.set(target, [...there, ...stay])
+    let left = here
+    for (const exact of [true, false])
+      left = left.filter((row) => {
+        const of = all.isTwo(row) ? undefined : open.find(row, (day[row] as number) - lag, exact)
+        if (of !== undefined) drop(row, of)
+        return of === undefined
+      })
+    if (isCopy(all, there, left.length, here)) left = withoutNear(all, { there, here, left, open, drop })
+    for (const row of left) account[row] = target
+    byPlace.set(target, [...there, ...left])
   }
 }
 
-/** Whether the two links tell the same lines: most of those of the days that both have were equal. Two links may also share the lines between them. */
-function isCopy(
-  { rows: { day }, dropped }: RepeatRows,
-  there: readonly number[],
-  left: number,
-  here: readonly number[],
-): boolean {
-  if (left === 0) return false
-  const days = there.map((row) => day[row] as number)
+type IsWithin = (day: number) => boolean
+
+/** Whether a day is one of those from a list's first to its last. */
+function daysOf({ rows: { day } }: RepeatRows, rows: readonly number[]): IsWithin {
+  const days = rows.map((row) => day[row] as number)
   const from = days.reduce((low, at) => Math.min(low, at), Infinity)
   const to = days.reduce((high, at) => Math.max(high, at), -Infinity)
-  const within = here.filter((row) => (day[row] as number) >= from && (day[row] as number) <= to)
-  const equal = within.filter((row) => dropped[row] !== 0).length
+  return (at) => at >= from && at <= to
+}
+
+/** Takes out what is left on both sides within days of each other; of the rows around, the first is taken. */
+function withoutNear(
+  all: RepeatRows,
+  parts: {
+    readonly there: readonly number[]
+    readonly here: readonly number[]
+    readonly left: readonly number[]
+    readonly open: TwinRows
+    readonly drop: (row: number, of: number) => void
+  },
+): number[] {
+  const { there, here, left, open, drop } = parts
+  const { day } = all.rows
+  const rest = new Map(there.filter((row) => !open.isTaken(row)).map((row, at) => [row, at] as const))
+  const [isOfFirst, isOfOther] = [daysOf(all, there), daysOf(all, here)]
+  return left.filter((row) => {
+    if (all.isTwo(row)) return true
+    const own = day[row] as number
+    let best: number | undefined
+    for (let apart = -mostDays; apart <= mostDays; apart++) {
+      if (!isOfFirst(own) && !isOfOther(own + apart)) continue
+      const found = open.find(row, own + apart, false)
+      if (found !== undefined && (best === undefined || rest.get(found)! < rest.get(best)!)) best = found
+    }
+    if (best !== undefined) drop(row, best)
+    return best === undefined
+  })
+}
+
+/** Whether the two links tell the same lines: most of those of the days that both have were equal. Two links may also share the lines between them. */
+function isCopy(all: RepeatRows, there: readonly number[], left: number, here: readonly number[]): boolean {
+  const isWithin = daysOf(all, there)
+  const within = here.filter((row) => isWithin(all.rows.day[row] as number))
+  if (left === 0 || within.length === 0) return false
+  const equal = within.filter((row) => all.dropped[row] !== 0).length
   return equal * 10 >= within.length * fewestEqual
 }

@@ -327,6 +327,44 @@ describe('two links of one account', () => {
   })
 })
 
+describe('two links of one account that share some days', () => {
+  type Line = readonly [day: string, dollars: number, text: string]
+  const both = (first: readonly Line[], second: readonly Line[]) => {
+    const history = new SampleHistory([checking, { ...checking, id: 'new' }])
+    for (const line of first) history.add(...line)
+    for (const line of second) history.add(...line, { accountId: 'new' })
+    return counted(history)
+  }
+  const day = (at: number) => `2026-10-${String(at).padStart(2, '0')}`
+  const debits = (...days: readonly number[]) => days.map((at): Line => [day(at), -312.5, 'ACH QUICKFUND'])
+
+  test('what lies before the one and after the other is two', () => {
+    expect(both(debits(12, 13, 14), debits(14, 15, 16))).toMatchObject({
+      count: 5,
+      once: [['t3', 't2', 'account']],
+    })
+    expect(both(debits(12, 13), debits(14, 15)).count).toBe(4)
+    expect(both(debits(13), debits(12, 14)).count).toBe(3)
+  })
+  test('a line that one of them dates otherwise is one, at the end of the shared days as well', () => {
+    const daily = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at): Line => [day(from + at), 40 + from + at, 'SQUARE INC'])
+    const first = [...daily(1, 12), [day(12), 77, 'TOAST DEP'] as const]
+    const second = [...daily(3, 14), [day(13), 77, 'Toast deposit'] as const]
+    expect(both(first, second).count).toBe(14 + 1)
+  })
+  test('checks of one amount are told by their numbers, where both have one', () => {
+    const check = (text: string): Line => [day(5), -900, text]
+    expect(
+      both(['CHECK 2207', 'CHECK 2208'].map(check), ['Check #2208', 'Check #2209'].map(check)),
+    ).toMatchObject({ count: 3, once: [['t2', 't1', 'account']] })
+    expect(both(['CHECK 2207'].map(check), ['CHK NO. 002207'].map(check)).count).toBe(1)
+    expect(both(['CHECK 2207'].map(check), ['CHECK'].map(check)).count).toBe(1)
+    expect(both(['CHECK'].map(check), ['CHECK 2207', 'CHECK 2208'].map(check)).count).toBe(2)
+    expect(both(['CHECK 2207'].map(check), ['CHECK 2208'].map(check)).count).toBe(2)
+  })
+})
+
 describe('pending and posted under another id', () => {
   test('by the vendor’s link, or by amount, payer and days; the nearest day first', () => {
     const history = bank()
