@@ -1,5 +1,4 @@
 // Before all browser tests: data folders that worlds begin with (migrated, and with samples), each made once and copied; after them: ends what they shared.
-import { spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -15,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../scripts/free-port.mjs'
-import { ready, serverEnv } from './start-server.ts'
+import { startServer } from './start-server.ts'
 
 /** In the run's folder: a file for each server that files share, named by its process. */
 export const SERVERS = 'servers'
@@ -77,11 +76,8 @@ async function seeded(root: string, samples: string): Promise<void> {
   const folder = join(root, samples)
   // Migrated once.
   if (samples !== FIRST) cpSync(join(root, FIRST), folder, { recursive: true })
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: serverEnv({ DATA_DIR: folder, PORT: String(await freePort()), DEMO_SAMPLES: samples }),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await ready(server)
+  const port = String(await freePort())
+  const server = await startServer({ DATA_DIR: folder, PORT: port, DEMO_SAMPLES: samples })
   const gone = new Promise((done) => server.once('exit', done))
   server.kill('SIGTERM')
   await gone

@@ -1,5 +1,5 @@
 // A running application for browser tests: the built server on a free port with an empty data folder, and one Chromium.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { chromium, type Browser, type Frame, type Page, type Route } from 'playw
 import { expect, inject } from 'vitest'
 import { freePort } from '../scripts/free-port.mjs'
 import { createSeenScreens } from './screen-shape.ts'
-import { ready, serverEnv } from './start-server.ts'
+import { loadFirst, startServer } from './start-server.ts'
 import { SEEN_SCREENS, SERVERS, templateMade } from './templates.ts'
 
 export interface World {
@@ -58,7 +58,7 @@ interface Server {
   readonly env: Readonly<Record<string, string>>
 }
 
-async function startServer(env: Readonly<Record<string, string>>, parent: string): Promise<Server> {
+async function makeServer(env: Readonly<Record<string, string>>, parent: string): Promise<Server> {
   const dataDir = mkdtempSync(join(parent, 'underway-e2e-'))
   const port = await freePort()
   const { DEMO_SAMPLES: samples = '0', ...own } = env
@@ -68,16 +68,7 @@ async function startServer(env: Readonly<Record<string, string>>, parent: string
   await templateMade(inject('runFolder'), template)
   cpSync(template, dataDir, { recursive: true })
   const given = { DATA_DIR: dataDir, PORT: String(port), DEMO_SAMPLES: samples, ...env }
-  return { base: `http://localhost:${port}`, dataDir, env: given, process: await spawnServer(given) }
-}
-
-async function spawnServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: serverEnv(env),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await ready(server)
-  return server
+  return { base: `http://localhost:${port}`, dataDir, env: given, process: await startServer(given) }
 }
 
 async function stopped({ process: running }: Server): Promise<void> {
@@ -86,15 +77,13 @@ async function stopped({ process: running }: Server): Promise<void> {
   await gone
 }
 
-/** A module that is loaded before the server, in each of its threads and children: the clock, so many hours ahead. */
-const ahead = (hours: number): string => {
-  const code = `const Real = Date
+/** The clock, so many hours ahead. */
+const ahead = (hours: number): string =>
+  loadFirst(`const Real = Date
 globalThis.Date = class Date extends Real {
   constructor(...given) { super(...(given.length ? given : [Real.now() + ${hours * 3_600_000}])) }
   static now() { return Real.now() + ${hours * 3_600_000} }
-}`
-  return `--import=data:text/javascript,${encodeURIComponent(code)}`
-}
+}`)
 
 async function worldOn({ base }: Server, end: () => Promise<void>): Promise<World> {
   const browser = await (running ??= launch())
@@ -111,7 +100,7 @@ async function worldOn({ base }: Server, end: () => Promise<void>): Promise<Worl
 
 /** A server of the file's own: for whoever logs in as staff, whose codes let in once, or changes what other files read. */
 export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<OwnWorld> {
-  let server = await startServer(env, tmpdir())
+  let server = await makeServer(env, tmpdir())
   let passed = 0
   const world = await worldOn(server, async () => {
     await stopped(server)
@@ -122,7 +111,7 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
     later: async (hours) => {
       await stopped(server)
       passed += hours
-      server = { ...server, process: await spawnServer({ ...server.env, NODE_OPTIONS: ahead(passed) }) }
+      server = { ...server, process: await startServer(server.env, [ahead(passed)]) }
     },
   }
 }
@@ -135,7 +124,7 @@ export async function shareWorld(samples = '0'): Promise<World> {
   const folder = inject('runFolder')
   const starting =
     shared.get(samples) ??
-    startServer({ DEMO_SAMPLES: samples }, folder).then((server) => {
+    makeServer({ DEMO_SAMPLES: samples }, folder).then((server) => {
       writeFileSync(join(folder, SERVERS, String(server.process.pid)), '')
       return server
     })

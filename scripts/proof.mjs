@@ -29,7 +29,7 @@ const prove = async (args, env) => {
 if (!isFiltered || !asksFor('e2e')) {
   const bin = process.env.TEST_DATABASE_URL ? null : findPostgres()
   const server = bin ? await startPostgres(bin, { durable: false }) : null
-  const url = process.env.TEST_DATABASE_URL ?? server?.url
+  const url = process.env.TEST_DATABASE_URL ?? server?.quickUrl
   if (!url) console.log('On the embedded database: no Postgres was found.')
   await prove([...(isFiltered ? [] : walks), ...given], url ? { TEST_DATABASE_URL: url } : {})
   await server?.stop()

@@ -89,7 +89,7 @@ for (const [there, name] of /** @type {const} */ ([
 }
 
 const server = bin ? await startPostgres(bin, { durable: false }) : null
-const url = process.env.TEST_DATABASE_URL ?? server?.url
+const url = process.env.TEST_DATABASE_URL ?? server?.quickUrl
 let onBoth = 0
 const checking = runChecks()
 if (url) {

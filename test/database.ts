@@ -11,6 +11,9 @@ import { readSchema } from './schema-fingerprint.ts'
 /** Names of the server's databases that stand empty. Files of a worker use them one after the other: a new one is 600 files on the disk. */
 const emptied: string[] = []
 
+/** By name, who empties it: a connection that knows its tables does so with a third of the work of a new one. */
+const cleaners = new Map<string, pg.Client>()
+
 /** The schema as it was migrated. */
 let migrated: string | undefined
 
@@ -22,9 +25,25 @@ export async function testDatabase({ unused = false } = {}): Promise<Database> {
   const name = kept ?? (await createOn(url, `template ${process.env.TEST_DATABASE_TEMPLATE}`))
   migrated ??= await withClient(urlOf(url, name), readSchema)
   return openOn(url, name, async () => {
-    if (await withClient(urlOf(url, name), isEmptied)) emptied.push(name)
-    else await dropOn(url, name)
+    if (await isEmptied(await cleanerOf(url, name))) emptied.push(name)
+    else {
+      await cleaners.get(name)?.end()
+      cleaners.delete(name)
+      await dropOn(url, name)
+    }
   })
+}
+
+async function cleanerOf(url: string, name: string): Promise<Queryable> {
+  let cleaner = cleaners.get(name)
+  if (!cleaner) {
+    cleaner = new pg.Client({ connectionString: urlOf(url, name) })
+    // Ended by a test, or with the database at the end of the run.
+    cleaner.on('error', () => cleaners.delete(name))
+    await cleaner.connect()
+    cleaners.set(name, cleaner)
+  }
+  return queryableOf(cleaner)
 }
 
 /** For a test of migrations: it has none yet. */
@@ -48,13 +67,15 @@ async function withClient<T>(url: string, work: (db: Queryable) => Promise<T>): 
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await work({
-      query: async <Row>(sql: string) => (await client.query(sql)).rows as Row[],
-    })
+    return await work(queryableOf(client))
   } finally {
     await client.end()
   }
 }
+
+const queryableOf = (client: pg.Client): Queryable => ({
+  query: async <Row>(sql: string) => (await client.query(sql)).rows as Row[],
+})
 
 async function createOn(url: string, how: string): Promise<string> {
   const name = `${process.env.TEST_DATABASE_PREFIX}${randomBytes(6).toString('hex')}`

@@ -44,7 +44,7 @@ async function serverForTests() {
   const bin = process.env.TEST_DATABASE_URL ? null : findPostgres()
   if (!bin) return null
   const server = await startPostgres(bin, { durable: false })
-  process.env.TEST_DATABASE_URL = server.url
+  process.env.TEST_DATABASE_URL = server.quickUrl
   return server
 }
 
