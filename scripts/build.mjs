@@ -38,7 +38,7 @@ await bundle({
   // `thread` is what each thread for heavy work runs, `child` what each process does that opens what strangers upload.
   entryPoints: {
     main: 'src/server/main.ts',
-    commands: 'src/server/commands.ts',
+    commands: 'src/server/commands-main.ts',
     thread: 'src/server/thread.ts',
     child: 'src/server/child.ts',
   },

@@ -1,8 +1,9 @@
 // A mailbox on the wire of IMAP4rev1: one user, one folder, read only; as much as a client needs that looks for new mail.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { readXoauth2 } from '../mail-tokens/mail-tokens.ts'
 
 export interface ImapSimulator {
-  /** With user and password. */
+  /** With user and password; without the password where it takes none. */
   readonly url: string
   /** Puts a mail into the folder; it came then. */
   deliver(raw: string, at: Date): void
@@ -24,7 +25,11 @@ interface Kept {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const PASSWORD = 'mail password'
 
-export async function startImapSimulator(): Promise<ImapSimulator> {
+/** `isGood`: takes no passwords, and lets such tokens in, as Exchange Online. */
+export async function startImapSimulator({
+  isGood,
+}: { readonly isGood?: (token: string) => boolean } = {}): Promise<ImapSimulator> {
+  const able = isGood ? 'IMAP4rev1 ID SASL-IR AUTH=PLAIN AUTH=XOAUTH2' : 'IMAP4rev1 ID'
   let mails: Kept[] = []
   let validity = 1_700_000_000
   let next = 1
@@ -34,10 +39,16 @@ export async function startImapSimulator(): Promise<ImapSimulator> {
 
   /** Lines before the last one; null where it is unknown. */
   function answer(command: string, rest: string): { lines?: string[]; end: string } | null {
-    if (command === 'CAPABILITY') return { lines: ['CAPABILITY IMAP4rev1 ID'], end: 'OK done' }
+    if (command === 'CAPABILITY') return { lines: [`CAPABILITY ${able}`], end: 'OK done' }
     if (command === 'ID') return { lines: ['ID NIL'], end: 'OK done' }
     if (command === 'NOOP') return { end: 'OK done' }
     if (command === 'LIST') return { lines: ['LIST (\\Noselect) "/" ""'], end: 'OK done' }
+    if (command === 'AUTHENTICATE' && isGood) {
+      logins += 1
+      const shown = readXoauth2(/^XOAUTH2 (\S+)$/i.exec(rest)?.[1] ?? '')
+      return { end: shown && isGood(shown.token) ? 'OK AUTHENTICATE completed.' : 'NO AUTHENTICATE failed.' }
+    }
+    if (command === 'LOGIN' && isGood) return { end: 'NO LOGIN failed.' }
     if (command === 'LOGIN') {
       logins += 1
       return rest.includes(PASSWORD)
@@ -89,7 +100,7 @@ export async function startImapSimulator(): Promise<ImapSimulator> {
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     socket.setEncoding('latin1')
-    socket.write('* OK [CAPABILITY IMAP4rev1 ID] ready\r\n')
+    socket.write(`* OK [CAPABILITY ${able}] ready\r\n`)
     let buffer = ''
     socket.on('data', (chunk: string) => {
       buffer += chunk
@@ -113,7 +124,7 @@ export async function startImapSimulator(): Promise<ImapSimulator> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    url: `imap://funding%40funder.example:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/INBOX`,
+    url: `imap://funding%40funder.example${isGood ? '' : `:${encodeURIComponent(PASSWORD)}`}@127.0.0.1:${port}/INBOX`,
     deliver: (raw, at) => void mails.push({ uid: next++, raw, at }),
     renumber: () => {
       validity += 1

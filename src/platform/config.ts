@@ -234,8 +234,16 @@ export const environment = z.object({
   MAILBOX_URL: z.optional(
     z
       .string()
-      .check(z.regex(/^imaps?:\/\/[^\s/@]+:[^\s/@]+@[^\s/@]+/i, 'must be imaps://user:password@host/folder')),
+      .check(
+        z.regex(/^imaps?:\/\/[^\s/@:]+(?::[^\s/@]+)?@[^\s/@]+/i, 'must be imaps://user:password@host/folder'),
+      ),
   ),
+  MAIL_OAUTH_TENANT: text,
+  MAIL_OAUTH_CLIENT_ID: text,
+  MAIL_OAUTH_CLIENT_SECRET: text,
+  MAIL_OAUTH_BASE_URL: address,
+  MAIL_OAUTH_SCOPE: text,
+  MAIL_OAUTH_GOOGLE_FILE: text,
   TWILIO_BASE_URL: address,
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,

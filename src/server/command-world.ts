@@ -8,7 +8,7 @@ import { createDoors } from '#platform/providers/doors.ts'
 import type { KeyServices } from '#platform/providers/keys/port.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { openKeyServices } from './providers.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, refuseNoDatabase } from './database.ts'
 import { refusePlainDatabase } from './insecure.ts'
 import { loadKeyMaterial } from './keys-file.ts'
 
@@ -22,8 +22,20 @@ export function readSettings(): Config {
   return config
 }
 
+/** Where staff log in, for whoever is told to. */
+export const loginAddress = ({ publicUrl, port }: Config): string =>
+  `${publicUrl ?? `http://localhost:${port}`}/business/staff/login`
+
 export const say = (text: string) => void process.stdout.write(`${text}\n`)
 
+/** The same, for a command that is about what is kept: a plain sentence where no database is. */
+export function readKeptSettings(): Config {
+  const config = readSettings()
+  refuseNoDatabase(config)
+  return config
+}
+
+/** Makes an embedded database that is not there yet. */
 export async function withDatabase(
   work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
 ): Promise<void> {
@@ -35,7 +47,13 @@ export async function withDatabase(
   }
 }
 
-/** With the keys of this server, once they are known to be those of the database. */
+/** With the database that there is. */
+export async function withKept(work: Parameters<typeof withDatabase>[0]): Promise<void> {
+  readKeptSettings()
+  await withDatabase(work)
+}
+
+/** With the database that there is, and the keys of this server once they are known to be those of it. */
 export async function withKeys(
   work: (
     db: Awaited<ReturnType<typeof openDatabase>>,
@@ -43,7 +61,7 @@ export async function withKeys(
     by: { readonly dataKeys: DataKeys; readonly services: KeyServices },
   ) => Promise<void>,
 ): Promise<void> {
-  const config = readSettings()
+  const config = readKeptSettings()
   const material = loadKeyMaterial(config)
   const clock = () => new Date()
   const log = { warn: () => {}, error: () => {} }

@@ -1,4 +1,4 @@
-// The operator's commands: `npm run <command>` runs one. The list at the end says what each does.
+// The operator's commands: `npm run <command>` runs one. What each does, and how it is called: command-help.ts.
 import { createWriteStream, existsSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { emailKind } from '#core/fields/email.ts'
@@ -10,6 +10,7 @@ import { createDoors } from '#platform/providers/doors.ts'
 import { zipOf } from '#platform/zip.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
 import { endAllSessions } from '#features/staff/people/end-all-sessions.server.ts'
+import { commandList, helps, isCommand, usageOf, type CommandName } from './command-help.ts'
 import { verifyAudit } from './audit-command.ts'
 import { runConfirm } from './confirm-command.ts'
 import { runSetUp } from './set-up-command.ts'
@@ -23,7 +24,17 @@ import { bringUpToDate } from './migrate-command.ts'
 import { operatorOf, splitOperator } from './operator.ts'
 import { runErasure, runRetention } from './retention-commands.ts'
 import { rotate } from './rotate-command.ts'
-import { migrationsDir, readSettings, root, say, withDatabase, withKeys } from './command-world.ts'
+import {
+  loginAddress,
+  migrationsDir,
+  readKeptSettings,
+  readSettings,
+  root,
+  say,
+  withDatabase,
+  withKept,
+  withKeys,
+} from './command-world.ts'
 import { compare, exportLabelsTo, importFile, importOutcomesFrom } from './learning-commands.ts'
 
 async function makeAdmin(email = '', ...names: string[]): Promise<void> {
@@ -31,13 +42,17 @@ async function makeAdmin(email = '', ...names: string[]): Promise<void> {
   const name = names.join(' ').trim()
   if (email === 'end-sessions' && !name) return endSessions()
   if (email === 'set-up')
-    return withDatabase((db) => runSetUp({ db, clock: () => new Date() }, say, process.stdin, names))
-  if (email === 'confirm')
-    return withDatabase((db) => runConfirm({ db, clock: () => new Date() }, say, process.stdin, names))
-  if (!parsed.ok || !name)
-    throw new Error(
-      'Usage: npm run admin -- <email> <name>\n       npm run admin -- end-sessions   (ends all sessions and auth keys of staff; passwords and second factors stay)\n       npm run admin -- set-up   (reads an e-mail address: a new start for that login, with a one-time password)\n       npm run admin -- confirm   (reads an e-mail address: that person may be the second one of what others propose)',
+    return withKept((db) =>
+      runSetUp(
+        { db, clock: () => new Date(), loginAt: loginAddress(readSettings()) },
+        say,
+        process.stdin,
+        names,
+      ),
     )
+  if (email === 'confirm')
+    return withKept((db) => runConfirm({ db, clock: () => new Date() }, say, process.stdin, names))
+  if (!parsed.ok || !name) throw new Error(usageOf('admin'))
   await withDatabase(async (db) => {
     const read = staffNameKind.parse(name)
     if (!read.ok || !read.value)
@@ -46,19 +61,20 @@ async function makeAdmin(email = '', ...names: string[]): Promise<void> {
     if (!made) throw new Error('Somebody with this e-mail exists already.')
     say(`Admin ${name} <${parsed.value}> was added.`)
     say(`One-time password (shown only here): ${made.password}`)
-    say('Log in at /business/staff/login; a new password and a second factor are asked for there.')
+    say(`Log in at ${loginAddress(readSettings())}; a new password and a second factor are asked for there.`)
   })
 }
 
 const endSessions = (): Promise<void> =>
-  withDatabase(async (db) => {
+  withKept(async (db) => {
     const { people, sessions, keys } = await endAllSessions(db, new Date())
     say(`${sessions} sessions and ${keys} auth keys of ${people} people were ended.`)
     say('Whoever knows a password and its second factor can log in again: reset what may be known.')
   })
 
 /** With `--mail` the address is read from standard input: what is typed behind a command stays in the shell's history. */
-async function doctor(...words: string[]): Promise<void> {
+async function doctor(...words: string[]): Promise<number> {
+  if (words.some((word) => word !== '--mail')) throw new Error(usageOf('doctor'))
   const mailTo = words.includes('--mail') ? await readLine(process.stdin) : undefined
   const healthy = await runDoctor({
     config: readSettings(),
@@ -67,20 +83,30 @@ async function doctor(...words: string[]): Promise<void> {
     tryDatabase: () => withDatabase(async () => {}),
     mailTo,
   })
-  if (!healthy) process.exitCode = 1
+  return healthy ? 0 : 1
 }
 
 /** What TEXTS_APPROVED names. */
-async function tellTexts(): Promise<void> {
+async function tellTexts(...words: string[]): Promise<void> {
+  if (words.length) throw new Error(usageOf('texts'))
   const config = readSettings()
   for (const kind of textKinds)
     say(`${textDigest(kind)}  ${kind}, ${isApproved(config, kind) ? 'approved' : 'not approved'}`)
   say('Read both languages before you approve one: docs/how-to/approve-the-texts.md.')
 }
 
-async function tell(folder: string | undefined, work: typeof backUp, usage: string): Promise<void> {
-  if (!folder) throw new Error(`Usage: ${usage}`)
+async function copy(
+  name: 'backup' | 'restore',
+  work: typeof backUp,
+  [folder, ...more]: readonly string[],
+): Promise<void> {
+  if (!folder || folder.startsWith('--') || more.length) throw new Error(usageOf(name))
   for (const line of await work(readSettings(), root, folder)) say(line)
+}
+
+async function bringUp(...words: string[]): Promise<void> {
+  if (words.length) throw new Error(usageOf('migrate'))
+  await bringUpToDate(readSettings(), migrationsDir, say)
 }
 
 /** Seals everything again; the second is its name of former releases. */
@@ -89,7 +115,7 @@ const reseal = ['--reseal', '--anew']
 async function rotateAll(...words: string[]): Promise<void> {
   const unknown = words.some((word) => !['--forget', ...reseal, '--leave-unreadable'].includes(word))
   if (unknown || (words.includes('--leave-unreadable') && !words.includes('--forget')))
-    throw new Error('Usage: npm run rotate-keys [-- [--reseal] [--forget [--leave-unreadable]]]')
+    throw new Error(usageOf('rotate-keys'))
   await withKeys((db, _keys, by) =>
     rotate(
       { config: readSettings(), db, clock: () => new Date(), ...by, say },
@@ -103,8 +129,8 @@ async function rotateAll(...words: string[]): Promise<void> {
 }
 
 async function verifyLog(file?: string, ...more: string[]): Promise<void> {
-  if (more.length) throw new Error('Usage: npm run audit:verify [-- <manifest.json or lines of the stream>]')
-  const material = loadKeyMaterial(readSettings())
+  if (more.length) throw new Error(usageOf('audit:verify'))
+  const material = loadKeyMaterial(readKeptSettings())
   await withDatabase((db) => verifyAudit(db, createAuditSigner(material), say, file))
 }
 
@@ -112,10 +138,7 @@ async function exportTo(...words: string[]): Promise<void> {
   const { rest, email } = splitOperator(words)
   const [id, file, ...reasons] = rest
   const reason = reasons.join(' ').trim()
-  if (!id || !/^[0-9a-f-]{36}$/.test(id) || !file || !reason)
-    throw new Error(
-      'Usage: npm run export-application -- <id of an application, person, business or affiliate> <new file.zip> <reason> [--by <e-mail of who runs it>]',
-    )
+  if (!id || !/^[0-9a-f-]{36}$/.test(id) || !file || !reason) throw new Error(usageOf('export-application'))
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
   const clock = () => new Date()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -135,29 +158,12 @@ async function exportTo(...words: string[]): Promise<void> {
 }
 
 const withRetention = (run: typeof runRetention, words: readonly string[]): Promise<void> =>
-  withDatabase((db) => run({ db, clock: () => new Date(), config: readSettings() }, say, words))
+  withKept((db) => run({ db, clock: () => new Date(), config: readSettings() }, say, words))
 
-/**
- * `admin <email> <name>` makes an admin with a one-time password; `admin end-sessions` ends all sessions and auth keys of staff;
- * `admin set-up` resets the login whose e-mail it reads, with a one-time password, where no mail server is set up;
- * `admin confirm` says that the person whose e-mail it reads may be the second one of what others propose.
- * `backup <folder>` and `restore <folder>` copy everything but the keys.
- * `import-businesses <file> [--dry-run]` brings in earlier customers, `import-outcomes <file> [--dry-run]` what happened to deals.
- * `export-labels <file>` writes what staff said of bank lines. `compare` judges every stored file by two policies.
- * `doctor [--mail]` tries settings and providers; `--mail` reads an address and sends a mail there.
- * `texts` prints the digests of the texts that the operator approves.
- * `rotate-keys [--reseal] [--forget]` wraps the data keys again; `--reseal` also seals everything again.
- * `audit:verify [<file of heads>]` checks that nobody changed the log of events.
- * `export-application <id> <file.zip> <reason>` writes everything that is kept of an application, person, business or affiliate.
- * `find-person` lists the ids that belong to the e-mail that it reads.
- * `retention [--apply]` shows or deletes what was kept long enough; `retention hold|release <id> <reason>` keeps one.
- * `erase-application <id> <reason> [--apply]` deletes what no law keeps of an application, business or affiliate.
- * `migrate` brings the schema up to date.
- */
-const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {
+const commands: Readonly<Record<CommandName, (...values: string[]) => Promise<number | void>>> = {
   admin: makeAdmin,
-  backup: (folder) => tell(folder, backUp, 'npm run backup -- <new folder>'),
-  restore: (folder) => tell(folder, restore, 'npm run restore -- <folder of a backup>'),
+  backup: (...words) => copy('backup', backUp, words),
+  restore: (...words) => copy('restore', restore, words),
   'import-businesses': importFile,
   'export-labels': exportLabelsTo,
   'import-outcomes': importOutcomesFrom,
@@ -170,15 +176,47 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   'find-person': (...words) => withKeys((db, keys) => runFindPerson({ db, keys }, say, process.stdin, words)),
   retention: (...words) => withRetention(runRetention, words),
   'erase-application': (...words) => withRetention(runErasure, words),
-  migrate: () => bringUpToDate(readSettings(), migrationsDir, say),
+  migrate: bringUp,
 }
 
-const [name = '', ...values] = process.argv.slice(2)
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-try {
-  if (!command) throw new Error(`Commands: ${Object.keys(commands).join(', ')}.`)
-  await command(...values)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : 'The command failed.'}\n`)
-  process.exitCode = 1
+interface Told {
+  readonly say: (text: string) => void
+  /** What went wrong, apart from what was found out. */
+  readonly complain: (text: string) => void
+}
+
+/** Answers how the process ends: 0 done, 1 it did not work, 2 it was called wrongly. */
+export async function runCommand(
+  [name = '', ...values]: readonly string[],
+  { say: tell, complain }: Told,
+): Promise<number> {
+  const asksHelp = (word: string) => word === '--help' || word === '-h'
+  if (name === '' || asksHelp(name)) {
+    tell(`${commandList()}\n\nnpm run <command> -- --help says how one is called.`)
+    return name === '' ? 2 : 0
+  }
+  if (!isCommand(name)) {
+    complain(`There is no command '${name}'.\n\n${commandList()}`)
+    return 2
+  }
+  if (values.some(asksHelp)) {
+    tell(`${helps[name].says}\n${usageOf(name)}`)
+    return 0
+  }
+  try {
+    return (await commands[name](...values)) ?? 0
+  } catch (error) {
+    const said = error instanceof Error ? plain(error) : 'The command failed.'
+    complain(said)
+    return said.startsWith('Usage: ') ? 2 : 1
+  }
+}
+
+/** What the system says of a file by its code, in words. */
+function plain(error: Error & { readonly code?: string; readonly path?: string }): string {
+  if (error.code === 'ENOENT' && error.path) return `There is no ${error.path}.`
+  if (error.code === 'EEXIST' && error.path) return `${error.path} is there already. Name a new file.`
+  if (error.code === 'EISDIR') return 'That is a folder, and a file is needed.'
+  if (error.code === 'EACCES' && error.path) return `${error.path} may not be opened by this user.`
+  return error.message
 }

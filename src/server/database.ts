@@ -1,5 +1,5 @@
 // Opens the configured database and brings its schema up to date.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { VERSION } from '#platform/version.ts'
@@ -25,22 +25,27 @@ const filesIn = (directory: string): Migration[] =>
 
 /**
  * Opens the database, its schema up to date; `migrationsDir` is the project's `migrations/`. With MIGRATE_DATABASE_URL what is missing is
- * applied by that role, which owns the schema, and the one of DATABASE_URL is given its rights. Throws a plain sentence when it cannot.
+ * applied by that role, which owns the schema, and the one of DATABASE_URL is given its rights. `applied` is told the names of what was
+ * missing. Throws a plain sentence when it cannot.
  */
-export async function openDatabase(config: Config, migrationsDir: string): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  migrationsDir: string,
+  applied: (names: readonly string[]) => void = () => {},
+): Promise<Database> {
   const { databaseUrl: url, migrateDatabaseUrl: ownersUrl } = config
   const schema = { migrations: readMigrations(migrationsDir), release: VERSION }
   if (!url && ownersUrl)
     throw new Error(
       'The embedded database has one role and cannot part two: leave MIGRATE_DATABASE_URL empty, or set DATABASE_URL to the role that the product runs as.',
     )
-  if (url && ownersUrl) await migrateAsOwner(config, ownersUrl, roleOf(url), schema)
+  if (url && ownersUrl) applied(await migrateAsOwner(config, ownersUrl, roleOf(url), schema))
   // Each engine is loaded only where it is used: the embedded one is large, the other would be idle weight.
   const db = url
     ? await (await import('#platform/db/pg.ts')).openServer(url, config.database)
-    : await (await import('#platform/db/pglite.ts')).openEmbedded(join(config.dataDir, 'database'))
+    : await (await import('#platform/db/pglite.ts')).openEmbedded(embeddedFolder(config))
   try {
-    await migrate(db, schema.migrations, schema.release)
+    applied(await migrate(db, schema.migrations, schema.release))
   } catch (error) {
     await db.close()
     // 'insufficient_privilege'
@@ -53,18 +58,34 @@ export async function openDatabase(config: Config, migrationsDir: string): Promi
   return db
 }
 
+/** Where the embedded one is kept. */
+export const embeddedFolder = ({ dataDir }: Config): string => join(dataDir, 'database')
+
+/**
+ * An embedded database that is not there yet is none that anybody meant: whoever forgot the settings would read that all is well, or that
+ * nothing is kept of a person. Throws a plain sentence.
+ */
+export function refuseNoDatabase(config: Config): void {
+  const { databaseUrl, migrateDatabaseUrl, dataDir } = config
+  if (databaseUrl || migrateDatabaseUrl || existsSync(embeddedFolder(config))) return
+  throw new Error(
+    `No database is named, and there is none in ${dataDir}. Set DATABASE_URL, and MIGRATE_DATABASE_URL where another role owns the schema. An embedded database is made, and brought up to date, by the server when it starts.`,
+  )
+}
+
 async function migrateAsOwner(
   config: Config,
   url: string,
   role: string,
   { migrations, release }: { readonly migrations: readonly Migration[]; readonly release: string },
-): Promise<void> {
+): Promise<string[]> {
   const owner = await (
     await import('#platform/db/pg.ts')
   ).openServer(url, { ...config.database, poolSize: 2, setting: 'MIGRATE_DATABASE_URL' })
   try {
-    await migrate(owner, migrations, release)
+    const applied = await migrate(owner, migrations, release)
     await grantRuntimeRole(owner, role)
+    return applied
   } finally {
     await owner.close()
   }

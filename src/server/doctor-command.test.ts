@@ -10,6 +10,8 @@ import { readConfig } from '#platform/config.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { VERSION } from '#platform/version.ts'
 import { startImapSimulator } from '#simulators/mailbox/imap-server.ts'
+import { startMailTokenSimulator } from '#simulators/mail-tokens/mail-tokens.ts'
+import { startSmtpServer } from '#simulators/messages/smtp-server.ts'
 import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
 import { startPandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
 import { startSignerSimulator } from '#simulators/signer/signer.ts'
@@ -156,6 +158,7 @@ test('where everything is right nothing is wrong, and what has no free call says
 })
 
 const NOBODY = 'http://127.0.0.1:9'
+const oauth = { MAIL_OAUTH_TENANT: 'a', MAIL_OAUTH_CLIENT_ID: 'b', MAIL_OAUTH_CLIENT_SECRET: 'c' }
 const spoilt: readonly (readonly [what: string, env: Record<string, string>, line: RegExp])[] = [
   [
     'a wrong secret of Finicity',
@@ -186,6 +189,21 @@ const spoilt: readonly (readonly [what: string, env: Record<string, string>, lin
     'a mailbox where nobody is',
     { MAILBOX_URL: 'imap://a:b@127.0.0.1:9/INBOX' },
     /mailbox +no answer: ECONNREFUSED/,
+  ],
+  [
+    'a mail server without a password, and no OAuth',
+    { SMTP_URL: 'smtp://a@127.0.0.1:9' },
+    /Its address has a user and no password.* SMTP_URL$/,
+  ],
+  [
+    'half of OAuth for mail',
+    { MAIL_OAUTH_CLIENT_ID: 'x', MAIL_OAUTH_TENANT: 'y' },
+    /OAuth of mail is half set.* MAIL_OAUTH_CLIENT_SECRET$/,
+  ],
+  [
+    'OAuth for mail beside passwords',
+    { ...oauth, MAILBOX_URL: 'imap://a:b@127.0.0.1:9/INBOX', SMTP_URL: 'smtp://a:b@127.0.0.1:9' },
+    /each address has a password.* SMTP_URL, MAILBOX_URL$/,
   ],
   ['a mailbox without mail', { SMTP_URL: '', MAIL_FROM: '' }, /MAILBOX_URL, SMTP_URL$/],
   ['a mail server without a sender', { MAIL_FROM: '' }, /SMTP is half set.* MAIL_FROM$/],
@@ -232,6 +250,38 @@ test('a wrong password of the mailbox, and a folder that is not there, are found
   expect(await wrongWith('INBOX', 'Other')).toEqual([
     expect.stringMatching(/mailbox +refused: NONEXISTENT\. There is no such folder/),
   ])
+})
+
+test('mail by OAuth works, and each refusal of its issuer says what to do', async () => {
+  const issuer = await startMailTokenSimulator({ now: () => new Date() })
+  const box = await startImapSimulator({ isGood: issuer.isGood })
+  const smtp = await startSmtpServer(0, async () => {}, { isGood: issuer.isGood })
+  const env = {
+    ...healthy(),
+    SMTP_URL: `smtp://funding%40funder.example@127.0.0.1:${portOf(smtp)}`,
+    MAILBOX_URL: box.url,
+    MAIL_OAUTH_BASE_URL: issuer.url,
+    MAIL_OAUTH_TENANT: issuer.tenant,
+    MAIL_OAUTH_CLIENT_ID: issuer.clientId,
+    MAIL_OAUTH_CLIENT_SECRET: issuer.clientSecret,
+  }
+  const { said, wrong } = await doctor(env)
+  expect(wrong).toEqual([])
+  for (const name of ['smtp', 'mailbox'])
+    expect(said.join('\n')).toMatch(new RegExp(`^ {7}${name} +works$`, 'm'))
+  for (const [code, hint] of [
+    ['AADSTS7000222', 'The secret has ended'],
+    ['AADSTS53003', 'The directory blocks'],
+  ] as const) {
+    issuer.refuse(code)
+    const refusals = (await doctor(env)).wrong
+    expect(refusals).toEqual([
+      expect.stringContaining(`mailbox       refused: ${code}. ${hint}`),
+      expect.stringContaining(`smtp          refused: ${code}. ${hint}`),
+    ])
+    expect(refusals.join()).not.toContain(issuer.clientSecret)
+  }
+  await Promise.all([issuer.close(), box.close(), smtp.closeAll()])
 })
 
 test('a service that signs is reached, and asked for no signature; a wrong address of it is found', async () => {

@@ -1,13 +1,13 @@
 // The operator's command that tells what an e-mail address belongs to. It is read from standard input: a shell keeps what was typed behind a command.
 import { findPerson, type FoundOfPerson } from '#features/capabilities/rights/find-person.server.ts'
 import type { Deps } from '#platform/deps.ts'
+import { usageOf } from './command-help.ts'
 import type { Input } from './read-line.ts'
 import { readEmail } from './read-member.ts'
 
 type Say = (text: string) => void
 
-const USAGE =
-  'Usage: npm run find-person, then the e-mail address and Enter. Nothing is typed behind the command.'
+const USAGE = usageOf('find-person')
 
 /** Ids and what they are, never the address. */
 export async function runFindPerson(

@@ -32,7 +32,7 @@ import { codeInAddress } from '#platform/http/link-in-address.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { asksForPage, sendErrorPage } from './error-page.ts'
-import { builtFile, servePages, type BuiltWeb } from './pages.ts'
+import { servePages, type BuiltWeb } from './pages.ts'
 import { noVendors, securityHeaders } from './security-headers.ts'
 import type { VendorSources, VendorStep } from './vendor-policies.ts'
 
@@ -119,7 +119,6 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       max: MOST_OF_A_NETWORK,
       timeWindow: 60_000,
       keyGenerator: (request) => networkOf(request.ip),
-      allowList: (request) => request.routeOptions.config.takes === builtFile,
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error('too many'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
     })

@@ -8,14 +8,15 @@ import { compareStored } from '#features/capabilities/learning/compare-stored.se
 import { comparisonText } from '#features/capabilities/learning/comparison-text.ts'
 import { importOutcomes } from '#features/capabilities/learning/import-outcomes.server.ts'
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
+import { usageOf } from './command-help.ts'
 import { operatorOf, splitOperator } from './operator.ts'
 import { readPolicy } from './policy-file.ts'
-import { readSettings, say, withDatabase, withKeys } from './command-world.ts'
+import { readSettings, say, withKept, withKeys } from './command-world.ts'
 
 export async function importFile(...words: string[]): Promise<void> {
   const dryRun = words.includes('--dry-run')
   const [file, ...more] = words.filter((word) => word !== '--dry-run')
-  if (!file || more.length) throw new Error('Usage: npm run import-businesses -- <file.csv> [--dry-run]')
+  if (!file || more.length) throw new Error(usageOf('import-businesses'))
   const config = readSettings()
   const bytes = readFileSync(file)
   const brands = [...readBrands(config.env.BRANDS_FILE).keys()]
@@ -35,8 +36,8 @@ export async function importFile(...words: string[]): Promise<void> {
 export async function importOutcomesFrom(...words: string[]): Promise<void> {
   const dryRun = words.includes('--dry-run')
   const [file, ...more] = words.filter((word) => word !== '--dry-run')
-  if (!file || more.length) throw new Error('Usage: npm run import-outcomes -- <file.csv> [--dry-run]')
-  await withDatabase(async (db) => {
+  if (!file || more.length) throw new Error(usageOf('import-outcomes'))
+  await withKept(async (db) => {
     const told = { name: basename(file), chunks: createReadStream(file) as AsyncIterable<Uint8Array> }
     const done = await importOutcomes({ db, clock: () => new Date() }, told, { dryRun })
     for (const { line, column, message } of done.problems)
@@ -49,8 +50,7 @@ export async function importOutcomesFrom(...words: string[]): Promise<void> {
 export async function compare(...words: string[]): Promise<void> {
   const asJson = words.includes('--json')
   const [to, from, ...more] = words.filter((word) => word !== '--json')
-  if (!to || more.length)
-    throw new Error('Usage: npm run compare -- <policy.json> [<earlier policy.json>] [--json]')
+  if (!to || more.length) throw new Error(usageOf('compare'))
   const policies = { from: from === undefined ? ('kept' as const) : readPolicy(from), to: readPolicy(to) }
   await withKeys(async (db, keys) => {
     const comparing = new Comparing()
@@ -67,8 +67,7 @@ export async function compare(...words: string[]): Promise<void> {
 export async function exportLabelsTo(...words: string[]): Promise<void> {
   const { rest, email } = splitOperator(words)
   const [file, ...more] = rest
-  if (!file || more.length)
-    throw new Error('Usage: npm run export-labels -- <file.jsonl> [--by <e-mail of who runs it>]')
+  if (!file || more.length) throw new Error(usageOf('export-labels'))
   await withKeys(async (db, keys) => {
     const by = await operatorOf(db, email)
     const out = openSync(file, 'wx', 0o600)

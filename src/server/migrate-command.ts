@@ -1,24 +1,26 @@
-// `npm run migrate`: brings the configured database up to date, and says which one that was.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+// `npm run migrate`: brings the configured database up to date, and says which one that was and what it applied.
 import type { Config } from '#platform/config.ts'
-import { openDatabase } from './database.ts'
+import { VERSION } from '#platform/version.ts'
+import { embeddedFolder, openDatabase, refuseNoDatabase } from './database.ts'
 
-/**
- * Throws plain sentences. An embedded database that is not there yet is none that anybody meant: whoever forgot the settings would read
- * that all is well.
- */
+/** Throws plain sentences. */
 export async function bringUpToDate(
   config: Config,
   migrationsDir: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const { databaseUrl, migrateDatabaseUrl, dataDir } = config
-  const embedded = join(dataDir, 'database')
-  if (!databaseUrl && !migrateDatabaseUrl && !existsSync(embedded))
-    throw new Error(
-      `No database is named, and there is none in ${dataDir}. Set DATABASE_URL, and MIGRATE_DATABASE_URL where another role owns the schema. An embedded database needs no migrate: the server makes it and brings it up to date when it starts.`,
-    )
-  await (await openDatabase(config, migrationsDir)).close()
-  say(`The database ${databaseUrl ? `at ${new URL(databaseUrl).hostname}` : `in ${embedded}`} is up to date.`)
+  refuseNoDatabase(config)
+  const begun = performance.now()
+  const applied: string[] = []
+  const db = await openDatabase(config, migrationsDir, (names) => void applied.push(...names))
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  await db.close()
+  const where = config.databaseUrl
+    ? `at ${new URL(config.databaseUrl).hostname}`
+    : `in ${embeddedFolder(config)}`
+  for (const name of applied) say(`applied  ${name}`)
+  const done = applied.length
+    ? `${applied.length} ${applied.length === 1 ? 'migration was' : 'migrations were'} applied in ${seconds} seconds`
+    : `There was nothing to do (${seconds} seconds)`
+  say(`${done}. The database ${where} is up to date with release ${VERSION}.`)
 }

@@ -261,6 +261,11 @@ describe('pages', () => {
     const [refused] = await load('/business/apply/', 1)
     expect(refused?.headers['content-type']).toBe('text/html; charset=utf-8')
     expect((await load('/business/assets/main.js', 1)).length).toBe(0)
+    const missing = ['main.js.map', 'none/main.js', '..%2f..%2fads.json']
+    for (const name of missing)
+      expect((await limited.inject(`/business/assets/${name}`)).statusCode, name).toBe(404)
+    // Who guesses names is counted.
+    expect((await load('/business/assets/guess.js', 130)).length).toBeGreaterThan(0)
     await limited.close()
   })
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Language } from '#core/words/words.ts'
@@ -13,17 +12,15 @@ import { formatUsd } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
 import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
-import { takesAll } from '#platform/http/mounted.ts'
 import { anybody } from '#platform/http/takes.ts'
 import * as z from 'zod/mini'
 import { linkPurposes, links, isOfFile } from '#core/domain/links.ts'
 import { noteCameBy } from '#features/capabilities/tracking/came-by.server.ts'
 import { applicationLook } from './application-look.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import type { PageFiles } from './page-files.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { VendorStep } from './vendor-policies.ts'
-
-export const builtFile = anybody('a file of the build')
 
 /** What the build made for the browser. `dir` is dist/web. */
 export interface BuiltWeb {
@@ -51,17 +48,7 @@ export async function servePages(
 ): Promise<void> {
   const pages = fillPages(made, join(webDir, 'ads.json'), deps, policyWith, bankScript)
   const isPage = pageAddresses(join(webDir, 'pages', 'paths.json'))
-  const files = {
-    root: join(webDir, 'business'),
-    prefix: '/business/',
-    wildcard: false,
-    index: false,
-  } as const
-  await app.register(
-    takesAll(builtFile, (scope) =>
-      scope.register(fastifyStatic, { ...files, preCompressed: true, immutable: true, maxAge: '365d' }),
-    ),
-  )
+  await serveBuiltFiles(app, join(webDir, 'business'))
   const anyPage = {
     config: { takes: anybody('a page without data: at most in the brand and language of a link') },
   }

@@ -26,6 +26,9 @@ import {
 } from '#platform/providers/aws-credentials.ts'
 import { environmentKeys } from '#platform/providers/keys/environment/environment.ts'
 import type { KeyServices } from '#platform/providers/keys/port.ts'
+import { entraTokens } from '#platform/providers/mail-tokens/entra/entra.ts'
+import { googleTokens } from '#platform/providers/mail-tokens/google/google.ts'
+import type { MailTokens } from '#platform/providers/mail-tokens/port.ts'
 import { imapMailbox } from '#platform/providers/mailbox/imap/imap.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
@@ -83,6 +86,7 @@ export function openProviders({ config, doors, clock, root, publicUrl, threads }
   const webhook = (vendor: string) => `${publicUrl}/api/webhooks/${vendor}`
   const finicity = env.FINICITY_APP_KEY && env.FINICITY_PARTNER_ID && env.FINICITY_PARTNER_SECRET
   const signOn = signOnOf(config, doors, clock)
+  const tokens = mailTokensOf(env, doors, clock)
   const ownAddresses = ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz'))
   return {
     eSign: [
@@ -203,10 +207,10 @@ export function openProviders({ config, doors, clock, root, publicUrl, threads }
         }
       : {}),
     ...(env.SMTP_URL && env.MAIL_FROM
-      ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM, guard: doors.around('smtp') }) }
+      ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM, tokens, guard: doors.around('smtp') }) }
       : {}),
     ...(env.MAILBOX_URL
-      ? { mailbox: imapMailbox({ url: env.MAILBOX_URL, guard: doors.around('mailbox') }) }
+      ? { mailbox: imapMailbox({ url: env.MAILBOX_URL, tokens, guard: doors.around('mailbox') }) }
       : {}),
     ...(env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
       ? {
@@ -241,6 +245,22 @@ export function openProviders({ config, doors, clock, root, publicUrl, threads }
       : {}),
     ...(signOn ? { signOn } : {}),
   }
+}
+
+/** What mail servers are shown where their address has no password. Throws a plain sentence where both ways are set up. */
+function mailTokensOf(env: Config['env'], doors: Doors, now: () => Date): MailTokens | undefined {
+  const [tenant, clientId, clientSecret] = [
+    env.MAIL_OAUTH_TENANT,
+    env.MAIL_OAUTH_CLIENT_ID,
+    env.MAIL_OAUTH_CLIENT_SECRET,
+  ]
+  const file = env.MAIL_OAUTH_GOOGLE_FILE
+  if (file && clientId)
+    throw new Error('MAIL_OAUTH_GOOGLE_FILE and MAIL_OAUTH_CLIENT_ID are two ways. Leave one of them empty.')
+  if (file) return googleTokens({ file, call: doors.to('mail-tokens'), now })
+  if (!tenant || !clientId || !clientSecret) return undefined
+  const { MAIL_OAUTH_BASE_URL: baseUrl, MAIL_OAUTH_SCOPE: scope } = env
+  return entraTokens({ tenant, clientId, clientSecret, baseUrl, scope, call: doors.to('mail-tokens'), now })
 }
 
 /** Where uploaded files are kept. */

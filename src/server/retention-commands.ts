@@ -21,15 +21,14 @@ import {
   countRetention,
   retentionOf,
 } from '#platform/store/retention.ts'
+import { usageOf } from './command-help.ts'
 import { operatorOf, splitOperator } from './operator.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 type Say = (text: string) => void
 
-const USAGE =
-  'Usage: npm run retention [-- --apply | hold|release|forget-bank <id> <reason> [--by <e-mail of who runs it>]]'
-const ERASE_USAGE =
-  'Usage: npm run erase-application -- <id of an application, business or affiliate> <reason> [--apply] [--by <e-mail of who runs it>]'
+const USAGE = usageOf('retention')
+const ERASE_USAGE = usageOf('erase-application')
 const NOBODY =
   'There is no application, business or affiliate with this id. Another person of an application is taken off on its page, and goes with it.'
 const EVENTS_STAY = 'The log of events stays: it holds ids, times and what was done.'

@@ -12,7 +12,7 @@ const USAGE =
 
 /** Ends what opened the login before. Written into the staff log, and told like any reset. Throws a plain sentence where nobody has the address. */
 export async function runSetUp(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, loginAt }: Pick<Deps, 'db' | 'clock'> & { readonly loginAt: string },
   say: (text: string) => void,
   input: Input,
   words: readonly string[],
@@ -27,5 +27,5 @@ export async function runSetUp(
     await noteAndTell(tx, { staffId: found.id, kind: 'staff-reset', actorId: null }, now)
   })
   say(`One-time password of ${found.name} (shown only here, good for 24 hours): ${password}`)
-  say('Hand it to them in person. At /business/staff/login a new password and a second factor are asked for.')
+  say(`Hand it to them in person. At ${loginAt} a new password and a second factor are asked for.`)
 }

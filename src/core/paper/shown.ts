@@ -38,8 +38,9 @@ const made = (language: Language): Formats => {
     percent: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   }
 }
-// Making one takes longer than a whole page of a statement.
-const formats: Readonly<Record<Language, Formats>> = { en: made('en'), es: made('es') }
+// Making one takes longer than a whole page of a statement, so they are kept; and a start need not wait for them.
+const kept: Partial<Record<Language, Formats>> = {}
+const formatsOf = (language: Language): Formats => (kept[language] ??= made(language))
 
 /** The text of a value. Wrong types and days that do not exist are shown as not known: a paper never fails for a cell. */
 export function shownValue(as: ValueKind, value: CellValue, language: Language): string {
@@ -54,23 +55,25 @@ export function shownValue(as: ValueKind, value: CellValue, language: Language):
   if (as === 'money' || as === 'dollars')
     return Number.isInteger(value) ? formatUsd(value, { cents: as === 'money' }) : NOT_KNOWN
   return as === 'percent'
-    ? `${formats[language].percent.format(value)}%`
-    : formats[language].count.format(value)
+    ? `${formatsOf(language).percent.format(value)}%`
+    : formatsOf(language).count.format(value)
 }
 
 /** 'Nov 22, 2026', '22 nov 2026'. */
 const shownDay = (date: string, language: Language): string =>
-  isIsoDate(date) ? formats[language].day.format(new Date(`${date}T00:00:00Z`)) : NOT_KNOWN
+  isIsoDate(date) ? formatsOf(language).day.format(new Date(`${date}T00:00:00Z`)) : NOT_KNOWN
 
 /** 'November 2026', 'noviembre de 2026'. */
 const shownMonth = (month: string, language: Language): string =>
-  isIsoDate(`${month}-01`) ? formats[language].month.format(new Date(`${month}-01T00:00:00Z`)) : NOT_KNOWN
+  isIsoDate(`${month}-01`) ? formatsOf(language).month.format(new Date(`${month}-01T00:00:00Z`)) : NOT_KNOWN
 
 /** 'Nov 22, 2026, 9:40 AM ET'. The formatter's narrow spaces are plain ones here: no font need have them. */
 function shownMoment(instant: string, language: Language): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return NOT_KNOWN
-  return `${formats[language].moment.format(at).replace(/[\u202f\u00a0]/g, ' ')} ET`
+  return `${formatsOf(language)
+    .moment.format(at)
+    .replace(/[\u202f\u00a0]/g, ' ')} ET`
 }
 
 /** The texts of one row. */

@@ -35,13 +35,3 @@ export function watchRoutes(app: FastifyInstance): void {
     ),
   )
 }
-
-/** A scope for a plugin that knows nothing of doors: all of its routes take this. */
-export const takesAll =
-  (takes: Takes, register: (scope: FastifyInstance) => unknown) =>
-  async (scope: FastifyInstance): Promise<void> => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, takes }
-    })
-    await register(scope)
-  }

@@ -42,7 +42,8 @@ function buildTree(): Node {
     names.forEach((name) => add(name, kind, -1))
   return root
 }
-const root = buildTree()
+/** Made when a name is first looked up: a start need not wait for it. */
+let tree: Node | null = null
 
 /** NACHA company names hold 16 letters; shorter cuts are not told from other names. */
 const shortestCut = 13
@@ -64,7 +65,7 @@ interface Match {
 
 /** The longest known name that begins at a place of the text. Most names leave the tree at their second letter, so nothing is cut before. */
 function matchAt(text: string, start: number): Match | null {
-  let at = root
+  let at = (tree ??= buildTree())
   let letters = 0
   let best: Match | null = null
   for (let i = start; i <= text.length; i++) {

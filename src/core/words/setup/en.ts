@@ -17,6 +17,10 @@ export const en = {
   'not-forwarded':
     'A proxy is trusted, and requests come without X-Forwarded-For: limits by address count all people as one. Have the proxy send it, or let nobody reach this port but the proxy.',
   'no-mail': 'No mail goes out: no links, no codes, no notices.',
+  'no-login':
+    'Its address has a user and no password, and no OAuth is set up for mail: write the password into it, or set MAIL_OAUTH_.... See docs/how-to/mail-by-oauth.md.',
+  'oauth-unused':
+    'OAuth is set up for mail, and each address has a password, which is what is used: take it out where a token is wanted.',
   number:
     'This is no number as Twilio writes it (+12075550100), and no messaging service (MG and 32 figures).',
   'scan-size':
@@ -66,6 +70,28 @@ export const en = {
   'hint.NONEXISTENT': 'There is no such folder: name the one where its mail comes in.',
   'hint.AUTHENTICATIONFAILED':
     'Look at user and password. Many providers want a password for programs, and some take none at all over IMAP.',
+  'hint.mail-secret':
+    'The secret is wrong: its value belongs there, not its id. Make a new one in the directory where it cannot be seen any more.',
+  'hint.mail-secret-ended': 'The secret has ended. Make a new one in the directory, set it and restart.',
+  'hint.mail-application':
+    'The directory knows no such application: look at MAIL_OAUTH_CLIENT_ID and MAIL_OAUTH_TENANT.',
+  'hint.mail-tenant': 'There is no such directory: look at MAIL_OAUTH_TENANT.',
+  'hint.mail-scope':
+    'The scope is not known there: leave MAIL_OAUTH_SCOPE empty, or take that of your national cloud.',
+  'hint.mail-blocked': 'The directory blocks the application: an administrator must let it in.',
+  'hint.mail-delegation':
+    'The service account may not act for this user: allow its client id the scope https://mail.google.com/ (domain-wide delegation).',
+  'hint.mail-grant':
+    'The key of the service account was deleted or disabled, there is no such user, or the clock of this server is wrong.',
+  'hint.token-refused':
+    'A token was given, and the mail server does not take it: the application lacks its right, or Exchange does not know its service principal. See docs/how-to/mail-by-oauth.md.',
+  'hint.not-connected':
+    'The application may use IMAP, and nobody gave it this mailbox: Add-MailboxPermission. See docs/how-to/mail-by-oauth.md.',
+  'hint.no-passwords': 'It takes no passwords any more: use OAuth. See docs/how-to/mail-by-oauth.md.',
+  'hint.smtp-off':
+    'This mailbox, or the whole organization, may not send by SMTP: allow authenticated SMTP for the mailbox. It is told so, too, where passwords are switched off.',
+  'hint.send-as':
+    'The mailbox may not send with the address of MAIL_FROM: send from its own, or give it Send As.',
   'hint.no-role':
     'No key is set and no role is found here: set a key, or give the container or instance a role.',
   'hint.inbound': 'Put {address} into its console as where answers to the number go.',

@@ -19,6 +19,10 @@ export const es: Record<keyof typeof en, string> = {
   'not-forwarded':
     'Se confía en un proxy, y llegan peticiones sin X-Forwarded-For: los límites por dirección cuentan a todas las personas como una sola. Haga que el proxy lo envíe, o que a este puerto solo llegue el proxy.',
   'no-mail': 'No sale ningún correo: ni enlaces, ni códigos, ni avisos.',
+  'no-login':
+    'Su dirección tiene usuario pero no contraseña, y no hay OAuth configurado para el correo: escriba la contraseña en ella o configure MAIL_OAUTH_.... Vea docs/how-to/mail-by-oauth.md.',
+  'oauth-unused':
+    'Hay OAuth configurado para el correo, pero cada dirección lleva contraseña y es la que se usa: quítela donde quiera que se entre con un token.',
   number:
     'No es un número como los escribe Twilio (+12075550100) ni un servicio de mensajes (MG y 32 cifras).',
   'scan-size':
@@ -67,6 +71,29 @@ export const es: Record<keyof typeof en, string> = {
   'hint.NONEXISTENT': 'Esa carpeta no existe: indique aquella a la que llega su correo.',
   'hint.AUTHENTICATIONFAILED':
     'Revise usuario y contraseña. Muchos proveedores piden una contraseña para programas, y algunos no aceptan ninguna por IMAP.',
+  'hint.mail-secret':
+    'El secreto no es correcto: va su valor, no su identificador. Si ya no se puede ver, cree otro en el directorio.',
+  'hint.mail-secret-ended':
+    'El secreto ha vencido. Cree otro en el directorio, configúrelo y reinicie el servidor.',
+  'hint.mail-application':
+    'El directorio no conoce esa aplicación: revise MAIL_OAUTH_CLIENT_ID y MAIL_OAUTH_TENANT.',
+  'hint.mail-tenant': 'Ese directorio no existe: revise MAIL_OAUTH_TENANT.',
+  'hint.mail-scope':
+    'Allí no se conoce ese alcance: deje MAIL_OAUTH_SCOPE vacío o ponga el de su nube nacional.',
+  'hint.mail-blocked': 'El directorio bloquea la aplicación: un administrador tiene que darle acceso.',
+  'hint.mail-delegation':
+    'La cuenta de servicio no puede actuar por este usuario: autorice a su identificador de cliente el alcance https://mail.google.com/ (delegación en todo el dominio).',
+  'hint.mail-grant':
+    'La clave de la cuenta de servicio fue eliminada o desactivada, el usuario no existe o el reloj de este servidor está mal.',
+  'hint.token-refused':
+    'Se obtuvo un token, pero el servidor de correo no lo acepta: a la aplicación le falta su permiso o Exchange no conoce su entidad de servicio. Vea docs/how-to/mail-by-oauth.md.',
+  'hint.not-connected':
+    'La aplicación puede usar IMAP, pero nadie le ha dado este buzón: Add-MailboxPermission. Vea docs/how-to/mail-by-oauth.md.',
+  'hint.no-passwords': 'Ya no acepta contraseñas: use OAuth. Vea docs/how-to/mail-by-oauth.md.',
+  'hint.smtp-off':
+    'Este buzón, o toda la organización, no puede enviar por SMTP: permita el SMTP autenticado en el buzón. Dice lo mismo donde se desactivaron las contraseñas.',
+  'hint.send-as':
+    'El buzón no puede enviar con la dirección de MAIL_FROM: envíe desde la suya o dele el permiso de enviar como.',
   'hint.no-role':
     'No hay clave configurada ni rol disponible aquí: configure una clave o asigne un rol al contenedor o a la instancia.',
   'hint.inbound': 'Ponga {address} en su consola como destino de las respuestas al número.',

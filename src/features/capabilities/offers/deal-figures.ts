@@ -49,7 +49,7 @@ const isBorne = ({ tightest }: Pick<WireDeal, 'tightest'>): boolean =>
   tightest !== null && tightest.left >= 0 && tightest.with_less_sales >= 0
 
 /** The badge's (ADR 136): of the deals that the account bears with 20% less sales too, the one with the lowest total. Null: no badge. */
-export function bestOf<D extends Pick<WireDeal, 'total' | 'tightest'>>(deals: readonly D[]): D | null {
+function bestOf<D extends Pick<WireDeal, 'total' | 'tightest'>>(deals: readonly D[]): D | null {
   const [first, ...others] = deals.filter(isBorne)
   return first ? others.reduce((best, each) => (each.total < best.total ? each : best), first) : null
 }

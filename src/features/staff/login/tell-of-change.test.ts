@@ -300,11 +300,12 @@ test('without a mail server nobody is handed anything in the browser: the operat
     const input = async function* () {
       yield `${wanted.email}\n`
     }
-    await runSetUp(bare.deps, (line) => void said.push(line), input(), [])
+    const given = { ...bare.deps, loginAt: 'https://funder.example/business/staff/login' }
+    await runSetUp(given, (line) => void said.push(line), input(), [])
     const password = /: (\S+)$/.exec(said[0]!)![1]
     const login = await bare.visitor().post('/api/staff/login', { email: wanted.email, password })
     expect(login.body.me).toMatchObject({ scope: 'setup', next: 'password' })
-    await expect(runSetUp(bare.deps, () => {}, input(), ['x@y.example'])).rejects.toThrow('Usage')
+    await expect(runSetUp(given, () => {}, input(), ['x@y.example'])).rejects.toThrow('Usage')
   } finally {
     await bare.close()
   }

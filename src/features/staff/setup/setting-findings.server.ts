@@ -23,6 +23,7 @@ const parts: readonly (readonly [provider: string, settings: readonly Setting[]]
   ['Fundbox', ['FUNDBOX_BASE_URL', 'FUNDBOX_USER', 'FUNDBOX_PASSWORD']],
   ['Prefill', ['PREFILL_BASE_URL', 'PREFILL_TOKEN']],
   ['SMTP', ['SMTP_URL', 'MAIL_FROM']],
+  ['OAuth of mail', ['MAIL_OAUTH_TENANT', 'MAIL_OAUTH_CLIENT_ID', 'MAIL_OAUTH_CLIENT_SECRET']],
   ['Twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
   ['Google Analytics', ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET']],
   ['Meta', ['META_PIXEL_ID', 'META_ACCESS_TOKEN']],
@@ -40,6 +41,8 @@ const companions: readonly (readonly [alone: Setting, needs: Setting])[] = [
   ['EXPERIAN_COMPANY_ID', 'EXPERIAN_CLIENT_ID'],
   ['EXPERIAN_END_USER', 'EXPERIAN_CLIENT_ID'],
   ['MAILBOX_URL', 'SMTP_URL'],
+  ['MAIL_OAUTH_BASE_URL', 'MAIL_OAUTH_CLIENT_ID'],
+  ['MAIL_OAUTH_SCOPE', 'MAIL_OAUTH_CLIENT_ID'],
   ['S3_SESSION_TOKEN', 'S3_ACCESS_KEY_ID'],
   ['KMS_SESSION_TOKEN', 'KMS_ACCESS_KEY_ID'],
   ['CONTRACT_COUNTERSIGNER', 'SEAL_FILE'],
@@ -64,6 +67,8 @@ const wrongKeys = [
   'forwarded',
   'not-forwarded',
   'no-mail',
+  'no-login',
+  'oauth-unused',
   'number',
   'scan-size',
 ] as const
@@ -81,6 +86,14 @@ export interface SettingFinding {
 
 /** clamd takes streams of 25 MB unless it is set otherwise (StreamMaxLength). */
 const CLAMD_MB = 25
+
+const mailAddresses = ['SMTP_URL', 'MAILBOX_URL'] as const
+
+/** A user who has a password or a token; without a user nobody logs in. */
+function hasNoPassword(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url !== null && url.username !== '' && url.password === ''
+}
 
 /** In the order in which an operator should look. Nothing here names a value. */
 export function settingFindings(config: Config): SettingFinding[] {
@@ -105,6 +118,13 @@ export function settingFindings(config: Config): SettingFinding[] {
   // The product itself speaks no TLS: an https address has a proxy in front, whose word on addresses counts only where it is trusted.
   if (config.publicUrl?.startsWith('https:') && !config.trustedProxies) tell('proxy', '', 'TRUSTED_PROXIES')
   if (!env.SMTP_URL && !env.MAIL_FROM) tell('no-mail', '', 'SMTP_URL', 'MAIL_FROM')
+  const hasTokens = Boolean(
+    env.MAIL_OAUTH_GOOGLE_FILE ||
+    (env.MAIL_OAUTH_TENANT && env.MAIL_OAUTH_CLIENT_ID && env.MAIL_OAUTH_CLIENT_SECRET),
+  )
+  const bare = mailAddresses.filter((name) => env[name] && hasNoPassword(env[name]))
+  if (!hasTokens) for (const name of bare) tell('no-login', '', name)
+  else if (!bare.length) tell('oauth-unused', '', ...mailAddresses.filter(isSet))
   if (env.TWILIO_FROM && !/^(?:\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/i.test(env.TWILIO_FROM))
     tell('number', 'Twilio', 'TWILIO_FROM')
   if (env.CLAMD_HOST && config.uploadLimitBytes > CLAMD_MB * 1_000_000)

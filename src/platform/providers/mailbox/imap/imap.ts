@@ -3,12 +3,15 @@ import type { ImapFlow } from 'imapflow'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { VendorGuard } from '../../doors.ts'
 import type { Fault } from '../../faults.ts'
+import type { MailTokens } from '../../mail-tokens/port.ts'
 import type { MailboxPort } from '../port.ts'
 import { readMail } from '../read-mail.ts'
 
 interface ImapOptions {
   /** 'imaps://user:password@host:993/INBOX', or 'imap://…' with STARTTLS; '?plain=1' inside one's own network without TLS. */
   readonly url: string
+  /** What a user without a password logs in with. */
+  readonly tokens?: MailTokens
   /** Longest silence of the server, in milliseconds; all of a reading takes at most six of them. */
   readonly timeoutMs?: number
   /** Its door. Default: none. */
@@ -29,12 +32,17 @@ interface ImapError {
 }
 
 /** Only codes go on: a server's sentences may hold addresses. */
-function faultOf({ code, authenticationFailed, serverResponseCode, responseStatus }: ImapError): Fault {
+function faultOf(error: ImapError, byToken: boolean): Fault {
+  const { code, authenticationFailed, serverResponseCode, responseStatus } = error
   // RFC 5530: it cannot just now, or there are too many of us.
   if (serverResponseCode && /^(?:UNAVAILABLE|INUSE|SERVERBUG)$/.test(serverResponseCode))
     return { kind: 'unavailable', vendorCode: serverResponseCode }
   if (serverResponseCode && /^(?:LIMIT|OVERQUOTA|THROTTLED)$/.test(serverResponseCode))
     return { kind: 'rate-limited', vendorCode: serverResponseCode }
+  if (authenticationFailed && byToken) return { kind: 'rejected', vendorCode: 'token-refused', ours: true }
+  // Exchange lets the token in and then says 'User is authenticated but not connected': nobody gave it this mailbox.
+  if (byToken && responseStatus === 'BAD')
+    return { kind: 'rejected', vendorCode: 'not-connected', ours: true }
   if (authenticationFailed)
     return { kind: 'rejected', vendorCode: serverResponseCode ?? 'AUTHENTICATIONFAILED', ours: true }
   if (responseStatus === 'NO' || responseStatus === 'BAD')
@@ -47,6 +55,7 @@ const isLoopback = (host: string): boolean => /^(?:127\.|localhost$|\[?::1\]?$)/
 
 export function imapMailbox({
   url: address,
+  tokens: given,
   timeoutMs = 20_000,
   guard = (use) => use(),
 }: ImapOptions): MailboxPort {
@@ -55,9 +64,11 @@ export function imapMailbox({
   const plain = !secure && (isLoopback(url.hostname) || url.searchParams.get('plain') === '1')
   const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX'
   const user = decodeURIComponent(url.username)
+  const pass = decodeURIComponent(url.password)
+  const tokens = pass ? undefined : given
 
   /** Loaded when it is first used: a start without a mailbox, and one with, need not wait for it. */
-  const open = async () => {
+  const open = async (accessToken: string | undefined) => {
     const library = await import('imapflow')
     return new library.ImapFlow({
       host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -65,7 +76,7 @@ export function imapMailbox({
       secure,
       // A password never crosses a network in the clear.
       ...(secure ? {} : { doSTARTTLS: !plain }),
-      auth: { user, pass: decodeURIComponent(url.password) },
+      auth: accessToken === undefined ? { user, pass } : { user, accessToken },
       logger: false,
       disableAutoIdle: true,
       connectionTimeout: timeoutMs,
@@ -77,26 +88,42 @@ export function imapMailbox({
 
   const used = <T>(use: (client: ImapFlow) => Promise<T>): Promise<Outcome<T, Fault>> =>
     guard(async () => {
-      const client = await open()
-      let late = false
-      // Errors that come between two commands are told by the next one.
-      client.on('error', () => {})
-      const deadline = setTimeout(() => {
-        late = true
-        client.close()
-      }, timeoutMs * DEADLINE_TIMES)
-      try {
-        await client.connect()
-        const answer = await use(client)
-        await client.logout().catch(() => {})
-        return ok(answer)
-      } catch (error) {
-        return refused(late ? { kind: 'unavailable', vendorCode: 'ETIMEDOUT' } : faultOf(error as ImapError))
-      } finally {
-        clearTimeout(deadline)
-        client.close()
-      }
+      const answer = await usedOnce(use, false)
+      // A token may be ended before its time: the server's word, not ours.
+      const again = tokens && !answer.ok && answer.refusal.vendorCode === 'token-refused'
+      return again ? usedOnce(use, true) : answer
     })
+
+  async function usedOnce<T>(
+    use: (client: ImapFlow) => Promise<T>,
+    renew: boolean,
+  ): Promise<Outcome<T, Fault>> {
+    const token = await tokens?.tokenFor(user, renew)
+    if (token && !token.ok) return token
+    const client = await open(token?.value)
+    let late = false
+    // Errors that come between two commands are told by the next one.
+    client.on('error', () => {})
+    const deadline = setTimeout(() => {
+      late = true
+      client.close()
+    }, timeoutMs * DEADLINE_TIMES)
+    try {
+      await client.connect()
+      const answer = await use(client)
+      await client.logout().catch(() => {})
+      return ok(answer)
+    } catch (error) {
+      return refused(
+        late
+          ? { kind: 'unavailable', vendorCode: 'ETIMEDOUT' }
+          : faultOf(error as ImapError, token !== undefined),
+      )
+    } finally {
+      clearTimeout(deadline)
+      client.close()
+    }
+  }
 
   return {
     name: `${user}@${url.host}/${folder}`,

@@ -4,6 +4,7 @@ import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { VendorGuard } from '../../doors.ts'
 import type { Fault } from '../../faults.ts'
+import type { MailTokens } from '../../mail-tokens/port.ts'
 import type { EmailPort } from '../port.ts'
 
 interface SmtpOptions {
@@ -11,6 +12,8 @@ interface SmtpOptions {
   readonly url: string
   /** 'Name <address>' */
   readonly from: string
+  /** What a user without a password logs in with. */
+  readonly tokens?: MailTokens
   readonly timeoutMs?: number
   /** Its door. Default: none. */
   readonly guard?: VendorGuard
@@ -21,10 +24,30 @@ interface SmtpError {
   /** The system's own code, where the library put one of its own before it (ESOCKET). */
   readonly originalCode?: string
   readonly responseCode?: number
+  /** The server's whole answer; only its figures are looked at. */
+  readonly response?: string
 }
 
+/** No token was to be had: the library hands it on as it is. */
+class NoToken extends Error {
+  readonly fault: Fault
+  constructor(fault: Fault) {
+    super('no token')
+    this.fault = fault
+  }
+}
+
+/** What Exchange says of its own settings: no passwords (5.7.30), a mailbox that may not send this way (5.7.139), another's address (5.7.60, 5.2.252). */
+const ownSetting = /\b5\.(?:7\.30|7\.139|7\.60|2\.252)\b/
+
 /** Only codes go on: an SMTP server's sentences hold addresses. */
-function faultOf({ code, originalCode, responseCode }: SmtpError): Fault {
+function faultOf(error: SmtpError, byToken: boolean): Fault {
+  if (error instanceof NoToken) return error.fault
+  const { code, originalCode, responseCode, response = '' } = error
+  const setting = ownSetting.exec(response)?.[0]
+  if (setting) return { kind: 'rejected', vendorCode: setting, ours: true }
+  if (code === 'EAUTH' && byToken && responseCode && responseCode >= 500)
+    return { kind: 'rejected', vendorCode: 'token-refused', ours: true }
   const vendorCode = responseCode ? String(responseCode) : (originalCode ?? code ?? 'smtp')
   if (responseCode === 421 || responseCode === 450) return { kind: 'rate-limited', vendorCode }
   if (responseCode && responseCode >= 400 && responseCode < 500) return { kind: 'unavailable', vendorCode }
@@ -68,11 +91,26 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 
 const isLoopback = (host: string): boolean => /^(?:127\.|localhost$|\[?::1\]?$)/.test(host)
 
+/** The library asks at each login. Where a token was not taken it would ask again after a challenge alone, and Exchange sends none: we do it. */
+const byTokens = (user: string, tokens: MailTokens): SMTPTransportOptions['auth'] => ({
+  type: 'OAuth2',
+  user,
+  provisionCallback: (_user, _renew, done) => {
+    void tokens.tokenFor(user).then((answer) => {
+      // Ended long ago as far as the library knows: the port keeps tokens.
+      if (answer.ok) done(null, answer.value, 1)
+      else done(new NoToken(answer.refusal))
+    })
+  },
+})
+
 export function smtpEmail(options: SmtpOptions): EmailPort {
   const url = new URL(options.url)
   const secure = url.protocol === 'smtps:'
   const plain = isLoopback(url.hostname) || url.searchParams.get('plain') === '1'
   const timeout = options.timeoutMs ?? 20_000
+  const [user, pass] = [url.username, url.password].map(decodeURIComponent) as [string, string]
+  const tokens = user && !pass ? options.tokens : undefined
   const transport = createTransport({
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
@@ -80,9 +118,7 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
     // A password or an applicant's address never crosses a network in the clear.
     requireTLS: !secure && !plain,
     ignoreTLS: plain,
-    auth: url.username
-      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-      : undefined,
+    auth: tokens ? byTokens(user, tokens) : user ? { user, pass } : undefined,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
@@ -94,17 +130,24 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
   const domain = /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'
   const { guard = (use) => use() } = options
   /** What the server or the library says, as an outcome. */
+  async function triedOnce<T>(use: () => Promise<T>): Promise<Outcome<T, Fault>> {
+    const begun = performance.now()
+    try {
+      return ok(await use())
+    } catch (error) {
+      const fault = faultOf(error as SmtpError, tokens !== undefined)
+      // Our own end of it reaches us as whatever the library was doing just then.
+      const isLate = performance.now() - begun >= timeout * DEADLINE_TIMES
+      return refused(isLate && fault.kind === 'unavailable' ? { ...fault, vendorCode: 'ETIMEDOUT' } : fault)
+    }
+  }
   const tried = <T>(use: () => Promise<T>): Promise<Outcome<T, Fault>> =>
     guard(async () => {
-      const begun = performance.now()
-      try {
-        return ok(await use())
-      } catch (error) {
-        const fault = faultOf(error as SmtpError)
-        // Our own end of it reaches us as whatever the library was doing just then.
-        const isLate = performance.now() - begun >= timeout * DEADLINE_TIMES
-        return refused(isLate && fault.kind === 'unavailable' ? { ...fault, vendorCode: 'ETIMEDOUT' } : fault)
-      }
+      const answer = await triedOnce(use)
+      if (!tokens || answer.ok || answer.refusal.vendorCode !== 'token-refused') return answer
+      // It may have been ended before its time: the server's word, not ours. Nothing was sent.
+      const renewed = await tokens.tokenFor(user, true)
+      return renewed.ok ? triedOnce(use) : renewed
     })
   return {
     check: () =>
