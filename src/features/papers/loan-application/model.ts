@@ -23,7 +23,7 @@ type Words = Readonly<Record<keyof typeof en, string>>
 const text = (label: string, value: string | null): Fact => ({ label, as: 'text', value })
 
 export const loanApplication = paperKind({
-  version: '2026-11-23',
+  version: '2026-11-27',
   facts: loanApplicationFacts,
   compose: (facts, language) => {
     const t: Words = pick({ en, es }, language)
@@ -142,6 +142,9 @@ function signatureOf(signer: ApplicationSigner, at: number, t: Words, language: 
         { label: t.signedAt, as: 'moment', value: signature.at },
         text(t.ip, signature.ip),
         text(t.how, signature.how === 'drawn' ? t.drawn : t.typed),
+        ...(signature.variantOf === undefined
+          ? []
+          : [text(t.variant, fill(t.variantText, { name: isolated(signature.variantOf) }))]),
       ],
     },
   }

@@ -60,4 +60,5 @@ export const answerTable: Readonly<Record<FieldId, readonly [section: Section, a
   homeState: ['owner', 'typed'],
   homeZip: ['owner', 'typed'],
   signature: ['owner', 'typed'],
+  signatureVariant: ['owner', 'yes-no'],
 }

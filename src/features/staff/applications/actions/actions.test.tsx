@@ -63,5 +63,5 @@ test.each([
   ['before it is sealed', { contracts: { envelopes: [], canMake: false, withheld: [] } }],
   ['before the file is opened', { opened: false }],
 ])('%s nothing is main', async (_when, more) => {
-  expect((await shown({ stage: 'contract-signed', ...more } as Partial<Application>)).main).toEqual([])
+  expect((await shown({ stage: 'contract-signed', ...more })).main).toEqual([])
 })
