@@ -90,6 +90,7 @@ function Envelope({ application: { id, opened, rights }, say, envelope, onEnd }:
                 {codeWord(t, 'signer', signer.standing)} <When at={signer.at} />
               </span>
             )}
+            {signer.why && <span className="small own-line">{codeWord(t, 'declineWhy', signer.why)}</span>}
             {signer.reason && <span className="small own-line">“{signer.reason}”</span>}
             {onEnd && (signer.next || envelope.sealed) && (
               <Button look="line" onClick={() => send.mutate(signer.id)}>
