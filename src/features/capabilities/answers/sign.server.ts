@@ -17,7 +17,7 @@ import type { NewSignature } from '#platform/store/lead-save.ts'
 /** Binds a sealed signature to its row. */
 export const signaturePlace = (id: string): string => `application_signature:${id}`
 
-export interface Signing {
+interface Signing {
   readonly signed: NewSignature
   /** What stands with the answers: that it was signed, and on which day (US Eastern). */
   readonly noted: string
