@@ -102,7 +102,7 @@ function Refuse({ opened, leadId: link, tell, refresh, to }: SignScreenProps) {
         id="decline-why"
         label={t('whyLabel')}
         choices={whys}
-        required={false}
+        required={!reason.trim()}
         value={why ?? ''}
         onChange={(chosen) => {
           setWhy(declineWhys.find((each) => each === chosen))
