@@ -53,7 +53,7 @@ export async function benchBombs(): Promise<Figure[]> {
       ),
       reported(
         'the same read for their lines, to nothing: seconds of the slowest',
-        `${opened.seconds.toFixed(1)} (${opened.name}; ended at 15)`,
+        `${opened.seconds.toFixed(1)} (${opened.name}; ended after 4 s of work)`,
       ),
       idle
         ? reached(

@@ -13,7 +13,7 @@ import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import { pemFileSigner } from '#platform/providers/seal-signer/pem-file/pem-file.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { createDoors } from '#platform/providers/doors.ts'
-import { startThreads } from '#platform/threads/threads.ts'
+import { startThreads, type ThreadOptions } from '#platform/threads/threads.ts'
 import { compose } from '../src/server/compose.ts'
 import { openKeyServices } from '../src/server/providers.ts'
 import { startSimulators, type Simulators } from '../src/server/demo/simulators.ts'
@@ -43,6 +43,8 @@ export interface TestOptions {
   /** Keys and data folder of another run, to go on with its data; the folder stays. */
   readonly keys?: KeyMaterial
   readonly dataDir?: string
+  /** How long work beside the thread that serves may take, where not as usual. */
+  readonly reading?: Pick<ThreadOptions, 'deadlines' | 'work'>
 }
 
 /** What a contract must state of its funder. */
@@ -64,6 +66,7 @@ export async function testApp({
   seal,
   keys: material = usualKeys,
   dataDir: givenDir,
+  reading,
 }: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {
@@ -96,12 +99,13 @@ export async function testApp({
     const dataKeys = await openDataKeys({ db, material, services, clock, log })
     const { keys } = dataKeys
     const threads =
-      material === usualKeys
+      material === usualKeys && !reading
         ? takeThreads(dataKeys.material)
         : startThreads({
             file: process.env.TEST_THREAD_FILE!,
             childFile: process.env.TEST_CHILD_FILE!,
             keys: dataKeys.material,
+            ...reading,
           })
     const deps: Deps = compose({
       config,

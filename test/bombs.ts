@@ -63,6 +63,22 @@ function pdfWith(
 /** 150 pages that share one content of a million instructions: it unpacks to little, and takes all the work that a reading may do. */
 export const slowPdf = (): Buffer => pdfWith({ pages: 150 }, flate(deflateSync(Buffer.alloc(4 * MB, 'q Q '))))
 
+/**
+ * Forms that draw forms, ten each and seven deep: two kilobytes that one page works through ten million times. `heavy`: each of them keeps
+ * and gives back a state 25,000 times, so that nobody comes to the last of the pieces of text that are read.
+ */
+export function formsPdf({ heavy = false } = {}): Buffer {
+  const [first, last] = [6, 12]
+  const form = (id: number): Part => ({
+    dictionary: `/Type/XObject/Subtype/Form/BBox[0 0 612 792]/Resources<</Font<</F 5 0 R>>/XObject<</X ${id + 1} 0 R>>>>`,
+    data: id < last ? '/X Do '.repeat(10) : `${heavy ? 'q Q '.repeat(25_000) : ''}${text.data as string}`,
+  })
+  const forms = Array.from({ length: last - first + 1 }, (_, at) => form(first + at))
+  const content: Part = { dictionary: '', data: '/X Do '.repeat(10) }
+  const page = pdfOf(content, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>', ...forms)
+  return latin1(page.toString('latin1').replace('/X 4 0 R', `/X ${first} 0 R`))
+}
+
 const flate = (data: Buffer, more = ''): Part => ({ dictionary: `/Filter/FlateDecode${more}`, data })
 const text: Part = { dictionary: '', data: 'BT /F 12 Tf 72 720 Td (AAAA) Tj ET' }
 
@@ -256,6 +272,7 @@ const taken: readonly (readonly [name: string, bytes: Buffer])[] = [
       '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 2147483647/Kids[2 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
     ),
   ],
+  ['forms in forms', formsPdf()],
   ['a million brackets in an object', pdfOf(text, `${'['.repeat(MB)}`)],
   [
     'a JBIG2 picture as content',

@@ -105,7 +105,7 @@ export const questionSteps = ({ journey }: Questions): readonly QuestionStep[] =
   journey.flow.steps.filter(({ kind }) => kind === 'form')
 
 /** Fetched and drawn once a name cannot be printed. */
-const drawnLater: ReadonlySet<FieldId> = new Set<FieldId>(['ownName', 'ownBusinessName'])
+const drawnLater: ReadonlySet<FieldId> = new Set<FieldId>(['ownName', 'ownBusinessName', 'signatureVariant'])
 
 /** Declares a test of each page of questions: it draws the fields that it may ask for, and no others. */
 export const testDrawnQuestions = (questions: Questions) =>

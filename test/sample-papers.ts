@@ -47,7 +47,7 @@ export function sampleAgreement(
     governingState: 'Maine',
     disclosure: null,
     signers: [
-      { place: 'signer-1', name: 'Ana Peña', role: 'Owner', guarantor: false },
+      { place: 'signer-1', name: 'Ana Peña', role: 'Managing Member', guarantor: false },
       { place: 'signer-2', name: 'דוד כהן', role: 'Owner', guarantor: true },
     ],
     ...more,
@@ -85,7 +85,7 @@ export const sampleApplication = (more: Partial<LoanApplicationFacts> = {}): Loa
     fein: '••-•••4417',
     startMonth: '2019-03',
     classification: 'LLC',
-    industry: 'Restaurants',
+    industry: 'Fast Food',
     requestedAmount: 6_000_000,
     monthlySales: 7_500_000,
     phone: '(207) 555-0142',

@@ -1,6 +1,6 @@
 // The second question of sixteen general industries: wire text and Spanish name of each sub-industry.
 import type { Choice } from './choices.ts'
-import type { GeneralIndustry } from './industries.ts'
+import { generalIndustries, type GeneralIndustry } from './industries.ts'
 
 const lists: Readonly<Partial<Record<GeneralIndustry, Readonly<Record<string, string>>>>> = {
   'Auto Sales': {
@@ -164,3 +164,9 @@ export const subIndustriesOf = (general: string): readonly Choice[] =>
   Object.entries((Object.hasOwn(lists, general) && lists[general as GeneralIndustry]) || {}).map(
     ([value, es]) => ({ value, en: value, es }),
   )
+
+/** What a business's industry may be called: below a general one, or a general one that has none below it. */
+export const industryNames: readonly Choice[] = [
+  ...generalIndustries.flatMap(({ value }) => subIndustriesOf(value)),
+  ...generalIndustries,
+]

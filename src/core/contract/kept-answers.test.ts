@@ -30,6 +30,7 @@ test('who the business and its owner are, and where, lasts; what is asked or rea
     'contactMethod',
     'website',
     'signature',
+    'signatureVariant',
   ])
   expect(lasting.filter((id) => !(fieldIds as string[]).includes(id))).toEqual([])
   expect(lastingSecrets).toEqual(['ein', 'ssn', 'dateOfBirth'])

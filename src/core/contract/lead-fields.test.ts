@@ -57,6 +57,7 @@ test('an application’s answers: their wire paths, the first match first', () =
     contactMethod: ['pg.contact_method', 'business.contact_method'],
     website: ['business.website'],
     signature: ['pg.signature'],
+    signatureVariant: ['pg.signaturevariant'],
   })
   expect(fieldIds).toEqual(Object.keys(leadFields))
 })

@@ -271,6 +271,10 @@ export const replaceHeld = (tx: Queryable, leadId: string): Promise<unknown> =>
     [leadId],
   )
 
+/** Whether a person may send it after all: it was held, or came back. */
+export const mayBeReleased = ({ state, reason }: Pick<MessageRow, 'state' | 'reason'>): boolean =>
+  state === 'bounced' || (state === 'skipped' && (reason === 'never-answered' || reason === 'bounced'))
+
 /** A message that was held or came back goes after all: somebody looked at its address. False where it is neither any more. */
 export async function releaseHeld(tx: Queryable, leadId: string, id: string): Promise<boolean> {
   const rows = await tx.query(

@@ -93,7 +93,7 @@ test('the first look, the first consent and the first signature at a provider st
 test('what was signed is read as it was written, and is not declined afterwards', async () => {
   await noteAddress(db, keys, first, 'https://funder.example/s/1', null)
   await writeSignature(db, keys, first, signed, now)
-  await writeDeclined(db, keys, first, 'too late', later)
+  await writeDeclined(db, keys, first, { why: null, reason: 'too late' }, later)
   const row = await read(1)
   expect(row).toMatchObject({ how: 'typed', signedAt: now, seenHash: 'h', declinedAt: null })
   expect(openSignature(keys, row)).toEqual({
@@ -107,10 +107,10 @@ test('what was signed is read as it was written, and is not declined afterwards'
 })
 
 test('what was declined keeps its reason, and is not signed afterwards', async () => {
-  await writeDeclined(db, keys, first, 'another rate was agreed', now)
+  await writeDeclined(db, keys, first, { why: 'cost', reason: 'another rate was agreed' }, now)
   await writeSignature(db, keys, first, signed, later)
   expect(await noteSigned(db, first, later)).toBe(false)
   const row = await read(1)
-  expect(row).toMatchObject({ how: null, signedAt: null, declinedAt: now })
+  expect(row).toMatchObject({ how: null, signedAt: null, declinedAt: now, declineWhy: 'cost' })
   expect(openSignature(keys, row).declineReason).toBe('another rate was agreed')
 })

@@ -1,5 +1,6 @@
 // The signers of an envelope in the database: who they are, what they agreed to and how they signed; all that names them is encrypted.
 import type { SignedHow } from '#core/fields/signature.ts'
+import type { DeclineWhy } from '#core/domain/decline-whys.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
@@ -58,12 +59,15 @@ export interface SignatureRow {
   readonly image: string | null
   readonly origin: string | null
   readonly declineReason: string | null
+  /** Of the short list; null where only words were given, and in rows from before it. */
+  readonly declineWhy: DeclineWhy | null
 }
 
 const columns = `subject_id as "subjectId", envelope_id as "envelopeId", id, position, place, language, sent_at as "sentAt", opened_at as "openedAt",
   sample_at as "sampleAt", sample_browser as "sampleBrowser", consent_by as "consentBy", viewed_at as "viewedAt",
   consent_version as "consentVersion", consent_at as "consentAt", how, signed_at as "signedAt", seen_hash as "seenHash",
-  declined_at as "declinedAt", person, address, image, origin, decline_reason as "declineReason"`
+  declined_at as "declinedAt", person, address, image, origin, decline_reason as "declineReason",
+  decline_why as "declineWhy"`
 
 const placeOf = (part: 'person' | 'address' | 'image' | 'origin' | 'decline', id: string): string =>
   `signature.${part}:${id}`
@@ -236,12 +240,12 @@ export async function writeDeclined(
   tx: Queryable,
   keys: KeyRing,
   { subjectId, id }: Named,
-  reason: string,
+  { why, reason }: { readonly why: DeclineWhy | null; readonly reason: string },
   now: Date,
 ) {
   await tx.query(
-    `update signature set declined_at = $3::timestamptz, decline_reason = $4
+    `update signature set declined_at = $3::timestamptz, decline_reason = $4, decline_why = $5
      where subject_id = $1::uuid and id = $2::uuid and signed_at is null and declined_at is null`,
-    [subjectId, id, now, keys.seal(reason, placeOf('decline', id))],
+    [subjectId, id, now, reason ? keys.seal(reason, placeOf('decline', id)) : null, why],
   )
 }

@@ -1,13 +1,13 @@
 // Bombs of every kind, opened where strangers' files are: each is refused or read to nothing, in bounded memory, with and without the system's own limit.
 import { afterAll, describe, expect, test } from 'vitest'
-import { bombs, signatureBombs } from '../../../test/bombs.ts'
+import { bombs, formsPdf, signatureBombs } from '../../../test/bombs.ts'
 import { mostMemory } from '../../../test/child-memory.ts'
 import { statementPdf } from '../../../test/made-files.ts'
 import { makeKeyMaterial } from '../key-material.ts'
-import { startThreads } from './threads.ts'
+import { startThreads, type ThreadOptions } from './threads.ts'
 
 const childFile = process.env.TEST_CHILD_FILE!
-const open = (more: { limitedBy?: 'watched' } = {}) =>
+const open = (more: Partial<ThreadOptions> = {}) =>
   startThreads({
     file: process.env.TEST_THREAD_FILE!,
     childFile,
@@ -55,6 +55,21 @@ describe.each(['system', 'watched'] as const)('limited: %s', (how) => {
       value: { months: ['2026-07'] },
     })
   })
+})
+
+test('forms in forms are ended by their work, however long a reading may take', async () => {
+  const hour = 3_600_000
+  const patient = open({ deadlines: { 'read-statement': hour, 'read-statement-lines': hour } })
+  try {
+    const bytes = formsPdf({ heavy: true })
+    const tooSlow = { ok: false, refusal: 'too-slow' }
+    expect(await patient.run('read-statement', { bytes, currentMonth })).toEqual(tooSlow)
+    expect(await patient.run('read-statement-lines', { bytes })).toEqual(tooSlow)
+    const again = await patient.run('read-statement', { bytes: honest, currentMonth })
+    expect(again).toMatchObject({ value: { months: ['2026-07'] } })
+  } finally {
+    await patient.stop()
+  }
 })
 
 test.each(signatureBombs)('as a signature, %s is none', async (_name, png) => {

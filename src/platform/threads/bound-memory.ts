@@ -1,7 +1,7 @@
 // Bounds what another process may take from now on: by the system's own limits where they can be set, else by looking at its memory while it lives.
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { told } from './told.ts'
 
 /** Seconds of work after which the system ends it, for one whose parent was killed; one that lives makes way long before. */
 const MOST_SECONDS = 300
@@ -9,7 +9,6 @@ const MOST_SECONDS = 300
 const EVERY_MS = 25
 /** Asking another program takes longer. */
 const EVERY_MS_BY_PS = 200
-const ASK_MS = 2_000
 
 interface Bounds {
   /** Bytes that it may take beside what it has now. */
@@ -71,9 +70,3 @@ async function kbOf(pid: number, name: 'VmData' | 'VmRSS'): Promise<number> {
   if (!found) throw new Error(`no ${name}`)
   return Number(found[1]) * 1024
 }
-
-/** What a program prints; null where it fails. */
-const told = (program: string, words: readonly string[]): Promise<string | null> =>
-  new Promise((resolve) =>
-    execFile(program, words, { env: {}, timeout: ASK_MS }, (error, out) => resolve(error ? null : out)),
-  )

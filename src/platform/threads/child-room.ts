@@ -7,6 +7,7 @@ import { boundMemory } from './bound-memory.ts'
 import { frameOf, readFrames, sizeOfFrame } from './frames.ts'
 import type { Room, RoomNews, ThreadFault } from './pool.ts'
 import type { TaskName } from './tasks.ts'
+import { watchWork } from './watch-work.ts'
 
 interface ChildRoomOptions {
   /** The file that it runs: server/child.ts, bundled. */
@@ -15,6 +16,8 @@ interface ChildRoomOptions {
   readonly mostGiven: number
   /** Bytes that a task may answer. */
   readonly mostOf: (name: TaskName) => number
+  /** Milliseconds of processor time that a task may take; null: its deadline alone ends it. */
+  readonly workOf: (name: TaskName) => number | null
   /** Absent: as the system can. 'watched': this process looks at the other's memory; for tests. */
   readonly limitedBy?: 'system' | 'watched'
 }
@@ -43,6 +46,12 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
   let bounded = false
   let begun = false
   let waiting: readonly Uint8Array[] | null = null
+  let mayWork: number | null = null
+  let workDone = () => {}
+  const give = (pieces: readonly Uint8Array[]) => {
+    if (mayWork !== null) workDone = watchWork(child.pid!, { most: mayWork, over: () => gone('too-slow') })
+    void write(child.stdin as Socket, pieces)
+  }
   const bound = async () => {
     unwatch = await boundMemory(child.pid!, {
       more: WORK + 2 * options.mostGiven,
@@ -52,7 +61,7 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
     if (ended) return unwatch()
     bounded = true
     news.ready()
-    if (waiting) void write(child.stdin as Socket, waiting)
+    if (waiting) give(waiting)
     waiting = null
   }
   const gone = (fault: ThreadFault) => {
@@ -68,6 +77,7 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
         return
       }
       most = SHORT
+      workDone()
       news.done('failed' in word ? refused(word.failed) : ok(word.value), word.last)
     },
     tooLong: () => gone('too-large'),
@@ -87,6 +97,7 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
   const exit = new Promise<void>((resolve) =>
     child.on('close', (_code, signal) => {
       unwatch()
+      workDone()
       resolve()
       gone(faultOfEnd(signal))
     }),
@@ -97,7 +108,8 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
       if (sizeOfFrame(pieces) > options.mostGiven + SHORT)
         return void queueMicrotask(() => news.done(refused('too-large')))
       most = options.mostOf(name) + SHORT
-      if (bounded) void write(child.stdin as Socket, pieces)
+      mayWork = options.workOf(name)
+      if (bounded) give(pieces)
       else waiting = pieces
     },
     hold: (held) => sockets.forEach((each) => (held ? each.ref() : each.unref())),

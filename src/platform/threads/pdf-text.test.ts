@@ -8,6 +8,8 @@ import { statementPdf } from '../../../test/made-files.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { uploadTasks } from './upload-tasks.ts'
 
+const WORK = 1_000
+
 /** A file of one page of these instructions, packed; `head`: what its stream calls itself besides. */
 function pageOf(instructions: string, head = ''): Buffer {
   const body = deflateSync(Buffer.from(`BT /F 9 Tf 50 700 Td\n${instructions}ET`), { level: 9 })
@@ -57,7 +59,7 @@ test('text that calls itself a picture is none', async () => {
 test('beyond so many pieces it is read no further, and said to be too long', async () => {
   const places = Array.from({ length: 150_000 }, (_, at) => `1 0 0 1 ${at % 500} ${at % 700} Tm(a)Tj\n`)
   const bytes = pageOf(period + places.join(''))
-  const text = await textOfPdf(Buffer.from(bytes))
+  const text = await textOfPdf(Buffer.from(bytes), WORK)
   expect(text.cut).toBe(true)
   expect(await months(bytes)).toEqual(['2026-07'])
   expect(await uploadTasks['read-statement-lines']({ bytes })).toMatchObject({ refusal: 'too-long' })
@@ -70,12 +72,12 @@ test('a statement of a hundred pages is read to its end', async () => {
       (_line, at) => `07/${String((at % 28) + 1).padStart(2, '0')} CARD ${page} ${at}  12.34`,
     ),
   )
-  const text = await textOfPdf(statementPdf.packed(...pages))
+  const text = await textOfPdf(statementPdf.packed(...pages), 60_000)
   expect(text).toMatchObject({ pages: 100, cut: false })
   expect(text.written.slice(-1_000)).toContain('CARD 99 29')
 })
 
 test('a file whose pages share one content is left between two of them, and said to be cut', async () => {
   expect(await unpacksWithin(slowPdf(), MOST_OF_TEXT)).toBe(true)
-  expect(await textOfPdf(slowPdf())).toMatchObject({ pages: 150, cut: true })
+  expect(await textOfPdf(slowPdf(), WORK)).toMatchObject({ pages: 150, cut: true })
 })

@@ -5,11 +5,6 @@ const MOST_PAGES = 150
 const MOST_OF_A_PAGE = 20_000
 /** Pieces of text beyond are not read: a page of a statement has some hundreds, one that sets each letter by itself some thousands. */
 const MOST_PIECES = 120_000
-/**
- * Processor time of the pages, in microseconds: none is begun beyond. What is counted before (ADR 106) bounds each stream once; one that
- * many pages share is worked through again for each.
- */
-const MOST_WORK = 2_000_000
 /** Pieces whose baselines are this near, in points, stand on one line. */
 const SAME_LINE = 2
 
@@ -30,8 +25,11 @@ interface Piece {
   readonly transform: readonly number[]
 }
 
-/** Throws where the bytes are no PDF that can be read. */
-export async function textOfPdf(bytes: Uint8Array): Promise<PdfText> {
+/**
+ * `work`: milliseconds of processor time of its pages, none is begun beyond. What is counted before (ADR 106) bounds each stream once; one
+ * that many pages share is worked through again for each. Throws where the bytes are no PDF that can be read.
+ */
+export async function textOfPdf(bytes: Uint8Array, work: number): Promise<PdfText> {
   const { getDocumentProxy } = await import('unpdf')
   const given = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const pdf = await getDocumentProxy(given, { isEvalSupported: false, stopAtErrors: true, verbosity: 0 })
@@ -42,7 +40,7 @@ export async function textOfPdf(bytes: Uint8Array): Promise<PdfText> {
   const before = process.cpuUsage()
   for (let at = 1; at <= Math.min(pdf.numPages, MOST_PAGES) && left > 0; at++) {
     const { user, system } = process.cpuUsage(before)
-    if (user + system > MOST_WORK) {
+    if ((user + system) / 1_000 > work) {
       cut = true
       break
     }

@@ -13,6 +13,8 @@ interface Rule {
   readonly place: Place
   /** Then its room is ended, in milliseconds. */
   readonly deadline: number
+  /** Of a process: milliseconds of processor time, then it is ended too. Where the system does not tell them, the deadline alone does. */
+  readonly work?: number
   /** Of what a process answers, in bytes; as large as what a task may bring where it says so. */
   readonly answers?: number | 'as-given'
 }
@@ -39,8 +41,8 @@ export const rules: Readonly<Record<TaskName, Rule>> = {
   'read-bank-report': { place: 'reports', deadline: 60_000 },
   'check-file': { place: 'checks', deadline: 5_000, answers: KB },
   'join-photos': { place: 'checks', deadline: 10_000, answers: 'as-given' },
-  'read-statement': { place: 'readings', deadline: 5_000, answers: 10 * KB },
-  'read-statement-lines': { place: 'readings', deadline: 15_000, answers: 10 * MB },
+  'read-statement': { place: 'readings', deadline: 5_000, work: 2_000, answers: 10 * KB },
+  'read-statement-lines': { place: 'readings', deadline: 15_000, work: 4_000, answers: 10 * MB },
   'flatten-signature': { place: 'signatures', deadline: 2_000, answers: 2 * MB },
 }
 

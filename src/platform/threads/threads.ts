@@ -32,6 +32,8 @@ export interface ThreadOptions {
   readonly waiting?: number
   /** Milliseconds by task, where not the usual ones. */
   readonly deadlines?: Readonly<Partial<Record<TaskName, number>>>
+  /** Milliseconds of processor time by task, where not the usual ones. */
+  readonly work?: Readonly<Partial<Record<TaskName, number>>>
   readonly memoryMb?: number
   /** Milliseconds until a thread or process must have loaded its file. */
   readonly startMs?: number
@@ -77,7 +79,13 @@ export function startThreads(options: ThreadOptions): Threads {
       waiting: options.waiting ?? processes[place].waiting,
       open: (news) =>
         openChild(
-          { file: childFile, mostGiven: largestUpload, mostOf, limitedBy: options.limitedBy ?? 'system' },
+          {
+            file: childFile,
+            mostGiven: largestUpload,
+            mostOf,
+            workOf: (name) => options.work?.[name] ?? rules[name].work ?? null,
+            limitedBy: options.limitedBy ?? 'system',
+          },
           news,
         ),
     })

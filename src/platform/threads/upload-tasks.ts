@@ -17,6 +17,12 @@ import { joinPhotos } from './join-photos.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
 import { textOfPdf } from './pdf-text.ts'
 
+/**
+ * Milliseconds of processor time after which no further page is read: within the time after which the reading is ended (`places.ts`), so
+ * that what was read by then is told. Of 150 pages of 200 lines the text takes 600.
+ */
+const WORK = { months: 1_200, lines: 2_000 }
+
 interface ReadStatement {
   readonly pages: number
   /** Empty where the text names none, as in a scan. */
@@ -50,7 +56,7 @@ export const uploadTasks = {
     readonly bytes: Uint8Array
     readonly currentMonth: IsoMonth
   }): Promise<ReadStatement | null> => {
-    const text = await readable(bytes)
+    const text = await readable(bytes, WORK.months)
     return text.ok
       ? { pages: text.value.pages, months: monthsInStatementText(text.value.written, currentMonth) }
       : null
@@ -62,7 +68,7 @@ export const uploadTasks = {
   }: {
     readonly bytes: Uint8Array
   }): Promise<Outcome<StatementReading, UnreadReason | 'unreadable'>> => {
-    const text = await readable(bytes)
+    const text = await readable(bytes, WORK.lines)
     if (!text.ok) return text
     if (text.value.cut) return refused('too-long')
     const first = readStatementText(text.value.written)
@@ -84,10 +90,11 @@ export const uploadTasks = {
 /** The text of a PDF that unpacks within bounds; runs out of memory, where it does, as what it is. */
 async function readable(
   bytes: Uint8Array,
+  work: number,
 ): Promise<Outcome<Awaited<ReturnType<typeof textOfPdf>>, 'unreadable'>> {
   try {
     const text = withoutPictures(bytes)
-    return (await unpacksWithin(text, MOST_OF_TEXT)) ? ok(await textOfPdf(text)) : refused('unreadable')
+    return (await unpacksWithin(text, MOST_OF_TEXT)) ? ok(await textOfPdf(text, work)) : refused('unreadable')
   } catch (error) {
     if (isOutOfMemory(error)) throw error
     return refused('unreadable')

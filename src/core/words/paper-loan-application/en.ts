@@ -46,6 +46,8 @@ export const en = {
   how: 'How',
   drawn: 'Drawn on screen',
   typed: 'Typed',
+  variant: 'Name',
+  variantText: 'The signer confirmed that this is how they write {name}',
   drawnBy: 'Signature of {name}, drawn on screen',
   unsignedBy: '{name} has not signed this application.',
   masked: 'Tax ids, Social Security numbers and dates of birth are masked in this copy.',

@@ -48,6 +48,8 @@ export const es: Record<keyof typeof en, string> = {
   how: 'Cómo',
   drawn: 'Dibujada en la pantalla',
   typed: 'Escrita',
+  variant: 'Nombre',
+  variantText: 'Quien firma confirmó que así escribe {name}',
   drawnBy: 'Firma de {name}, dibujada en la pantalla',
   unsignedBy: '{name} no ha firmado esta solicitud.',
   masked:

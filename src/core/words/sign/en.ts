@@ -72,8 +72,16 @@ export const en = {
   declineLede:
     'You need not sign. If you decline, nobody can sign this {paper} any more, and nothing is binding.',
   declineRead: 'A representative of ours reads what you write.',
+  whyLabel: 'Why do you not sign?',
+  'why.cost': 'It costs too much, or pays too little',
+  'why.terms': 'Other terms do not suit me',
+  'why.elsewhere': 'I found something else',
+  'why.not-now': 'Not now, perhaps later',
+  'why.mistake': 'Something in it is wrong',
+  'why.not-mine': 'I am not the one who should sign',
+  'why.other': 'Another reason',
   reasonLabel: 'What should be different?',
-  reasonNeeded: 'Please tell us in a few words why you do not sign.',
+  reasonNeeded: 'Please choose a reason, or tell us in a few words why you do not sign.',
   declineNow: 'Decline the {paper}',
   onPaperTitle: 'On paper instead',
   onPaperLede:

@@ -74,8 +74,16 @@ export const es: Record<keyof typeof en, string> = {
   declineLede:
     'No está obligado a firmar. Si lo rechaza, ya nadie puede firmar este {paper} y nada queda acordado.',
   declineRead: 'Un representante nuestro lee lo que usted escriba.',
+  whyLabel: '¿Por qué no firma?',
+  'why.cost': 'Cuesta demasiado, o paga muy poco',
+  'why.terms': 'Otras condiciones no me convienen',
+  'why.elsewhere': 'Encontré otra cosa',
+  'why.not-now': 'Ahora no, quizás más adelante',
+  'why.mistake': 'Hay algo equivocado',
+  'why.not-mine': 'No soy quien debe firmar',
+  'why.other': 'Otro motivo',
   reasonLabel: '¿Qué debería ser distinto?',
-  reasonNeeded: 'Díganos en pocas palabras por qué no firma.',
+  reasonNeeded: 'Elija un motivo o díganos en pocas palabras por qué no firma.',
   declineNow: 'Rechazar el {paper}',
   onPaperTitle: 'En papel, si lo prefiere',
   onPaperLede:

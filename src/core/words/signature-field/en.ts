@@ -1,2 +1,2 @@
 // The label of the signature, English.
-export const en = { signature: 'Signature' } as const
+export const en = { signature: 'Signature', signatureVariant: 'This is how I write my name' } as const

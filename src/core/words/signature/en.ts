@@ -12,6 +12,8 @@ export const en = {
   typeLabel: 'Your full name',
   notYourName:
     'Please type your own name, {name}, or draw your signature. If the name is wrong, go back and correct it.',
+  confirmVariant:
+    'Your name in this application is {name}. If what you typed is how you write it, please say so here, or draw your signature.',
   signedOn: 'Signed on {date}. Your signature is kept encrypted and is not shown again.',
   signAgain: 'Sign again',
   picture: 'Your signature',

@@ -14,6 +14,8 @@ export const es: Record<keyof typeof en, string> = {
   typeLabel: 'Su nombre completo',
   notYourName:
     'Escriba su propio nombre, {name}, o dibuje su firma. Si el nombre está mal, vuelva atrás y corríjalo.',
+  confirmVariant:
+    'En esta solicitud usted se llama {name}. Si así escribe su nombre, confírmelo aquí, o dibuje su firma.',
   signedOn: 'Firmado el {date}. Su firma se guarda cifrada y no se vuelve a mostrar.',
   signAgain: 'Firmar de nuevo',
   picture: 'Su firma',

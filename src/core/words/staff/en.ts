@@ -170,6 +170,8 @@ export const en = {
     'Files that came with it: {count}. They are not in the documents: either they are still being fetched, or nobody could tell which application they belong to.',
   filesNotTaken: 'Files sent along: {count}. They were not taken: ask for them by a link to upload.',
   heldSent: 'The message is on its way.',
+  heldSentAnew:
+    'Its link had ended, or the address was corrected: the message was written anew, with a link that opens, and is on its way.',
   retry: 'Retry',
   refusedForGood: 'The provider refused the address for good. Correct the contact, then retry.',
   correctContact: 'Correct the contact',
@@ -970,6 +972,14 @@ export const en = {
   affiliateNoLink: 'It gets its link once the agreement is signed.',
   agreementWord: 'Sealed copy',
   openAgreement: 'Signed agreement (PDF)',
+  declinedOn: 'Declined on',
+  'declineWhy.cost': 'It costs too much, or pays too little',
+  'declineWhy.terms': 'Other terms do not suit them',
+  'declineWhy.elsewhere': 'Found something else',
+  'declineWhy.not-now': 'Not now, perhaps later',
+  'declineWhy.mistake': 'Something in it is wrong',
+  'declineWhy.not-mine': 'Is not the one who should sign',
+  'declineWhy.other': 'Another reason',
   signedOn: 'Signed on',
   endCounting: 'End the link',
   endCountingLede:

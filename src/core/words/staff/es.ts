@@ -174,6 +174,8 @@ export const es: Record<keyof typeof en, string> = {
     'Archivos que llegaron con él: {count}. No están en los documentos: o aún se descargan, o no se pudo saber a qué solicitud pertenecen.',
   filesNotTaken: 'Archivos adjuntos: {count}. No se tomaron: pídalos con un enlace para subir documentos.',
   heldSent: 'El mensaje está en camino.',
+  heldSentAnew:
+    'El enlace ya no servía o se corrigió la dirección: el mensaje se escribió de nuevo, con un enlace que funciona, y está en camino.',
   retry: 'Reintentar',
   refusedForGood:
     'El proveedor rechazó la dirección de forma definitiva. Corrija el contacto y después reintente.',
@@ -975,6 +977,14 @@ export const es: Record<keyof typeof en, string> = {
   affiliateNoLink: 'Recibe su enlace cuando el contrato esté firmado.',
   agreementWord: 'Copia sellada',
   openAgreement: 'Contrato firmado (PDF)',
+  declinedOn: 'Rechazado el',
+  'declineWhy.cost': 'Cuesta demasiado, o paga muy poco',
+  'declineWhy.terms': 'Otras condiciones no le convienen',
+  'declineWhy.elsewhere': 'Encontró otra cosa',
+  'declineWhy.not-now': 'Ahora no, quizás más adelante',
+  'declineWhy.mistake': 'Hay algo equivocado',
+  'declineWhy.not-mine': 'No es quien debe firmar',
+  'declineWhy.other': 'Otro motivo',
   signedOn: 'Firmado el',
   endCounting: 'Terminar el enlace',
   endCountingLede:

@@ -21,7 +21,7 @@ import type { SaveRequest } from './contract.ts'
 import { sealLeadAnswers } from './secrets.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
-import { sign } from './sign.server.ts'
+import { signIn } from './sign.server.ts'
 import { reachedPage } from './lead-progress.server.ts'
 import { identity } from './identity.ts'
 import { taxKeyOf } from './tax-key.server.ts'
@@ -58,9 +58,9 @@ export function saveOf(
   // Whoever sends the whole application with every page signs once, or again on the page that asks for it.
   const asksToSign = stepAt(wizard.flow, page)?.fields?.some(({ field }) => field === 'signature')
   const signs = values.signature !== undefined && (asksToSign || !stored?.secrets.signature)
-  const signing = signs ? sign(deps, call, values.signature) : null
-  const { signature: _image, ...rest } = values
-  const kept = signing ? { ...rest, signature: signing.noted } : rest
+  const { signing: signed, others } = signIn(deps, call, values, stored?.answers)
+  const signing = signs ? signed : null
+  const kept = signing ? { ...others, signature: signing.noted } : others
   const { given, sealed } = sealLeadAnswers(deps.keys, id, kept)
   const removed = own ? removedBy(wizard, page, read) : []
   // A save by somebody who holds only the lead id changes nothing of who the person is, once given.

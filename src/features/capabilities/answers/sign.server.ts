@@ -17,7 +17,7 @@ import type { NewSignature } from '#platform/store/lead-save.ts'
 /** Binds a sealed signature to its row. */
 export const signaturePlace = (id: string): string => `application_signature:${id}`
 
-export interface Signing {
+interface Signing {
   readonly signed: NewSignature
   /** What stands with the answers: that it was signed, and on which day (US Eastern). */
   readonly noted: string
@@ -31,6 +31,8 @@ export interface SealedSignature {
   readonly at: string
   readonly ip: string
   readonly userAgent: string
+  /** The name that it was held against, where it is written otherwise and the signer said that it is theirs. Absent else, and in older ones. */
+  readonly variantOf?: string
 }
 
 interface Named {
@@ -38,33 +40,68 @@ interface Named {
   readonly lastName?: string
 }
 
-/** The signer's name where a typed signature bears another one; null for theirs, also written otherwise or in part, and for a drawn one. */
-export function nameItLacks(signature: string | undefined, { firstName, lastName }: Named): string | null {
+type Signed = ReadAnswers['values']
+
+/** A typed name that is written otherwise or in part; never a drawn one. */
+function likenessOf({ signature }: Signed, { firstName, lastName }: Named) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  if (!signature || !name || signedHow(signature) !== 'typed') return null
-  return compareSignature(signature, name) === 'other' ? name : null
+  if (!signature || !name || signedHow(signature) !== 'typed') return { name, like: 'same' } as const
+  return { name, like: compareSignature(signature, name) }
 }
 
-/** What is wrong with a typed signature of an applicant who gave another name; null else. `before`: what they answered earlier. */
+/**
+ * What is wrong with a typed signature: another name than the signer's (`notTheirs`: how to go on, with {name}), or a variant of it that
+ * they did not confirm. Null for theirs, and for a drawn one. `before`: what they answered earlier.
+ */
 export function otherNameIn(
   { values }: ReadAnswers,
   before: Named | undefined,
   language: Language,
+  notTheirs: string = pick({ en, es }, language).notYourName,
 ): FieldRefusal | null {
-  const name = nameItLacks(values.signature, { ...before, ...values })
-  if (name === null) return null
-  const message = fill(pick({ en, es }, language).notYourName, { name })
-  return { field: wireName(leadFields, 'signature'), message }
+  const { name, like } = likenessOf(values, { ...before, ...values })
+  if (like === 'same' || (like === 'variant' && values.signatureVariant)) return null
+  const message = fill(like === 'variant' ? pick({ en, es }, language).confirmVariant : notTheirs, { name })
+  return { field: wireName(leadFields, like === 'variant' ? 'signatureVariant' : 'signature'), message }
 }
 
-/** `signature`: drawn lines, a PNG as a data address, or a typed name; the application agreement is what it stands under. */
-export function sign({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, call: Call, signature: string): Signing {
+/**
+ * What was signed, or null: drawn lines, a PNG as a data address, or a typed name; the application agreement is what it stands under. The
+ * other answers go on without it. `before`: what the signer answered earlier.
+ */
+export function signIn(
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  call: Call,
+  values: Signed,
+  before: Named | undefined,
+): { readonly signing: Signing | null; readonly others: Omit<Signed, 'signature' | 'signatureVariant'> } {
+  const { signature, signatureVariant: _said, ...others } = values
+  if (signature === undefined) return { signing: null, others }
+  const { name, like } = likenessOf(values, { ...before, ...values })
+  return { signing: sign(deps, call, signature, like === 'variant' ? name : null), others }
+}
+
+/** `variantOf`: the name that a typed one is a confirmed variant of. */
+export function sign(
+  { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
+  call: Call,
+  signature: string,
+  variantOf: string | null = null,
+): Signing {
   const at = clock()
   const id = newId(at)
   const how = signedHow(signature)
   const [agreement] = consentsOf(['agreement'], {}, call.language)
   const { ip, userAgent } = call
-  const all: SealedSignature = { how, signature, agreement, at: at.toISOString(), ip, userAgent }
+  const all: SealedSignature = {
+    how,
+    signature,
+    agreement,
+    at: at.toISOString(),
+    ip,
+    userAgent,
+    ...(variantOf === null ? {} : { variantOf }),
+  }
   return {
     signed: { id, sealed: keys.seal(JSON.stringify(all), signaturePlace(id)) },
     noted: `${how} ${easternDay(at)}`,

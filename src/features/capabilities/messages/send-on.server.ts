@@ -60,7 +60,7 @@ export async function sendOn(
 }
 
 /** What a letter from before its values were kept says; null where only its own text holds that. */
-async function derived(
+export async function derived(
   deps: Deps,
   lead: LeadRow,
   template: Template,

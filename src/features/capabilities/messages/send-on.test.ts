@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Template } from '#core/domain/messages.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { readLead } from '#platform/store/leads.ts'
-import { messagesOf } from '#platform/store/messages.ts'
+import { messagesOf, openSent, type SentRow } from '#platform/store/messages.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { portalOf } from '../../../../test/portal.ts'
@@ -107,6 +107,34 @@ test('it is counted, and what goes beyond is held, with its link, for staff to s
     const link = /todo\/([\w-]+)/.exec(text)![1]
     expect((await t.visitor().post('/api/todo/verify-link', { link })).status).toBe(200)
   }
+})
+
+test.each([
+  ['ran out', `update link set expires_at = now() - interval '5 years' where id = $1::uuid`],
+  ['was taken back', 'update link set revoked_at = now() where id = $1::uuid'],
+  [
+    'ended with a correction',
+    'update lead set code_epoch = code_epoch + 1 where id = (select lead_id from link where id = $1::uuid)',
+  ],
+])('whose link %s while it was held goes by one press, with one that opens', async (_how, end) => {
+  const { id } = await apply(t)
+  for (let at = 0; at < 5; at++) await write(id, 'todo-link', { values: { at: String(at) } })
+  const [message] = (await messagesOf(t.db, id)).filter(({ reason }) => reason === 'never-answered')
+  const { link } = openSent(t.deps.keys, message as SentRow)
+  await t.db.query(end, [link!.linkId])
+  const to = openSent(t.deps.keys, message as SentRow).to
+  await t.worker.drain()
+  const before = t.inbox(to).length
+  const sent = await underwriter.who.post(`/api/staff/applications/${id}/messages/${message!.id}/send`)
+  expect([sent.status, sent.body]).toEqual([200, { ok: true, renewed: true }])
+  await t.worker.drain()
+  expect(t.inbox(to)).toHaveLength(before + 1)
+  const fresh = /todo\/([\w-]+)/.exec(t.inbox(to)[0]!.text)![1]
+  expect((await t.visitor().post('/api/todo/verify-link', { link: fresh })).status).toBe(200)
+  expect((await messagesOf(t.db, id)).find((each) => each.id === message!.id)).toMatchObject({
+    state: 'skipped',
+    reason: 'link-ended',
+  })
 })
 
 test('a notice and a counteroffer are due, with their decision, however much went there', async () => {

@@ -80,6 +80,7 @@ const subjectOf: Readonly<Record<FieldId, Subject>> = {
   contactMethod: 'loan',
   website: 'loan',
   signature: 'signature',
+  signatureVariant: 'signature',
 }
 
 /** The subjects of these fields, each once. */

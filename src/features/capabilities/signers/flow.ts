@@ -68,7 +68,7 @@ export const signature = (page: number): SignerStep => ({
   page,
   kind: 'form',
   when: whenAgreed,
-  fields: ask('signature'),
+  fields: [...ask('signature'), { field: 'signatureVariant', required: false }],
 })
 
 export const approval = (page: number): SignerStep => ({ id: 'finish', page, kind: 'finish' })

@@ -15,12 +15,12 @@ import { en } from '#core/words/refusals/en.ts'
 import { es } from '#core/words/refusals/es.ts'
 import { en as signersEn } from '#core/words/signers/en.ts'
 import { es as signersEs } from '#core/words/signers/es.ts'
-import { fill, pick } from '#core/words/words.ts'
+import { pick } from '#core/words/words.ts'
 import { identity } from '#features/capabilities/answers/identity.ts'
 import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import { missingAnswers } from '#features/capabilities/answers/missing-answers.server.ts'
 import { sealAnswers } from '#features/capabilities/answers/secrets.server.ts'
-import { nameItLacks, sign, type Signing } from '#features/capabilities/answers/sign.server.ts'
+import { otherNameIn, signIn } from '#features/capabilities/answers/sign.server.ts'
 import { countWrong } from '#features/capabilities/answers/strangers-changes.server.ts'
 import { holdCorrected } from '#features/capabilities/contact-hold/hold-person.server.ts'
 import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
@@ -80,8 +80,9 @@ export async function takePersonAnswers(
     const missing = missingAnswers(leadSet, [step], known, facts, call.language)
     if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
     const fixed = fields.flatMap(({ field, replaces }) => (replaces ? [] : [field]))
-    const name = notTheirName(person, read.value, call)
-    if (name) return refused({ code: 'invalid-fields', errors: [name] })
+    const { notYourName } = pick({ en: signersEn, es: signersEs }, call.language)
+    const other = otherNameIn(read.value, person.answers, call.language, notYourName)
+    if (other) return refused({ code: 'invalid-fields', errors: [other] })
     const standing = await changesThatStand(tx, deps, person, fixed, read.value, call)
     if (standing.length) return refused({ code: 'given-before', errors: standing })
     await write(tx, deps, visit, person, read.value, call)
@@ -130,14 +131,6 @@ async function changesThatStand(
   }))
 }
 
-/** A typed signature that bears another name than the person's; null for theirs, for one that is written otherwise, and for a drawn one. */
-function notTheirName(person: PersonRow, { values }: ReadAnswers, call: Call): FieldRefusal | null {
-  const name = nameItLacks(values.signature, { ...person.answers, ...values })
-  if (name === null) return null
-  const message = fill(pick({ en: signersEn, es: signersEs }, call.language).notYourName, { name })
-  return { field: wireName(leadFields, 'signature'), message }
-}
-
 async function write(
   tx: Queryable,
   deps: Deps,
@@ -147,8 +140,7 @@ async function write(
   call: Call,
 ): Promise<void> {
   const now = deps.clock()
-  const { signature, ...others } = values
-  const signing: Signing | null = signature === undefined ? null : sign(deps, call, signature)
+  const { signing, others } = signIn(deps, call, values, person.answers)
   const { given, sealed } = sealAnswers<FieldId>(
     deps.keys,
     leadFields,
@@ -164,7 +156,7 @@ async function write(
     { answers, secrets: { ...person.secrets, ...sealed }, agreed: true, signed: signing?.signed ?? null },
     now,
   )
-  const changed = (Object.keys(values) as FieldId[]).filter(
+  const changed = (Object.keys({ ...others, ...(signing && { signature: '' }) }) as FieldId[]).filter(
     (id) => leadFields[id].secret || values[id] !== person.answers[id],
   )
   const gone = emptied.filter((id) => person.answers[id] !== undefined)

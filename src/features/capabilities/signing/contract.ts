@@ -1,5 +1,6 @@
 // The calls of signing: what a signer is shown, their consent, their signature, their no; and what a file is.
 import * as z from 'zod/mini'
+import { declineWhys } from '#core/domain/decline-whys.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { SIGNATURE_MOST } from '#core/fields/signature.ts'
 import type { Paper } from '#core/paper/paper.ts'
@@ -136,7 +137,12 @@ export const declinePaper = endpoint({
   name: 'sign-decline',
   ...paths.declinePaper,
   limit,
-  request: z.object({ link: linkCode, reason: z.string().check(z.maxLength(1000)) }),
+  request: z.object({
+    link: linkCode,
+    why: z.optional(z.enum(declineWhys)),
+    /** In their own words; needed where nothing, or 'other', was chosen. */
+    reason: z.string().check(z.maxLength(1000)),
+  }),
   response: done,
 })
 

@@ -52,7 +52,7 @@ async function take(
     if (state === 'signed' && (await noteSigned(tx, own, now)))
       await afterSignature(tx, deps, { owner, envelope, own, all }, 'provider', by, now)
     if (state === 'declined' && !own.declinedAt) {
-      await writeDeclined(tx, deps.keys, own, '', now)
+      await writeDeclined(tx, deps.keys, own, { why: null, reason: '' }, now)
       await afterDecline(tx, { owner, envelope, own, all }, by, now)
     }
   }

@@ -2,6 +2,7 @@
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { signerWording } from '#core/domain/consents.ts'
+import { needsWords } from '#core/domain/decline-whys.ts'
 import { compareSignature } from '#core/domain/signed-name.ts'
 import { isLines } from '#core/fields/drawn-lines.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'
@@ -136,15 +137,16 @@ async function readSignature(
 export const declinePart = (
   deps: Deps,
   visit: PartyVisit,
-  { reason }: RequestOf<typeof declinePaper>,
+  { why, reason }: RequestOf<typeof declinePaper>,
   call: Call,
 ): Promise<Done> =>
   holding(deps, visit, call, async (tx, held) => {
     const { own, standing, now } = held
     if (standing === 'declined' && own.declinedAt) return done
-    if (!reason.trim()) return wrong('reason', pick({ en, es }, call.language).reasonNeeded)
+    if (!reason.trim() && needsWords(why))
+      return wrong('reason', pick({ en, es }, call.language).reasonNeeded)
     if (standing !== 'sign' && standing !== 'consent') return refused({ code: 'not-possible-now' })
-    await writeDeclined(tx, deps.keys, own, reason.trim(), now)
+    await writeDeclined(tx, deps.keys, own, { why: why ?? null, reason: reason.trim() }, now)
     await noteFinished(tx, visit, call, now)
     await afterDecline(tx, held, byOf(call), now)
     return done

@@ -249,7 +249,17 @@ test('declined or run out it is not signed, and the form begins it again', async
   const model = { ...minimal, email: 'declines@partners.example' }
   const { who, campaign, link } = await contractOut(model)
   const own = await s.browserOf(link)
-  expect((await own.post('/api/sign/decline', { link, reason: 'Not for us' })).status).toBe(200)
+  const decline = (more: object) => own.post('/api/sign/decline', { link, reason: '', ...more })
+  for (const more of [{}, { why: 'other' }]) expect((await decline(more)).status).toBe(422)
+  expect((await decline({ why: 'cost', reason: 'Not for us' })).status).toBe(200)
+  const { who: admin } = await makeMember(t, 'admin', 'full')
+  const declined = async () => {
+    const { rows } = await listAffiliates(t.db)
+    const { id } = rows.find(({ answers }) => answers.email === model.email)!
+    return (await admin.get(`/api/staff/affiliates/${id}`)).body.declined
+  }
+  const why = { at: t.clock().toISOString(), why: 'cost', reason: 'Not for us' }
+  expect(await declined()).toEqual(why)
   expect((await generate(who, campaign, model.email)).body).toEqual({ URL: '', state: 'not-signed' })
   await save(who, model)
   expect((await generate(who, campaign, model.email)).body.state).toBe('signed-up')

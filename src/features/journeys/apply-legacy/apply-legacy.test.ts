@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { signaturePlace } from '#features/capabilities/answers/sign.server.ts'
+import { gatherLoanApplication } from '#features/papers/loan-application/gather.server.ts'
+import { composePaper } from '#features/papers/papers.ts'
 import { readLead } from '#platform/store/leads.ts'
 import newerMinimal from '../apply/minimal.json' with { type: 'json' }
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -136,6 +138,30 @@ describe('the signature', () => {
       expect(messagesOf(answer.body)).toEqual([
         'pg.signature: Please type your own name, Ana Quispe, or draw your signature. If the name is wrong, go back and correct it.',
       ])
+  })
+
+  test('a variant of the name is confirmed, stands on the paper, and counts for that signature alone', async () => {
+    const who = t.visitor()
+    const { body } = await applyTo(who, without(minimal, 'pg', 'signature'), 4)
+    const send = (pg: object) => save(who, { pg, sfleadid: body.leadid }, 5)
+    const asked = await send({ signature: 'Anita Quispe' })
+    expect([asked.status, messagesOf(asked.body)]).toEqual([
+      422,
+      [
+        'pg.signaturevariant: Your name in this application is Ana Quispe. If what you typed is how you write it, please say so here, or draw your signature.',
+      ],
+    ])
+    expect((await send({ signature: 'Kim Cohen', signaturevariant: 'true' })).status).toBe(422)
+    expect((await send({ signature: 'Anita Quispe', signaturevariant: 'true' })).status).toBe(200)
+    const lead = await leadOf(body.leadid)
+    expect(lead.answers).not.toHaveProperty('signatureVariant')
+    const facts = await gatherLoanApplication(t.deps, { lead, language: 'es', masked: true })
+    const signers = facts.ok ? facts.value.signers : []
+    expect(signers[0]?.signature).toMatchObject({ typed: 'Anita Quispe', variantOf: 'Ana Quispe' })
+    const paper = facts.ok ? composePaper('loan-application', facts.value, 'es') : null
+    expect(JSON.stringify(paper).replace(/[\u2066-\u2069]/g, '')).toContain('así escribe Ana Quispe')
+    // A further signature is asked anew.
+    expect((await send({ signature: 'Annie Quispe' })).status).toBe(422)
   })
 
   test('is told back as given, never shown again, and given by nobody else', async () => {

@@ -83,7 +83,7 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
         optional('creditReport'),
       ],
     },
-    { id: 'signature', page: 5, kind: 'form', fields: ask('signature') },
+    { id: 'signature', page: 5, kind: 'form', fields: [...ask('signature'), optional('signatureVariant')] },
     { id: 'loan-info', page: 6, kind: 'form', fields: ask('businessDescription', 'loanUses') },
     { id: 'bank-intro', page: 7, kind: 'bank-intro', when: isQualified },
     { id: 'bank-link', page: 8, kind: 'bank-link', when: isQualified },

@@ -1,5 +1,6 @@
 // The other ways than signing here: the paper on paper, or a no with a reason.
 import { useState } from 'react'
+import { declineWhys, needsWords, type DeclineWhy } from '#core/domain/decline-whys.ts'
 import type { askPaper, declinePaper } from '#features/capabilities/signing/contract.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
@@ -7,6 +8,7 @@ import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { RadioCards } from '#ui/inputs/choice-inputs.tsx'
 import { describing, Field } from '#ui/inputs/field.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { SignScreenProps } from './opened.ts'
@@ -73,22 +75,40 @@ function OnPaper({ opened, leadId: link, refresh }: SignScreenProps) {
 function Refuse({ opened, leadId: link, tell, refresh, to }: SignScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
+  const [why, setWhy] = useState<DeclineWhy>()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const decline = async () => {
-    if (!reason.trim()) return setError(t('reasonNeeded'))
+    if (!reason.trim() && needsWords(why)) return setError(t('reasonNeeded'))
     setBusy(true)
-    const answer = await call<typeof declinePaper>(paths.declinePaper, { link, reason }, { language })
+    const answer = await call<typeof declinePaper>(paths.declinePaper, { link, why, reason }, { language })
     setBusy(false)
     if (!answer.ok) return setError(failureText(answer.refusal, language))
     tell({ standing: 'declined' })
     refresh()
     to('end')
   }
-  const field = { id: 'decline-reason', label: t('reasonLabel'), error }
+  const field = {
+    id: 'decline-reason',
+    label: t('reasonLabel'),
+    required: needsWords(why),
+    error,
+  }
+  const whys = declineWhys.map((value) => ({ value, en: t(`why.${value}`), es: t(`why.${value}`) }))
   return (
     <>
+      <RadioCards
+        id="decline-why"
+        label={t('whyLabel')}
+        choices={whys}
+        required={!reason.trim()}
+        value={why ?? ''}
+        onChange={(chosen) => {
+          setWhy(declineWhys.find((each) => each === chosen))
+          setError(undefined)
+        }}
+      />
       <Field field={field}>
         <textarea
           {...describing(field)}
@@ -96,7 +116,10 @@ function Refuse({ opened, leadId: link, tell, refresh, to }: SignScreenProps) {
           rows={3}
           maxLength={1000}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setError(undefined)
+          }}
         />
       </Field>
       <div className="actions">

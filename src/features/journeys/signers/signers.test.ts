@@ -140,6 +140,12 @@ test('the lead signer gives details alone, a guarantor no share; sign-app takes 
   expect((await signing(person)).body).toMatchObject({ pgname: 'Maria Ortega' })
   const another = await signing(person, 'post', { page: 2, model: { pg: { signature: 'Lee Park' } } })
   expect(another.body.errors).toMatchObject([{ field: 'pg.signature' }])
+  const variant = { signature: 'Mari Ortega' }
+  const asked = await signing(person, 'post', { page: 2, model: { pg: variant } })
+  expect(asked.body.errors).toMatchObject([{ field: 'pg.signaturevariant' }])
+  expect(asksOf((await readPerson(t.db, a.id, person))!)).toEqual(['signature'])
+  const confirmed = { ...variant, signaturevariant: 'true' }
+  expect((await signing(person, 'post', { page: 2, model: { pg: confirmed } })).body).toEqual({ done: true })
   const signed = await signing(person, 'post', { page: 2, model: { pg: { signature: 'ORTEGA, María' } } })
   expect(signed.body).toEqual({ done: true })
   expect(asksOf((await readPerson(t.db, a.id, person))!)).toEqual([])

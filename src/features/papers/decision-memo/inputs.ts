@@ -1,4 +1,8 @@
 // What a decision read, in words: figures, lenders, findings, and what was changed by hand.
+import { choiceNamed } from '#core/codes/choice-names.ts'
+import { products } from '#core/codes/choices.ts'
+import { industryNames } from '#core/codes/sub-industries.ts'
+import { toolOptions } from '#core/codes/tool-options.ts'
 import type { Block, CellValue, Column } from '#core/paper/paper.ts'
 import { shownValue } from '#core/paper/shown.ts'
 import { reasonText, underwritingText } from '#core/words/underwriting/reason-text.ts'
@@ -11,14 +15,18 @@ import type { InputName } from './told-inputs.ts'
 /** Does not compile while an input has no word. */
 const inputWord = (t: Words, name: string): string => t[`in.${name as InputName}`] ?? name
 
+/** Every list from which one of the texts may have been chosen. */
+const named = [...products, ...industryNames, ...toolOptions]
+
 /** A figure in words: money with its cents, a share in percent, months as months. */
 function valueOf({ as, value }: Told['inputs'][number], t: Words, language: Language): string {
   if (value === 'unknown') return t.unknown
   if (as === 'flag') return value ? t.yes : t.no
   if (as === 'unit-months') return fill(t.monthsCount, { count: Number(value) })
   if (as === 'basis-points') return shownValue('percent', Number(value) / 100, language)
-  const holder = as === 'text' && (t as Readonly<Record<string, string>>)[`holder.${String(value)}`]
-  return holder || shownValue(as as Column['as'], value as CellValue, language)
+  if (as !== 'text') return shownValue(as as Column['as'], value as CellValue, language)
+  const holder = (t as Readonly<Record<string, string>>)[`holder.${String(value)}`]
+  return holder || shownValue('text', choiceNamed(named, String(value), language), language)
 }
 
 const linesTable = (

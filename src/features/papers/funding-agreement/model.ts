@@ -1,5 +1,7 @@
 // The agreement on a chosen offer: parties, terms at a glance, what both promise, the schedule, a place for each signature.
 import type { Block } from '#core/paper/paper.ts'
+import { choiceOnPaper } from '#core/codes/choice-names.ts'
+import { jobTitles } from '#core/codes/choices.ts'
 import { FUNDER_PLACE } from '#core/domain/contract-signers.ts'
 import { isolated, NOT_KNOWN, shownValue } from '#core/paper/shown.ts'
 import { formatUsd } from '#core/ground/money.ts'
@@ -39,7 +41,7 @@ export const fundingAgreement = paperKind({
         ...atAGlance(facts, t),
         ...clauses(facts, t, language),
         ...schedule(facts, t),
-        ...signatures(facts, t),
+        ...signatures(facts, t, language),
       ],
     }
   },
@@ -155,7 +157,11 @@ const schedule = ({ terms, number }: AgreementFacts, t: Words): Block[] => [
   },
 ]
 
-const signatures = ({ signers, funder, countersigner }: AgreementFacts, t: Words): Block[] => [
+const signatures = (
+  { signers, funder, countersigner }: AgreementFacts,
+  t: Words,
+  language: Language,
+): Block[] => [
   heading(t.signTitle),
   paragraph(t.sign),
   ...signers.map(({ place, name, role, guarantor }): Block => ({
@@ -165,7 +171,7 @@ const signatures = ({ signers, funder, countersigner }: AgreementFacts, t: Words
     role: guarantor
       ? t.guarantor
       : role
-        ? fill(t.forBusiness, { role: isolated(role) })
+        ? fill(t.forBusiness, { role: isolated(choiceOnPaper(jobTitles, role, language)) })
         : t.forBusinessUntitled,
   })),
   countersigner
@@ -173,7 +179,10 @@ const signatures = ({ signers, funder, countersigner }: AgreementFacts, t: Words
         block: 'signature',
         place: FUNDER_PLACE,
         signer: countersigner.name,
-        role: fill(t.forFunder, { title: isolated(countersigner.title), funder: isolated(funder.name) }),
+        role: fill(t.forFunder, {
+          title: isolated(choiceOnPaper(jobTitles, countersigner.title, language)),
+          funder: isolated(funder.name),
+        }),
       }
     : paragraph(fill(t.sealSigns, { funder: isolated(funder.name) })),
 ]

@@ -13,6 +13,8 @@ const signature = z.object({
   /** ISO time. */
   at: z.string(),
   ip: known,
+  /** The name that a typed one was held against, where its signer confirmed it as a variant of it. */
+  variantOf: z.optional(z.string()),
 })
 
 const signer = z.object({

@@ -110,7 +110,7 @@ async function openSignature(
 ): Promise<Answer<ApplicationSigner['signature']>> {
   const text = whereReadable(deps, { signature: id }, () => deps.keys.open(sealed, signaturePlace(id)))
   if (text === null) return ok(null)
-  const { how, signature, ip } = JSON.parse(text) as SealedSignature
+  const { how, signature, ip, variantOf } = JSON.parse(text) as SealedSignature
   const picture = how === 'drawn' ? await pictureOf(deps, signature) : ok(null)
   if (!picture.ok) return picture
   return ok({
@@ -119,6 +119,7 @@ async function openSignature(
     typed: how === 'drawn' ? '' : signature,
     at: at.toISOString(),
     ip: ip || null,
+    ...(variantOf === undefined ? {} : { variantOf }),
   })
 }
 

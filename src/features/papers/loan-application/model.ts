@@ -1,10 +1,13 @@
 // The business loan application (specification 3, section 2.3): company, each owner or officer, authorizations, signatures.
+import { choiceNamed, choiceOnPaper } from '#core/codes/choice-names.ts'
+import { classifications, jobTitles, linkClassifications } from '#core/codes/choices.ts'
+import { industryNames } from '#core/codes/sub-industries.ts'
 import type { Block, Fact } from '#core/paper/paper.ts'
 import { isolated, shownValue } from '#core/paper/shown.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { en } from '#core/words/paper-loan-application/en.ts'
 import { es } from '#core/words/paper-loan-application/es.ts'
-import { fill, pick } from '#core/words/words.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
 import { heading, paragraph } from '../blocks.ts'
 import { paperKind } from '../paper-kind.ts'
 import {
@@ -20,7 +23,7 @@ type Words = Readonly<Record<keyof typeof en, string>>
 const text = (label: string, value: string | null): Fact => ({ label, as: 'text', value })
 
 export const loanApplication = paperKind({
-  version: '2026-11-23',
+  version: '2026-11-27',
   facts: loanApplicationFacts,
   compose: (facts, language) => {
     const t: Words = pick({ en, es }, language)
@@ -34,21 +37,27 @@ export const loanApplication = paperKind({
       blocks: [
         paragraph(fill(t.about, { number: facts.number, state })),
         ...(facts.masked ? [paragraph(t.masked)] : []),
-        ...company(facts, t),
-        ...facts.signers.flatMap((signer, at) => owner(signer, at, facts.signers.length, t)),
+        ...company(facts, t, language),
+        ...facts.signers.flatMap((signer, at) => owner(signer, at, facts.signers.length, t, language)),
         heading(t.authorizationsTitle),
         ...[t.truth, t.checks, t.noPromise].map((words) =>
           paragraph(fill(words, { sender: isolated(facts.sender) })),
         ),
         ...agreements(facts, t),
         heading(t.signaturesTitle),
-        ...facts.signers.map((signer, at) => signatureOf(signer, at, t)),
+        ...facts.signers.map((signer, at) => signatureOf(signer, at, t, language)),
       ],
     }
   },
 })
 
-const company = ({ business }: LoanApplicationFacts, t: Words): Block[] => [
+/** Answers stay in the facts as they are stored; what they are called is the paper's language. */
+const legalForm = (value: string, language: Language) =>
+  choiceOnPaper([...classifications, ...linkClassifications], value, language)
+const titleOf = ({ title }: ApplicationSigner, language: Language) =>
+  title && choiceOnPaper(jobTitles, title, language)
+
+const company = ({ business }: LoanApplicationFacts, t: Words, language: Language): Block[] => [
   heading(t.companyTitle),
   {
     block: 'facts',
@@ -57,8 +66,8 @@ const company = ({ business }: LoanApplicationFacts, t: Words): Block[] => [
       text(t.name, business.name),
       text(t.fein, business.fein),
       { label: t.startdate, as: 'month', value: business.startMonth },
-      text(t.classification, business.classification),
-      text(t.industry, business.industry),
+      text(t.classification, business.classification && legalForm(business.classification, language)),
+      text(t.industry, business.industry && choiceNamed(industryNames, business.industry, language)),
       text(t.state, business.state),
       { label: t.requestedAmount, as: 'money', value: business.requestedAmount },
       { label: t.monthlySales, as: 'money', value: business.monthlySales },
@@ -70,14 +79,20 @@ const company = ({ business }: LoanApplicationFacts, t: Words): Block[] => [
   },
 ]
 
-const owner = (signer: ApplicationSigner, at: number, count: number, t: Words): Block[] => [
+const owner = (
+  signer: ApplicationSigner,
+  at: number,
+  count: number,
+  t: Words,
+  language: Language,
+): Block[] => [
   heading(count > 1 ? fill(t.ownerTitleOf, { at: at + 1, count }) : t.ownerTitle),
   {
     block: 'facts',
     columns: 4,
     items: [
       text(t.ownerName, nameOfSigner(signer)),
-      text(t.title_, signer.title),
+      text(t.title_, titleOf(signer, language)),
       text(t.ownership, signer.ownership === null ? null : `${signer.ownership}%`),
       text(t.ssn, signer.ssn),
       text(t.dob, signer.dateOfBirth),
@@ -110,7 +125,7 @@ const agreements = ({ agreed, signers }: LoanApplicationFacts, t: Words): Block[
   },
 ]
 
-function signatureOf(signer: ApplicationSigner, at: number, t: Words): Block {
+function signatureOf(signer: ApplicationSigner, at: number, t: Words, language: Language): Block {
   const name = nameOfSigner(signer) || t.someone
   const { signature } = signer
   if (!signature) return paragraph(fill(t.unsignedBy, { name: isolated(name) }))
@@ -118,7 +133,7 @@ function signatureOf(signer: ApplicationSigner, at: number, t: Words): Block {
     block: 'signature',
     place: `signer-${at + 1}`,
     signer: name,
-    role: signer.title ?? '',
+    role: titleOf(signer, language) ?? '',
     signed: {
       picture: signature.picture,
       text: signature.how === 'drawn' ? fill(t.drawnBy, { name: isolated(name) }) : signature.typed,
@@ -127,6 +142,9 @@ function signatureOf(signer: ApplicationSigner, at: number, t: Words): Block {
         { label: t.signedAt, as: 'moment', value: signature.at },
         text(t.ip, signature.ip),
         text(t.how, signature.how === 'drawn' ? t.drawn : t.typed),
+        ...(signature.variantOf === undefined
+          ? []
+          : [text(t.variant, fill(t.variantText, { name: isolated(signature.variantOf) }))]),
       ],
     },
   }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { affiliateStates } from '#core/domain/affiliates.ts'
+import { declineWhys } from '#core/domain/decline-whys.ts'
 import { shownEvent } from '../applications/shown-contract.ts'
 import * as paths from '../paths.ts'
 
@@ -63,6 +64,8 @@ export const affiliate = z.object({
   mayManage: z.boolean(),
   /** A message was held, because nobody ever answered at its address: sending it again sends it. */
   held: z.optional(z.boolean()),
+  /** Why the agreement that went out last was declined; null where it was not. */
+  declined: z.optional(z.nullable(z.object({ at, why: z.nullable(z.enum(declineWhys)), reason: maybe }))),
   events: z.array(shownEvent),
 })
 export type Affiliate = z.infer<typeof affiliate>

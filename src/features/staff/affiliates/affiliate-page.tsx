@@ -15,7 +15,7 @@ import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
 import { Room } from '../room/room.tsx'
 import { CopyButton } from '../room/tell-once.tsx'
-import { useStaffWords } from '../room/words.ts'
+import { codeWord, useStaffWords } from '../room/words.ts'
 import type { Affiliate } from './affiliate-contract.ts'
 import { AffiliateTag } from './affiliate-tag.tsx'
 import { CountingDialog } from './counting-dialog.tsx'
@@ -109,7 +109,7 @@ function Loaded({ affiliate }: { affiliate: Affiliate }) {
 
 function Facts({ affiliate }: { affiliate: Affiliate }) {
   const t = useStaffWords()
-  const { id, name, email, phone, address, createdAt, signedAt, hasAgreement } = affiliate
+  const { id, name, email, phone, address, createdAt, signedAt, hasAgreement, declined } = affiliate
   return (
     <Card title={t('affiliateFacts')}>
       <div className="affiliate-told">
@@ -122,6 +122,20 @@ function Facts({ affiliate }: { affiliate: Affiliate }) {
             [t('addressWord'), address || '-'],
             [t('since'), <When key="since" at={createdAt} />],
             [t('signedOn'), signedAt ? <When key="signed" at={signedAt} /> : '-'],
+            ...(declined
+              ? [
+                  [
+                    t('declinedOn'),
+                    <span key="declined">
+                      <When at={declined.at} />
+                      {declined.why && (
+                        <span className="own-line">{codeWord(t, 'declineWhy', declined.why)}</span>
+                      )}
+                      {declined.reason && <span className="small own-line">“{declined.reason}”</span>}
+                    </span>,
+                  ] as const,
+                ]
+              : []),
             [
               t('agreementWord'),
               hasAgreement ? (

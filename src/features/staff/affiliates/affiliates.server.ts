@@ -14,11 +14,12 @@ import {
   readAffiliate as readRow,
   type ListedAffiliate,
 } from '#platform/store/affiliates.ts'
-import { envelopesOf } from '#platform/store/envelopes.ts'
+import { envelopesOf, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { addEvent, doneToday } from '#platform/store/events.ts'
 import { readCursor, writeCursor } from '#platform/store/lead-list.ts'
 import { readEventsWithNames } from '#platform/store/lead-page.ts'
 import { isHeld, messagesOf } from '#platform/store/messages.ts'
+import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { noteListRead } from '../note-list.server.ts'
 import type * as contract from './affiliate-contract.ts'
@@ -68,6 +69,7 @@ export async function readAffiliate(
   if (!(await doneToday(deps.db, [id], 'affiliate-viewed', staff.id, now)).has(id))
     await addEvent(deps.db, { affiliateId: id, kind: 'affiliate-viewed', ...byStaff(staff, call) }, now)
   const { answers } = row
+  const envelopes = await envelopesOf(deps.db, id)
   const place = [answers.businessState, answers.businessZip].filter(Boolean).join(' ')
   const lines = [answers.businessAddress, answers.businessAddress2, answers.businessCity, place]
   return ok({
@@ -84,12 +86,26 @@ export async function readAffiliate(
     deactivatedAt: isoOrNull(row.deactivatedAt),
     applications: await countApplicationsOf(deps.db, id),
     share: row.signedAt && deps.publicUrl + affiliateLink(row.campaignId),
-    hasAgreement: (await envelopesOf(deps.db, id)).some(({ state }) => state === 'finished'),
+    hasAgreement: envelopes.some(({ state }) => state === 'finished'),
     mayManage: mayManageAffiliates(staff),
     held: (await messagesOf(deps.db, id)).some(isHeld),
+    declined: row.state !== 'signed' ? await declinedBy(deps, envelopes) : null,
     events: (await readEventsWithNames(deps.db, id)).map((event) => ({
       ...event,
       at: event.at.toISOString(),
     })),
   })
+}
+
+/** When and why the latest agreement was declined; null where it ended otherwise. */
+async function declinedBy(
+  deps: Deps,
+  envelopes: readonly EnvelopeRow[],
+): Promise<NonNullable<contract.Affiliate['declined']> | null> {
+  const latest = envelopes.toSorted((a, b) => a.id.localeCompare(b.id)).at(-1)
+  const signatures = latest ? await signaturesOf(deps.db, latest) : []
+  const own = signatures.find(({ declinedAt }) => declinedAt)
+  if (!own?.declinedAt) return null
+  const { declineReason: reason } = openSignature(deps.keys, own)
+  return { at: own.declinedAt.toISOString(), why: own.declineWhy, reason }
 }

@@ -1,7 +1,7 @@
 // How staff read each answer of an application: in which section, and as what. A field without its row is a compile error.
 import * as codes from '#core/codes/choices.ts'
 import { generalIndustries } from '#core/codes/industries.ts'
-import { subIndustriesOf } from '#core/codes/sub-industries.ts'
+import { industryNames } from '#core/codes/sub-industries.ts'
 import { yesNo } from '#core/codes/yes-no.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 
@@ -38,7 +38,7 @@ export const answerTable: Readonly<Record<FieldId, readonly [section: Section, a
   startMonth: ['business', 'month'],
   startYear: ['business', 'typed'],
   generalIndustry: ['business', generalIndustries],
-  industry: ['business', generalIndustries.flatMap(({ value }) => subIndustriesOf(value))],
+  industry: ['business', industryNames],
   businessAddress: ['business', 'typed'],
   businessAddress2: ['business', 'typed'],
   businessCity: ['business', 'typed'],
@@ -60,4 +60,5 @@ export const answerTable: Readonly<Record<FieldId, readonly [section: Section, a
   homeState: ['owner', 'typed'],
   homeZip: ['owner', 'typed'],
   signature: ['owner', 'typed'],
+  signatureVariant: ['owner', 'yes-no'],
 }

@@ -21,7 +21,7 @@ test('each list is its field’s own, with those of the links where they differ'
     classification: [...codes.classifications, ...codes.linkClassifications],
     yearsInBusiness: codes.yearsInBusiness,
     generalIndustry: generalIndustries,
-    industry: generalIndustries.flatMap(({ value }) => subIndustriesOf(value)),
+    industry: [...generalIndustries.flatMap(({ value }) => subIndustriesOf(value)), ...generalIndustries],
     homeBased: yesNo,
     title: codes.jobTitles,
     creditBand: [...codes.creditBands, ...codes.creditSteps],

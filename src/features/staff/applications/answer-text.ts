@@ -1,4 +1,5 @@
 // An answer in the reader's language: choices by their names, flags by yes and no, money with its sign.
+import { choiceNamed } from '#core/codes/choice-names.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
@@ -24,7 +25,7 @@ export function answerText(field: FieldId, text: string, language: Language): st
       // Several of a list stand one per line.
       return text
         .split('\n')
-        .map((line) => as.find(({ value }) => value === line)?.[language] ?? line)
+        .map((line) => choiceNamed(as, line, language))
         .join(', ')
   }
 }

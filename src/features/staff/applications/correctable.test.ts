@@ -49,7 +49,7 @@ test('every answer stands in one of four sections, as what it is', () => {
   expect(ids('dollars')).toEqual(['monthlySales', 'requestedAmount'])
   expect(ids('percent')).toEqual(['ownership'])
   expect(ids('month')).toEqual(['startMonth'])
-  expect(ids('yes-no')).toEqual(['creditReport', 'oneName', 'smsConsent'])
+  expect(ids('yes-no')).toEqual(['creditReport', 'oneName', 'signatureVariant', 'smsConsent'])
   // Business and home begin like their section, whatever the order of the fields.
   for (const id of fieldIds) {
     if (id.startsWith('business')) expect(answerTable[id][0]).toBe('business')

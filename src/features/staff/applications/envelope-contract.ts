@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { withheldReasons } from '#core/contract/event-details.ts'
+import { declineWhys } from '#core/domain/decline-whys.ts'
 import { envelopeStates } from '#core/domain/envelope.ts'
 import * as paths from '../paths.ts'
 
@@ -21,6 +22,8 @@ const shownSigner = z.object({
   next: z.boolean(),
   /** Why they declined, in their own words; null where they did not, or the reader may not read it. */
   reason: maybe,
+  /** What they chose of the short list; null where they did not. */
+  why: z.nullable(z.enum(declineWhys)),
 })
 
 const shownEnvelope = z.object({

@@ -77,6 +77,7 @@ async function shownEnvelope(
         at: at?.toISOString() ?? null,
         next: each.id === next?.id,
         reason: named ? declineReason : null,
+        why: each.declineWhy,
       }
     }),
   }

@@ -16,6 +16,8 @@ import {
   personAddressee,
   type Addressee,
 } from '#features/capabilities/messages/addressee.server.ts'
+import { sendFresh } from '#features/capabilities/messages/send-fresh.server.ts'
+import { isTemplate } from '#features/capabilities/messages/templates.ts'
 import { queueDelivery, queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import { shownMessage } from '#features/capabilities/messages/shown-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -28,7 +30,13 @@ import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
 import { readPerson } from '#platform/store/persons.ts'
-import { isSent, openSent, readMessage as readRow, releaseHeld } from '#platform/store/messages.ts'
+import {
+  mayBeReleased,
+  isSent,
+  openSent,
+  readMessage as readRow,
+  releaseHeld,
+} from '#platform/store/messages.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './writing-contract.ts'
 import { leadFor, changeLeadFor } from './lead-for.server.ts'
@@ -183,26 +191,42 @@ export async function requestDocument(
   })
 }
 
-/** The message goes as it was written, or anew where its address was corrected since; whoever sends it has seen the address. */
+/**
+ * The message goes as it was written; `renewed`: composed again, since its link had ended or its address was corrected. Whoever sends it has
+ * seen the address. Refuses with 'not-possible-now' where it cannot go there.
+ */
 export async function sendHeld(
   deps: Deps,
   staff: LoggedIn,
   { id, messageId }: RequestOf<typeof contract.sendHeld>,
   call: Call,
-): Promise<Answer<{ ok: boolean }>> {
+): Promise<Answer<ResponseOf<typeof contract.sendHeld>>> {
   const now = deps.clock()
-  return changeLeadFor(deps, staff, id, 'send-link', async (tx) => {
-    const row = await readRow(tx, id, messageId)
-    if (!row || !isSent(row)) return refused({ code: 'not-found' })
-    const to = await addresseeOf({ db: tx, keys: deps.keys }, row)
-    if (!to) return refused({ code: 'not-found' })
-    if (!(await releaseHeld(tx, id, row.id))) return refused({ code: 'done-already' })
-    await forgetBounce(tx, contactHashes(deps.keys, row.channel, openSent(deps.keys, row).to))
-    await queueDelivery(tx, to, row.id, row.channel, now)
-    const detail = { message: row.id, channel: row.channel, template: row.template }
-    await addEvent(tx, { leadId: id, kind: 'message-queued', ...byStaff(staff, call), detail }, now)
-    return done
-  })
+  return changeLeadFor(
+    deps,
+    staff,
+    id,
+    'send-link',
+    async (tx, lead): Promise<Answer<ResponseOf<typeof contract.sendHeld>>> => {
+      const row = await readRow(tx, id, messageId)
+      if (!row || !isSent(row)) return refused({ code: 'not-found' })
+      const to = await addresseeOf({ db: tx, keys: deps.keys }, row)
+      if (!to) return refused({ code: 'not-found' })
+      const content = openSent(deps.keys, row)
+      const { template } = row
+      if (!mayBeReleased(row)) return refused({ code: 'done-already' })
+      const sending = { lead, to, row, content, staffId: staff.id }
+      const went = isTemplate(template) ? await sendFresh(tx, deps, { ...sending, template }) : 'as-it-is'
+      if (went === 'no-way') return refused({ code: 'not-possible-now' })
+      await forgetBounce(tx, contactHashes(deps.keys, row.channel, content.to))
+      if (went === 'renewed') return ok({ ok: true, renewed: true })
+      if (!(await releaseHeld(tx, id, row.id))) return refused({ code: 'done-already' })
+      await queueDelivery(tx, to, row.id, row.channel, now)
+      const detail = { message: row.id, channel: row.channel, template: row.template }
+      await addEvent(tx, { leadId: id, kind: 'message-queued', ...byStaff(staff, call), detail }, now)
+      return ok({ ok: true, renewed: false })
+    },
+  )
 }
 
 /** The look is logged. */

@@ -26,12 +26,12 @@ export const readMessage = endpoint({
   }),
 })
 
-/** Sends a message that was held for its address, or came back from it. */
+/** Sends a message that was held for its address, or came back from it; `renewed`: composed again, with a link that opens. 409 where it cannot go. */
 export const sendHeld = endpoint({
   name: 'staff-send-held',
   ...paths.sendHeld,
   request: z.object({ id: z.uuid(), messageId: z.uuid() }),
-  response: ok,
+  response: z.extend(ok, { renewed: z.optional(z.boolean()) }),
 })
 
 export const linkChannels = ['email', 'sms', 'copy'] as const

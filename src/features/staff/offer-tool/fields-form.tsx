@@ -14,7 +14,11 @@ import {
   truckOptions,
   type Policy,
 } from '#core/domain/underwriting.ts'
+import { choiceNamed } from '#core/codes/choice-names.ts'
+import { industryNames } from '#core/codes/sub-industries.ts'
+import { toolOptions } from '#core/codes/tool-options.ts'
 import type { ToolChanges } from '#core/domain/offer-tool/tool-changes.ts'
+import { useLanguage } from '#ui/words.tsx'
 import { TypedCell } from './typed-cell.tsx'
 import { wholeTyped } from './figures-text.ts'
 import type { EditorState } from './use-editor.ts'
@@ -32,6 +36,7 @@ const switches = { online: 'onlinePresence', home_owner: 'homeOwner', payoff: 'p
 
 export function FieldsForm({ state, policy }: { state: EditorState; policy: Policy }) {
   const t = useToolWords()
+  const language = useLanguage()
   const { changes, change, forget } = state
   const fields = new Map(calcFields(state.base, changes).map((field) => [field.name, field]))
   const field = (name: CalcFieldName) => fields.get(name) as CalcField
@@ -67,7 +72,10 @@ export function FieldsForm({ state, policy }: { state: EditorState; policy: Poli
                 ? String(industry.value)
                 : core
           }
-          options={[...nonCore.map((name) => [name, name] as const), [core, t('core')] as const]}
+          options={[
+            ...nonCore.map((name) => [name, choiceNamed(industryNames, name, language)] as const),
+            [core, t('core')] as const,
+          ]}
           onPick={(value) => pick('industry', value)}
         />
       </Labelled>
@@ -93,7 +101,7 @@ export function FieldsForm({ state, policy }: { state: EditorState; policy: Poli
             <Choice
               field={field(name)}
               value={String(field(name).value ?? '')}
-              options={options.map((option) => [option, option] as const)}
+              options={options.map((option) => [option, choiceNamed(toolOptions, option, language)] as const)}
               onPick={(value) => pick(input, value)}
             />
           </Labelled>

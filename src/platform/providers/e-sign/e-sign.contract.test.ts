@@ -81,7 +81,7 @@ const own = (): Side => {
       await setEnvelopeState(db, envelope, ['sent', 'opened'], left ? 'opened' : 'signed', now)
     },
     decline: async (order, position) => {
-      await writeDeclined(db, keys, await rowOf(order, position), 'Too dear', now)
+      await writeDeclined(db, keys, await rowOf(order, position), { why: null, reason: 'Too dear' }, now)
       const envelope = (await readEnvelope(db, order.subjectId, order.envelope))!
       await setEnvelopeState(db, envelope, ['sent', 'opened'], 'declined', now)
     },

@@ -1,10 +1,13 @@
 // What can be done to an application: the most used as buttons, the rest behind 'More', each in a dialog of its own.
 import { useNavigate } from 'react-router'
+import { hrefTo } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Failure } from '../../room/failure.tsx'
 import { useDrop } from '../../room/use-drop.ts'
 import { usePhone } from '../../room/use-narrow.ts'
 import { useStaffWords, type StaffWord } from '../../room/words.ts'
+import { downloadContract } from '../../paths.ts'
+import type { Application } from '../application-contract.ts'
 import { isUnattended } from '../chosen-offer.tsx'
 import type { ActionName, PartProps } from '../part-props.ts'
 import { useGiveBack, useTake } from '../use-application.ts'
@@ -19,6 +22,8 @@ interface Action {
   readonly word: StaffWord
   readonly allowed: boolean
   readonly run: () => void
+  /** Of a file to load, in place of `run`; such an action is main. */
+  readonly href?: string
   readonly busy?: boolean
   readonly main?: boolean
 }
@@ -35,6 +40,9 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
   const take = useTake(application.id, say)
   const giveBack = useGiveBack(application.id, say)
   const phone = usePhone()
+  // It stands beside an approval alone: once all have signed it is no step that is waited for.
+  const decline = { word: 'decline', run: () => act('decline') } as const
+  const copy = signedCopy(application)
   const first: readonly Action[] = [
     { word: 'take', allowed: mayTake, run: () => take.mutate(undefined), busy: take.isPending },
     { word: 'sendLink', allowed: rights.includes('send-link'), run: () => act('send-link') },
@@ -44,12 +52,8 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
       run: () => void navigate(`/staff/applications/${application.id}/offer`),
       main: true,
     },
-    {
-      word: 'decline',
-      allowed: mayDecide && application.canDecline,
-      run: () => act('decline'),
-      main: !application.canApprove,
-    },
+    { word: 'contractCopy', allowed: copy !== null, run: () => {}, href: copy ?? '', main: true },
+    { ...decline, allowed: mayDecide && application.canDecline && application.canApprove },
   ]
   const rest: readonly Action[] = [
     {
@@ -71,16 +75,23 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
       allowed: rights.includes('withdraw') && application.canWithdraw,
       run: () => act('withdraw'),
     },
+    { ...decline, allowed: mayDecide && application.canDecline && !application.canApprove },
   ]
   const { inSight, more } = arranged(first.filter(isAllowed), rest.filter(isAllowed), phone)
   return (
     <div className="staff-actions">
       <Failure failure={take.error ?? giveBack.error} />
-      {inSight.map(({ word, run, busy, main }) => (
-        <Button key={word} look={main ? undefined : 'line'} busy={busy && t('working')} onClick={run}>
-          {t(word)}
-        </Button>
-      ))}
+      {inSight.map(({ word, run, href, busy, main }) =>
+        href ? (
+          <a key={word} className="btn" href={href} download>
+            {t(word)}
+          </a>
+        ) : (
+          <Button key={word} look={main ? undefined : 'line'} busy={busy && t('working')} onClick={run}>
+            {t(word)}
+          </Button>
+        ),
+      )}
       <More items={more} />
       {action === 'send-link' && <SendLink {...given} />}
       {action === 'share-file' && <ShareFile {...given} />}
@@ -95,6 +106,13 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
 }
 
 const isAllowed = ({ allowed }: Action): boolean => allowed
+
+/** What is needed to pay out: the sealed copy, for whoever may open it now; null before all have signed. */
+function signedCopy({ id, stage, opened, rights, contracts }: Application): string | null {
+  if (stage !== 'contract-signed' || !opened || !rights.includes('open-document')) return null
+  const sealed = contracts.envelopes.findLast((envelope) => envelope.sealed)
+  return sealed ? hrefTo(downloadContract, { id, envelope: sealed.id, file: 'copy.pdf' }) : null
+}
 
 /** Which actions are buttons and which wait behind 'More': on a phone one button has the row, the main one if there is one. */
 function arranged(first: readonly Action[], rest: readonly Action[], phone: boolean) {

@@ -9,6 +9,7 @@ import { Card } from '../../room/card.tsx'
 import { Failure } from '../../room/failure.tsx'
 import { dayName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
+import { answerText } from '../answer-text.ts'
 import { downloadContract } from '../../paths.ts'
 import type { ShownEnvelope } from '../envelope-contract.ts'
 import type { ActionProps, PartProps } from '../part-props.ts'
@@ -81,13 +82,15 @@ function Envelope({ application: { id, opened, rights }, say, envelope, onEnd }:
       <ul className="plain">
         {envelope.signers.map((signer) => (
           <li key={signer.id}>
-            <b>{signer.by}</b> {signer.role && <span className="muted small">{signer.role}</span>}{' '}
+            <b>{signer.by}</b>{' '}
+            {signer.role && <span className="muted small">{answerText('title', signer.role, language)}</span>}{' '}
             <span className="tag">{codeWord(t, 'signer', signer.next ? 'next' : signer.standing)}</span>
             {signer.at && (
               <span className="xs muted own-line">
                 {codeWord(t, 'signer', signer.standing)} <When at={signer.at} />
               </span>
             )}
+            {signer.why && <span className="small own-line">{codeWord(t, 'declineWhy', signer.why)}</span>}
             {signer.reason && <span className="small own-line">“{signer.reason}”</span>}
             {onEnd && (signer.next || envelope.sealed) && (
               <Button look="line" onClick={() => send.mutate(signer.id)}>

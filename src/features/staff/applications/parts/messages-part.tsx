@@ -69,7 +69,7 @@ function Messages({ application, say }: PartProps) {
   const release = useChange(
     application.id,
     (messageId: string) => calls.sendHeld({ id: application.id, messageId }),
-    () => say(t('heldSent')),
+    ({ renewed }) => say(t(renewed ? 'heldSentAnew' : 'heldSent')),
   )
   return (
     <Card title={t('messagesSent')}>
