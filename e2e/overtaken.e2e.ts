@@ -78,6 +78,49 @@ describe.each([
     await visitor.close()
   })
 
+  it('follows the sliders, other offers that come meanwhile, and a choice on another device', async () => {
+    const { visitor, page, leadId } = await atOffers(`sliding.${language}@example.com`)
+    const back = () => page.evaluate(() => dispatchEvent(new Event('online')))
+    await press(page, words.ownOpen)
+    const amount = page.locator('#own-amount')
+    expect(await amount.inputValue()).toBe('50,000')
+    await amount.fill('29,000')
+    const bar = page.locator('.go')
+    await bar.getByRole('button', { name: naming(words.choose) }).waitFor()
+    const price = await page.locator('.own-price').innerText()
+    expect(await bar.getByRole('button').innerText()).toContain(price)
+    await amount.fill('29')
+    await bar.getByText(words.ownNoPrice).waitFor()
+    expect(await page.getByText(words.stepFirst, { exact: true }).count()).toBe(0)
+
+    await amount.fill('29,000')
+    await office.offer(leadId, 2_000_000)
+    await back()
+    await page.getByText(words.changedTitle).waitFor()
+    await page.getByText('$20,000.00').first().waitFor()
+    await press(page, naming(words.choose))
+    await page.getByText(words.savedTitle).waitFor()
+    await closeContractModal(page, words.contractReady)
+
+    const others = page.locator('[name=offer]:not(:checked)')
+    const other = await others.last().getAttribute('value')
+    await page.evaluate(
+      ([id, lead]) =>
+        fetch('/api/lead/select_offer', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ sf_leadid: lead, offer_id: id }),
+        }),
+      [other, leadId] as const,
+    )
+    await back()
+    await expect.poll(() => page.locator('[name=offer]:checked').getAttribute('value')).toBe(other)
+    await bar.getByText(words.yourChoice).waitFor()
+    expect(await bar.getByRole('button').count()).toBe(0)
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
   it('says that there is a new link, and goes on once it was opened', async () => {
     const [mistyped, right] = [`offered.${language}@example.com`, `offered.right.${language}@example.com`]
     const { visitor, page, leadId } = await atOffers(mistyped)

@@ -136,8 +136,9 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
   const judge = async (read: boolean) => {
     if ((problems.size === 0 && !shown.some((id) => held?.[id])) || props.unchecked) return props.onFinish()
     const unread = shown.filter((id) => problems.has(id) && fields[id].kind.late && typed[id])
-    if (unread.length === 0 || read) return setAttempt((before) => before + 1)
-    // The press waits until the words are read: 'fifty thousand' and Enter go on at once.
+    if (read || unread.length < problems.size || shown.some((id) => held?.[id]))
+      return setAttempt((before) => before + 1)
+    // Where nothing else is wrong the press waits until the words are read: 'fifty thousand' and Enter go on at once.
     if (reading.current) return
     reading.current = true
     const meant = await Promise.all(
@@ -149,7 +150,9 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
         if (now.current.typed[id] === typed[id]) onType(id, meant[at]!)
       }),
     )
-    if (form.current) await now.current.judge(true)
+    // Whoever typed on meanwhile presses again.
+    const same = shown.every((id) => unread.includes(id) || now.current.typed[id] === typed[id])
+    if (form.current && same) await now.current.judge(true)
   }
   const now = useRef({ typed, judge })
   now.current = { typed, judge }

@@ -1,5 +1,5 @@
 // The offers: one of them is chosen and saved, and may be changed until the contract is signed. Nothing is saved before the button is pressed.
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import type { Language } from '#core/words/words.ts'
 import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
@@ -74,7 +74,21 @@ export function Deals({
   const [setting, setSetting] = useState(sliding)
   const [own, setOwn] = useState<WireDeal | null>(null)
   const [replacing, setReplacing] = useState<(() => void) | null>(null)
-  const deal = offers.find(({ id }) => id === picked)
+  const deal = offers.find(({ id }) => id === picked) ?? (picked === saved ? savedDeal : null)
+
+  // What was read since counts for more than what was pressed here, once it knows of it: another device may have chosen anew.
+  const unread = useRef(0)
+  const catchUp = useEffectEvent(() => {
+    if (!chosen) return
+    unread.current += 1
+    if (standing.chosen?.id !== chosen.deal.id && unread.current < 2) return
+    unread.current = 0
+    setChosen(null)
+  })
+  useEffect(() => catchUp(), [standing])
+  useEffect(() => {
+    if (saved) setPicked(saved)
+  }, [saved])
 
   // The pressed button is gone once its offer is saved: the focus moves to the result, so that it is read out.
   const result = useRef<HTMLDivElement>(null)
@@ -127,7 +141,8 @@ export function Deals({
   }
   const table = { standing, form, picked: bySliders ? '' : picked, saved, onPick: pick }
   const spoken = deal ?? offers[0]!
-  const told = (bySliders ? own : null) ?? (isOwn && !deal && savedDeal ? savedDeal : spoken)
+  /** What the bar speaks of. */
+  const named = signed ? savedDeal : bySliders ? own : deal
   const more = standing.max_amount !== null && standing.max_amount > spoken.amount
   return (
     <div className="offers-page">
@@ -163,8 +178,8 @@ export function Deals({
           <>
             {!bySliders && (
               <ChooseBar
-                deal={deal ?? null}
-                without={t('noneBorne')}
+                deal={deal}
+                without={t(presetOf(offers) ? 'mustSelect' : 'noneBorne')}
                 form={form}
                 saved={saved === '' ? 'none' : saved === picked ? 'this' : 'other'}
                 busy={busy}
@@ -200,6 +215,8 @@ export function Deals({
                 asked={standing.requested_amount}
                 setting={setting}
                 onSetting={() => setSetting(true)}
+                busy={busy}
+                onBusy={setBusy}
                 onShow={setOwn}
                 sales={standing.monthly_sales}
                 onChosen={settle}
@@ -231,7 +248,12 @@ export function Deals({
             </p>
           ))}
         <div className="pair">
-          <WhatNext standing={standing} deal={told} chosen={saved === told.id} />
+          <WhatNext
+            standing={standing}
+            deal={named ?? spoken}
+            named={named !== null}
+            chosen={saved !== '' && saved === named?.id}
+          />
           {explanation?.bank_data && <Explained explanation={explanation} more={more} />}
         </div>
       </div>

@@ -26,6 +26,9 @@ interface OwnChoiceProps {
   /** The sliders were touched last: the bar at the foot of the window speaks of them. */
   readonly setting: boolean
   readonly onSetting: () => void
+  /** A choice is being saved, of the table or of the sliders: one at a time. */
+  readonly busy: boolean
+  readonly onBusy: (busy: boolean) => void
   /** What is being set now; null while its amount cannot be had. */
   readonly onShow: (deal: WireDeal | null) => void
   readonly sales: OfferStanding['monthly_sales']
@@ -62,6 +65,8 @@ export function OwnChoice({
   asked,
   setting,
   onSetting,
+  busy,
+  onBusy: setBusy,
   onShow,
   sales,
   onChosen,
@@ -79,7 +84,6 @@ export function OwnChoice({
   // A stop of its own on the slider.
   const [stop, setStop] = useState(wanted.amount)
   const [left, setLeft] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const terms = choice.terms.filter((row) => row.amount >= wanted.amount).map(({ term }) => term)
   // The nearest term that bears the amount: what was picked comes back when the amount falls again.
@@ -168,6 +172,7 @@ export function OwnChoice({
             />
             <ValueSlider
               label={t('ownAmountSlider')}
+              name={t('ownAmount')}
               values={stops}
               value={wanted.amount}
               text={wholeUsd}

@@ -68,6 +68,16 @@ export function OffersStep(props: OffersStepProps) {
   useEffect(() => {
     if (told) notice.current?.focus()
   }, [told])
+  // Staff replaced them while the page stood open: what was being set may not be possible any more.
+  const seen = useRef<OfferStanding>(null)
+  useEffect(() => {
+    if (!value?.offers.length) return
+    const before = seen.current
+    seen.current = value
+    if (!before || pricesOf(before) === pricesOf(value)) return
+    setOvertaken(before)
+    setSettled(false)
+  }, [value])
   const readAnew = () => {
     setOvertaken(value)
     setRounds(rounds + 1)
@@ -96,6 +106,10 @@ export function OffersStep(props: OffersStepProps) {
     </>
   )
 }
+
+/** All that can be chosen, in one text: the days, which move every day, are no part of it. */
+const pricesOf = ({ offers, choice }: OfferStanding): string =>
+  JSON.stringify([offers.map(({ id }) => id), choice?.amounts[0], choice?.least, choice?.terms])
 
 interface OfferedProps extends OffersStepProps {
   readonly polled: Polled<OfferStanding>
@@ -178,7 +192,7 @@ function Offered({
     <>
       <Confetti pieces={PIECES} once={`offers ${leadId}`} />
       <Deals
-        key={round}
+        key={`${round} ${pricesOf(value)}`}
         leadId={leadId}
         brand={brand}
         standing={value}

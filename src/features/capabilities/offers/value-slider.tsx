@@ -2,7 +2,10 @@
 import { useId } from 'react'
 
 interface ValueSliderProps {
+  /** Seen above it. */
   readonly label: string
+  /** What it sets, where the label does not say so. */
+  readonly name?: string
   /** Ascending, at least one. */
   readonly values: readonly number[]
   readonly value: number
@@ -12,7 +15,7 @@ interface ValueSliderProps {
   readonly onPick: (value: number) => void
 }
 
-export function ValueSlider({ label, values, value, text, less, more, onPick }: ValueSliderProps) {
+export function ValueSlider({ label, name, values, value, text, less, more, onPick }: ValueSliderProps) {
   const id = useId()
   const at = Math.max(0, values.indexOf(value))
   const last = values.length - 1
@@ -32,6 +35,7 @@ export function ValueSlider({ label, values, value, text, less, more, onPick }: 
         <input
           type="range"
           id={id}
+          aria-label={name}
           min={0}
           max={last}
           step={1}

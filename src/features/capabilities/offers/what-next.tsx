@@ -11,11 +11,13 @@ import * as words from './words.ts'
 interface WhatNextProps {
   readonly standing: Pick<OfferStanding, 'stage' | 'contract_url' | 'disclosure_state'>
   readonly deal: WireDeal
+  /** It is this deal that the page speaks of; otherwise only its days are told, which all of them share. */
+  readonly named: boolean
   /** This deal is saved as the choice. */
   readonly chosen: boolean
 }
 
-export function WhatNext({ standing, deal, chosen }: WhatNextProps) {
+export function WhatNext({ standing, deal, named, chosen }: WhatNextProps) {
   const t = useWords(words)
   const language = useLanguage()
   const today = easternDay(new Date())
@@ -28,6 +30,18 @@ export function WhatNext({ standing, deal, chosen }: WhatNextProps) {
   const until = signBy ? ` ${t('signUntil', { date: day(signBy) })}` : ''
   const signed = stage === SIGNED
   const out = signed || stage === 'contract-out'
+  const payments = [
+    {
+      when: first ? day(first) : t(weekly ? 'weekAfter' : 'dayAfter'),
+      what: t('stepFirst'),
+      text: t(weekly ? 'stepFirstWeekly' : 'stepFirstDaily', { payment: pay }),
+    },
+    {
+      when: funded ? longDate(deal.final_date, language) : t('atTheEnd', { count: deal.payments_count }),
+      what: t('stepLast'),
+      text: t('stepLastText', { payment: usd(deal.last_payment), total: usd(deal.total) }),
+    },
+  ]
   const steps = [
     {
       when: t('todayIs', { date: day(today) }),
@@ -52,16 +66,7 @@ export function WhatNext({ standing, deal, chosen }: WhatNextProps) {
       what: t('stepFunded'),
       text: funded ? t('stepFundedOn', { date: day(funded) }) : t('stepFundedText'),
     },
-    {
-      when: first ? day(first) : t(weekly ? 'weekAfter' : 'dayAfter'),
-      what: t('stepFirst'),
-      text: t(weekly ? 'stepFirstWeekly' : 'stepFirstDaily', { payment: pay }),
-    },
-    {
-      when: funded ? longDate(deal.final_date, language) : t('atTheEnd', { count: deal.payments_count }),
-      what: t('stepLast'),
-      text: t('stepLastText', { payment: usd(deal.last_payment), total: usd(deal.total) }),
-    },
+    ...(named ? payments : []),
   ]
   return (
     <section className="card what-next">
