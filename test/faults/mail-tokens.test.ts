@@ -152,6 +152,10 @@ async function oneWay(t: TestApp, id: string, { name, answer, job }: Row): Promi
   // It is not told as one that its recipient's server did not take.
   expect([await state(), times(), read?.read ?? 0], name).toEqual(['ready', 0, 0])
   expect(await eventKinds(t, id), name).not.toContain('message-not-sent')
+  // The doors of the mail servers say nothing of the issuer's.
+  const doors = t.deps.doors.states().filter(({ vendor }) => vendor === 'smtp' || vendor === 'mailbox')
+  for (const { vendor, ...door } of doors)
+    expect(door, `${name}: ${vendor}`).toMatchObject({ state: 'open', outagesInARow: 0, lastFault: null })
 
   issuer.answerWith(null)
   if (waiting!.state === 'dead') {
