@@ -17,6 +17,8 @@ export interface MailTokenSimulator {
   endAll(): void
   /** The next requests are refused so: 'AADSTS7000222', 'unauthorized_client', '503'; '' = as usual. */
   refuse(code: string): void
+  /** The next requests are answered so; null = as usual. */
+  answerWith(answer: ((reply: ServerResponse) => void) | null): void
   /** Tokens given out so far. */
   readonly given: () => number
   close(): Promise<void>
@@ -39,6 +41,7 @@ export async function startMailTokenSimulator({
   const tokens = new Map<string, number>()
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let refusing = ''
+  let answering: Parameters<MailTokenSimulator['answerWith']>[0] = null
   let given = 0
 
   function grant(reply: ServerResponse): void {
@@ -98,6 +101,7 @@ export async function startMailTokenSimulator({
     request.setEncoding('utf8')
     request.on('data', (chunk: string) => (text += chunk))
     request.on('end', () => {
+      if (answering) return answering(reply)
       const form = new URLSearchParams(text)
       if (refusing === '503') return send(reply, 503, { error: 'temporarily_unavailable' })
       const tenant = /^\/([^/]+)\/oauth2\/v2\.0\/token$/.exec(request.url ?? '')?.[1]
@@ -126,6 +130,7 @@ export async function startMailTokenSimulator({
     isGood: (token) => (tokens.get(token) ?? 0) > now().getTime(),
     endAll: () => tokens.clear(),
     refuse: (code) => void (refusing = code),
+    answerWith: (answer) => void (answering = answer),
     given: () => given,
     close: () =>
       new Promise((done) => {

@@ -1,5 +1,8 @@
 // Every adapter to somebody outside, and for each function of its port a use of it that ends well.
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ok, type Outcome } from '#core/ground/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { ownDataAddress } from '#platform/providers/address/own-data/own-data.ts'
@@ -22,6 +25,9 @@ import {
   type CredentialSource,
 } from '#platform/providers/aws-credentials.ts'
 import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
+import { entraTokens } from '#platform/providers/mail-tokens/entra/entra.ts'
+import { googleTokens } from '#platform/providers/mail-tokens/google/google.ts'
+import type { MailTokens } from '#platform/providers/mail-tokens/port.ts'
 import type { EnvelopeOrder } from '#platform/providers/e-sign/port.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
@@ -33,6 +39,7 @@ import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/
 import { startAwsRoleSimulator } from '#simulators/aws-kms/role.ts'
 import { startAwsKmsSimulator } from '#simulators/aws-kms/aws-kms.ts'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
+import { startMailTokenSimulator } from '#simulators/mail-tokens/mail-tokens.ts'
 import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
 import { startPandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
 import { startPlacesSimulator } from '#simulators/places/places.ts'
@@ -195,6 +202,10 @@ const order: EnvelopeOrder = {
   expiresAt: new Date('2026-11-30T15:00:00Z'),
 }
 
+const tokenUses: Uses<MailTokens> = {
+  tokenFor: (port) => port.tokenFor('funding@funder.example'),
+}
+
 const placesFile = new URL('../../src/platform/providers/address/own-data/places.txt.gz', import.meta.url)
 
 /** All adapters that speak HTTP, over simulators that are started for them. */
@@ -206,13 +217,14 @@ const startBytes = (type: string) =>
   )
 
 export async function startAdapters() {
-  const [simulators, places, store, panda, kms, tags] = await Promise.all([
+  const [simulators, places, store, panda, kms, tags, issuer] = await Promise.all([
     startSimulators({ clock: now }),
     startPlacesSimulator({ placesFile }),
     startObjectStoreSimulator(),
     startPandaDocSimulator({ now }),
     startAwsKmsSimulator({ keys: ['1234abcd-12ab-34cd-56ef-1234567890ab'], clock: now }),
     startTagsSimulator(),
+    startMailTokenSimulator({ now }),
   ])
   const { finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, openId, messages } = simulators
 
@@ -311,6 +323,11 @@ export async function startAdapters() {
 
   const key = 'uploads/a-file'
   valueOf(await s3Of(callVendor).put(key, bytes, { type: 'application/octet-stream' }))
+
+  const accounts = mkdtempSync(join(tmpdir(), 'accounts-'))
+  const accountFile = join(accounts, 'account.json')
+  writeFileSync(accountFile, JSON.stringify(issuer.account))
+  const { tenant, clientId, clientSecret } = issuer
 
   const sms = { to: '+12075550142', body: 'Your code', reference: 'm-1' }
   const session = '5f0c8c1e-8f5b-4f0a-9d63-0f0a5a3f7a11'
@@ -421,6 +438,12 @@ export async function startAdapters() {
       },
     ),
     adapter(
+      'mail-tokens/entra',
+      (call) => entraTokens({ baseUrl: issuer.url, tenant, clientId, clientSecret, now, call }),
+      tokenUses,
+    ),
+    adapter('mail-tokens/google', (call) => googleTokens({ file: accountFile, now, call }), tokenUses),
+    adapter(
       'merchant-defaults/datamerch',
       (call) => dataMerchDefaults({ baseUrl: dataMerch.url, token: dataMerch.token, call }),
       {
@@ -518,9 +541,11 @@ export async function startAdapters() {
   ]
   return {
     adapters,
-    close: async () =>
-      void (await Promise.all(
-        [simulators, places, store, panda, kms, tags, signer, authority].map((each) => each.close()),
-      )),
+    close: async () => {
+      rmSync(accounts, { recursive: true, force: true })
+      await Promise.all(
+        [simulators, places, store, panda, kms, tags, signer, authority, issuer].map((each) => each.close()),
+      )
+    },
   }
 }

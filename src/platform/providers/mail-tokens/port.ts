@@ -5,12 +5,12 @@ import type { Fault } from '../faults.ts'
 export interface MailTokens {
   /**
    * A token for the mailbox of this user, good for some minutes at least. `renew`: the server did not take the last one.
-   * Never throws. What is refused is the operator's own: its `vendorCode` is the issuer's code.
+   * Never throws. What is refused for good is the operator's own (`ours`), with the issuer's code as its `vendorCode`.
    */
   tokenFor(user: string, renew?: boolean): Promise<Outcome<string, Fault>>
 }
 
-interface FreshToken {
+export interface FreshToken {
   readonly text: string
   /** From now. */
   readonly seconds: number

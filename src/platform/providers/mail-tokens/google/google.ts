@@ -1,10 +1,9 @@
 // Tokens of a service account of Google, in the name of a user of its Workspace: https://developers.google.com/identity/protocols/oauth2/service-account
 import { createPrivateKey, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { ok } from '#core/ground/outcome.ts'
 import * as z from 'zod/mini'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
-import type { Fault } from '../../faults.ts'
+import { askIssuer } from '../ask-issuer.ts'
 import { keptTokens, type MailTokens } from '../port.ts'
 
 interface GoogleOptions {
@@ -24,8 +23,6 @@ const account = z.object({
   private_key_id: z.optional(z.string()),
   token_uri: z.string(),
 })
-const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
-const refusal = z.object({ error: z.string() })
 
 /** Throws a plain sentence where the file cannot be read or is no key of a service account. */
 export function googleTokens({ file, call = callVendor, now: clock }: GoogleOptions): MailTokens {
@@ -43,21 +40,14 @@ export function googleTokens({ file, call = callVendor, now: clock }: GoogleOpti
     return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`
   }
 
-  return keptTokens(async (user) => {
-    const answer = await call({
-      url,
-      form: { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: assertion(user) },
-      parse: (body) => tokenAnswer.parse(body),
-      explain: faultOf,
-    })
-    return answer.ok ? ok({ text: answer.value.access_token, seconds: answer.value.expires_in }) : answer
-  }, now)
-}
-
-function faultOf(status: number, body: unknown): Fault | undefined {
-  const read = refusal.safeParse(body)
-  if (!read.success || status === 429 || status >= 500) return undefined
-  return { kind: 'rejected', vendorCode: read.data.error.slice(0, 40), ours: true }
+  return keptTokens(
+    (user) =>
+      askIssuer(call, {
+        url,
+        form: { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: assertion(user) },
+      }),
+    now,
+  )
 }
 
 function readAccount(file: string): z.infer<typeof account> {

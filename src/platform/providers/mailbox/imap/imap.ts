@@ -86,21 +86,22 @@ export function imapMailbox({
     })
   }
 
-  const used = <T>(use: (client: ImapFlow) => Promise<T>): Promise<Outcome<T, Fault>> =>
-    guard(async () => {
-      const answer = await usedOnce(use, false)
-      // A token may be ended before its time: the server's word, not ours.
-      const again = tokens && !answer.ok && answer.refusal.vendorCode === 'token-refused'
-      return again ? usedOnce(use, true) : answer
-    })
+  /** The issuer of tokens is asked outside the mailbox's door: it says nothing of the mailbox when it is away. */
+  const used = async <T>(use: (client: ImapFlow) => Promise<T>): Promise<Outcome<T, Fault>> => {
+    const token = await tokens?.tokenFor(user)
+    if (token && !token.ok) return token
+    const answer = await guard(() => usedOnce(use, token?.value))
+    if (!tokens || answer.ok || answer.refusal.vendorCode !== 'token-refused') return answer
+    // It may have been ended before its time: the server's word, not ours.
+    const renewed = await tokens.tokenFor(user, true)
+    return renewed.ok ? guard(() => usedOnce(use, renewed.value)) : renewed
+  }
 
   async function usedOnce<T>(
     use: (client: ImapFlow) => Promise<T>,
-    renew: boolean,
+    token: string | undefined,
   ): Promise<Outcome<T, Fault>> {
-    const token = await tokens?.tokenFor(user, renew)
-    if (token && !token.ok) return token
-    const client = await open(token?.value)
+    const client = await open(token)
     let late = false
     // Errors that come between two commands are told by the next one.
     client.on('error', () => {})

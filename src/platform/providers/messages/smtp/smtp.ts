@@ -141,14 +141,17 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
       return refused(isLate && fault.kind === 'unavailable' ? { ...fault, vendorCode: 'ETIMEDOUT' } : fault)
     }
   }
-  const tried = <T>(use: () => Promise<T>): Promise<Outcome<T, Fault>> =>
-    guard(async () => {
-      const answer = await triedOnce(use)
-      if (!tokens || answer.ok || answer.refusal.vendorCode !== 'token-refused') return answer
-      // It may have been ended before its time: the server's word, not ours. Nothing was sent.
-      const renewed = await tokens.tokenFor(user, true)
-      return renewed.ok ? triedOnce(use) : renewed
-    })
+  /** The issuer is asked outside the server's door: it says nothing of the server when it is away. */
+  const tried = async <T>(use: () => Promise<T>): Promise<Outcome<T, Fault>> => {
+    const through = () => guard(() => triedOnce(use))
+    const token = await tokens?.tokenFor(user)
+    if (token && !token.ok) return token
+    const answer = await through()
+    if (!tokens || answer.ok || answer.refusal.vendorCode !== 'token-refused') return answer
+    // It may have been ended before its time: the server's word, not ours. Nothing was sent.
+    const renewed = await tokens.tokenFor(user, true)
+    return renewed.ok ? through() : renewed
+  }
   return {
     check: () =>
       tried(async () => {
