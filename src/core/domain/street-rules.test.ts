@@ -33,7 +33,7 @@ describe('a line that is asked about', () => {
       `Elm St; Elm Street N; 418; N/A; n.a.; none; same as above; my home; casa; la misma de arriba; ana@harbor.example; behind the gas station`,
     ).concat(
       each(
-        `across from the school; 4th Ave & Elm St; 4th Ave and Elm Street; al lado de la iglesia; Calle del Sol; RR 4; HC 3; 1st Ave`,
+        `across from the school; 4th Ave & Elm St; 4th Ave and Elm Street; al lado de la iglesia; Calle del Sol; RR 4; HC 3; Suite 200; Apt. 4B; 1st Ave`,
       ),
     ),
   )('%s', (line) => expect(lineProblem(at(line))).toBe('noNumber'))

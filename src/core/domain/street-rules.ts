@@ -27,6 +27,8 @@ const numberWord = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven
 const streetFirst = /^\W*(?:calle|avenida|av|camino|paseo|rue)\b/i
 /** Said by whoever has none; the message says so. */
 const withoutNumber = /\b(?:no number|sin n[uú]mero|s\/n)\b/i
+/** A unit of a house that is not told. */
+const unit = /^\W*(?:apt|apartment|suite|ste|room|rm|floor|apto)\b\.?\W*[\w-]{1,6}\W*$/i
 const route = /^\W*(?:rr|r\.r\.|hc|rural route|highway contract(?: route)?)\W*\d+\W*$/i
 /** The end of an address that was pasted whole: a state and its zip. */
 const placed =
@@ -43,7 +45,13 @@ export function lineProblem(place: Line): 'noNumber' | 'wholeAddress' | null {
   if (line === '') return null
   const [, state, zip] = placed.exec(line) ?? []
   if (state && zip && (zip === place.zip || state.toUpperCase() === place.state)) return 'wholeAddress'
-  if (noStreet.test(line) || /\S@\S/.test(line) || /^\W*\d+\W*$/.test(line) || route.test(line))
+  if (
+    noStreet.test(line) ||
+    /\S@\S/.test(line) ||
+    /^\W*\d+\W*$/.test(line) ||
+    route.test(line) ||
+    unit.test(line)
+  )
     return 'noNumber'
   if (named.has(place.state) || isCarmel(place) || withoutNumber.test(line)) return null
   const hasNumber = /\d/.test(line.replace(ordinals, '')) || numberWord.test(line)
