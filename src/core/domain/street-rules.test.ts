@@ -12,7 +12,7 @@ describe('a line that may be a street', () => {
       `12 Elm St; 1021 Main; One Harbor Plaza; N88W16621 Appleton Ave; 350 E 200 S; 39-20 Bell Blvd; 100 1st Ave; Highway 9 North; RR 2 Box 7`,
     ).concat(
       each(
-        `HC 3 Box 44; Harbor Mall; The Old Mill; Pier 7; 12 Elm St & 3rd Ave; 5 Home Rd; Same Day Plaza; Main St, no number; Calle Sol, sin número`,
+        `HC 3 Box 44; Harbor Mall; The Old Mill; Pier 7; 12 Elm St & 3rd Ave; 5 Home Rd; Twenty Harbor Pl; Forty-One Elm St; Near North Center; Opposite Ends Gallery; Same Day Plaza; Main St, no number; Calle Sol, sin número`,
       ),
       each(`2200 County Road 51250; 12 Elm St, Suite 04101; Route 1 Box 9; C/O Ana Gil 12 Elm St`),
     ),
@@ -33,7 +33,7 @@ describe('a line that is asked about', () => {
       `Elm St; Elm Street N; 418; N/A; n.a.; none; same as above; my home; casa; la misma de arriba; ana@harbor.example; behind the gas station`,
     ).concat(
       each(
-        `across from the school; 4th Ave & Elm St; 4th Ave and Elm Street; al lado de la iglesia; Calle del Sol; RR 4; HC 3; Suite 200; Apt. 4B; 1st Ave`,
+        `across from the school; near the bridge; opposite of the park; 4th Ave & Elm St; 4th Ave and Elm Street; al lado de la iglesia; Calle del Sol; RR 4; HC 3; Suite 200; Apt. 4B; 1st Ave`,
       ),
     ),
   )('%s', (line) => expect(lineProblem(at(line))).toBe('noNumber'))

@@ -17,12 +17,13 @@ const noStreet = new RegExp(
 )
 /** Where something is, as neighbours tell it. */
 const nearby =
-  /^\W*(?:behind|across from|next (?:to|door)|near|opposite|in front of|corner of|between|atr[aá]s de|detr[aá]s de|frente a|enfrente de|al lado de|junto a|cerca del?|esquina)\b/i
+  /^\W*(?:behind|across from|next (?:to|door)|(?:near|opposite)(?: to| of)? the|in front of|corner of|between|atr[aá]s de|detr[aá]s de|frente a|enfrente de|al lado de|junto a|cerca del?|esquina)\b/i
 /** What a street is called at its end, and a direction or a unit behind it. */
 const street =
   /\b(?:st(?:reet)?|ave?(?:nue)?|r(?:oa)?d|blvd|boulevard|dr(?:ive)?|l(?:a)?ne?|way|c(?:our)?t|pl(?:ace)?|ter(?:race)?|pkwy|parkway|hwy|highway|cir(?:cle)?)\.?(?: +[nsew]{1,2}\.?)?$/i
 const ordinals = /\b\d+(?:st|nd|rd|th)\b/gi
-const numberWord = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|uno|dos|tres)\b/i
+const numberWord =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|uno|dos|tres)\b/i
 /** 'Calle del Sol', 'Rue Royale': what a street is called at its beginning. */
 const streetFirst = /^\W*(?:calle|avenida|av|camino|paseo|rue)\b/i
 /** Said by whoever has none; the message says so. */
