@@ -79,6 +79,7 @@ describe.each([
       [amount, 'fifty thousand', '50,000'],
       [phone, '+1 207 555 0142', '(207) 555-0142'],
       [phone, 'tel:+1-207-555-0143', '(207) 555-0143'],
+      [phone, 'cell: 207-555-0144', '(207) 555-0144'],
       [phone, '207-555-0142 x12', '207-555-0142 x12'],
     ] as const) {
       await fillByScript(page, field, text)
@@ -95,6 +96,41 @@ describe.each([
     await page.locator(amount).pressSequentially('1.5 million')
     await press(page, 'Tab')
     await shows(amount).toBe('1,500,000')
+    await visitor.close()
+  })
+
+  it('keeps a typed comma before the script of the masks has come', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    const cut = page.waitForRequest('**/assets/hand-*.js')
+    await page.route('**/assets/hand-*.js', () => {})
+    await page.goto(`/business/apply/lang/${language}`)
+    await page.waitForSelector('form button[type=submit]')
+    await cut
+    await page.locator(amount).pressSequentially('62,50')
+    expect(await page.inputValue(amount)).toBe('62,50')
+    await page.fill(amount, '')
+    await page.locator(amount).pressSequentially('62500.00')
+    expect(await page.inputValue(amount)).toBe('62,500.00')
+    await page.locator(phone).pressSequentially('2075550142')
+    expect(await page.inputValue(phone)).toBe('(207) 555-0142')
+    await visitor.close()
+  })
+
+  it('asks about a street without a number, and takes that it has none', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    await page.goto(`/business/affiliate-signer/lang/${language}`)
+    await page.locator('#businessAddress').fill('Elm St')
+    await page.locator('#businessZip').focus()
+    await press(page, 'Tab')
+    await page.locator('#businessAddress-error').waitFor()
+    const asked = await page.locator('#businessAddress-error').innerText()
+    expect(asked).toContain(language === 'es' ? 'sin número' : 'no number')
+    await page
+      .locator('#businessAddress')
+      .fill(language === 'es' ? 'Elm St, sin número' : 'Elm St, no number')
+    await expect.poll(() => page.locator('#businessAddress-error').count()).toBe(0)
     await visitor.close()
   })
 

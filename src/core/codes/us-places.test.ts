@@ -1,7 +1,7 @@
 // US codes against the postal data of the development packages: states, zips, area codes, P.O. boxes.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isPoBox } from './po-box.ts'
+import { isBoxAlone } from './po-box.ts'
 import { stateOfAreaCode } from './us-area-codes.ts'
 import { isStateCode } from './state-codes.ts'
 import { stateCodeOf, usStates } from './us-states.ts'
@@ -92,7 +92,7 @@ describe('stateOfAreaCode', () => {
   })
 })
 
-describe('isPoBox', () => {
+describe('isBoxAlone', () => {
   it.each([
     'PO Box 12',
     'P.O. Box 12',
@@ -104,8 +104,10 @@ describe('isPoBox', () => {
     'Apartado Postal 9',
     'Apartado 12',
     'PSC 2 Box 900',
-    '12 Main St, PO Box 4',
-  ])('finds %s', (line) => expect(isPoBox(line)).toBe(true))
+    'PO Box 4, Harbor',
+    '418 PO Box 4',
+    'PMB 12, 100 Elm St',
+  ])('finds %s', (line) => expect(isBoxAlone(line)).toBe(true))
   it.each([
     '12 Boxwood Ln',
     '100 Post Rd',
@@ -114,5 +116,8 @@ describe('isPoBox', () => {
     '1 Box Elder Way',
     '9 Poblano Ave',
     'Calle Apartado',
-  ])('leaves %s', (line) => expect(isPoBox(line)).toBe(false))
+    '12 Elm St, PO Box 4',
+    'PO Box 4, 12 Elm St',
+    '100 Elm St PMB 12',
+  ])('leaves %s', (line) => expect(isBoxAlone(line)).toBe(false))
 })

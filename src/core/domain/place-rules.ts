@@ -3,6 +3,7 @@ import { isMilitary, isMilitaryBox } from '#core/codes/military-mail.ts'
 import { isStateCode } from '#core/codes/state-codes.ts'
 import { stateName } from '#core/codes/us-states.ts'
 import { statesOfZip } from '#core/codes/us-zip-states.ts'
+import { lineProblem } from './street-rules.ts'
 import { en } from '#core/words/place-rules/en.ts'
 import { es } from '#core/words/place-rules/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
@@ -34,14 +35,16 @@ const namesOf = (states: readonly string[]): string =>
 
 /**
  * What does not agree in an address, null where nothing is known to. `business`: where a business is; a military address is one only for
- * the business of somebody who lives at one (`livesThere`, ADR 122).
+ * the business of somebody who lives at one (`livesThere`, ADR 122). `asksLine`: whether the street's line is looked at; where only other
+ * parts are asked for it could not be mended.
  */
 export function placeProblem(
   place: Place,
   {
     business = false,
     livesThere = false,
-  }: { readonly business?: boolean; readonly livesThere?: boolean } = {},
+    asksLine = true,
+  }: { readonly business?: boolean; readonly livesThere?: boolean; readonly asksLine?: boolean } = {},
 ): PlaceProblem | null {
   const [line1, city, state, zip] = [text(place.line1), text(place.city), text(place.state), text(place.zip)]
   const military = isMilitary(state)
@@ -50,6 +53,8 @@ export function placeProblem(
     return { part: 'city', key: 'militaryCity', values: { state } }
   if (state && !military && (isMilitaryCity(city) || (business && isMilitaryBox(line1))))
     return { part: 'state', key: 'militaryState' }
+  const wrongLine = asksLine && !military ? lineProblem({ line1, city, state, zip }) : null
+  if (wrongLine) return { part: 'line1', key: wrongLine }
   if (!/^\d{5}$/.test(zip)) return null
   const states = zipStatesOf(zip)
   if (!states.length) return { part: 'zip', key: 'zipUnknown', values: { zip } }
@@ -98,7 +103,11 @@ export function placeProblems(
       zip: answer(ids.zip),
     }
     const business = ids.state === 'businessState'
-    const problem = placeProblem(place, { business, livesThere: business && livesThere(answer) })
+    const problem = placeProblem(place, {
+      business,
+      livesThere: business && livesThere(answer),
+      asksLine: given.has(ids.line1),
+    })
     return problem ? [[ids[problem.part], problem] as const] : []
   })
 }

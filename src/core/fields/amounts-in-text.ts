@@ -8,14 +8,22 @@ const forms = [
 ]
 /** '1,5 millones': before such a word a comma is no thousand. */
 const beforeUnit = /^(\d+),(\d\d?)$/
-/** 'M' and 'mil' after figures are thousand to some and a million to others: they are not read. */
-const unit = / ?(?:(k|thousand|grand)|mill(?:ion|[oó]n|ones))$/i
+const unit = / ?(?:(k|thousand|grand|mil)|mill(?:ion|[oó]n|ones)|mm?)$/i
 /** Words that leave the amount as it is. 'At least', 'up to', 'a year' and 'pesos' make it another one. */
 const before =
   /^(?:(?:\$|~|\b(?:us|usd|about|around|approx(?:imately)?|roughly|unos|aprox(?:imadamente)?)\b\.?) *)+/i
-const after = /(?: *(?:\$|\b(?:usd|us dollars?|us|dollars?|(?:de )?d[oó]lares(?: americanos)?)\b\.?))+$/i
+const after = /(?: *(?:\$|\b(?:usd|us dollars?|us|dollars?|dl+s|(?:de )?d[oó]lares(?: americanos)?)\b\.?))+$/i
 const ofMonths = '\\b(?:mo(?:nth|nthly)?|mes|mensual(?:es|mente)?)\\b\\.?'
 const monthly = new RegExp(`^${ofMonths}:? | *(?:/ ?|\\b(?:a|per|al|por|each|every|cada) )?${ofMonths}$`, 'i')
+
+/**
+ * 'M' and 'mil' after figures are thousand to some and a million to others: '1.1M' and '62 mil' are read, for no small business means eleven
+ * hundred or 62 million; '50M' and '2 mil' are not, unless dollars in Spanish say which.
+ */
+const isSure = (word: string, figures: string, spanish: boolean): boolean =>
+  word === 'mil'
+    ? (spanish ? /^\d{1,3}$/ : /^\d{2,3}$/).test(figures)
+    : word !== 'm' || /^\d(?:[.,]\d\d?)?$/.test(figures)
 
 /** Whole dollars and cents ('50000', '50000.25') of a text; null where it can be meant two ways ('50.000') or none. */
 export function amountIn(text: string, ofMonth: boolean): string | null {
@@ -25,6 +33,12 @@ export function amountIn(text: string, ofMonth: boolean): string | null {
   if (/^once$/i.test(bare)) return null
   const word = unit.exec(bare)
   const figures = word ? bare.slice(0, word.index) : bare
+  if (
+    word &&
+    /\d$/.test(figures) &&
+    !isSure(word[0].trim().toLowerCase(), figures, /d[oó]lares|\bdl+s\b/i.test(line))
+  )
+    return null
   const form = [...(word ? [beforeUnit] : []), ...forms].map((each) => each.exec(figures)).find(Boolean)
   if (!form) return numberInWords(bare)
   const [fraction = '', zeros] = [form[2], word ? (word[1] ? 3 : 6) : 0]

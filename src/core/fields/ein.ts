@@ -10,6 +10,7 @@ export const einKind: FieldKind<string> = figureKind({
   name: 'ein',
   inputMode: 'numeric',
   secret: true,
+  late: true,
   signs: '-',
   format: (text) => grouped(text, [2, 7]),
   show: (value) => grouped(value, [2, 7]),

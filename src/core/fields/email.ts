@@ -9,6 +9,7 @@ const pattern =
 export const emailKind: FieldKind<string> = typedKind({
   name: 'email',
   inputMode: 'email',
+  late: true,
   format: (text) => text.toLowerCase(),
   tidy: (text) => text.trim(),
   show: (value) => value,

@@ -10,6 +10,7 @@ const limits = ({ min = 1, max = 100 }: FieldOptions = {}) => ({ min, max })
 export const percentKind: FieldKind<number> = figureKind({
   name: 'percent',
   inputMode: 'numeric',
+  late: true,
   // The sign stands beside the field.
   format: (text) => text.replace(/^\s*(\d*)\s*%\s*$/, '$1'),
   show: (value) => String(value),

@@ -9,10 +9,11 @@ const written = /^\s*(?:\+(?=\s*(?:1|$)))?[\d\s()./·-]*$/
 /** '+52 …', '0052 …', '011 52 …': another country's number, which is not looked at for ten digits. */
 const abroad = /^\s*(?:\+\s*[2-9]|00[2-9]|011)/
 /**
- * Whether such a number can have been given to anybody. Area codes and exchanges begin with 2 to 9, and none is an N11 such as 911; behind
+ * Whether such a number can have been given to anybody. Area codes and exchanges begin with 2 to 9, and none is an N11 such as 911, no
+ * area code has a 9 in its middle (kept for longer numbers); behind
  * toll-free area codes exchanges may be, 911 apart (North American Numbering Plan, NANPA's rules for area and central office codes).
  */
-const canExist = /^(?:[2-9](?!11)\d\d[2-9](?!11)|8(?:00|33|44|55|66|77|88)(?!911)[2-9])\d{6}$/
+const canExist = /^(?:[2-9](?!11|9)\d\d[2-9](?!11)|8(?:00|33|44|55|66|77|88)(?!911)[2-9])\d{6}$/
 /** An extension is a part of the number that would be lost: '… x12', '… ext. 12', '…;ext=12', '… #12'. */
 const extension = /\d\W*(?:x|ext|int|#)\D*\d+\D*$/i
 

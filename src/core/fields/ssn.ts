@@ -18,6 +18,7 @@ export const ssnKind: FieldKind<string> = figureKind({
   name: 'ssn',
   inputMode: 'numeric',
   secret: true,
+  late: true,
   signs: '-',
   format: (text) => grouped(text, [3, 2, 4]),
   show: (value) => grouped(value, [3, 2, 4]),

@@ -9,26 +9,35 @@ import { MOST_OF_FIGURES } from './figure-kind.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { withoutMarks } from './marks.ts'
 import { monthNamed } from './month-names.ts'
+import { answerIn, businessNameIn, mailboxOrder, zipBehindState } from './named-answers.ts'
 
 type Reader = (text: string, today: IsoDate | undefined) => string | null
+
+/** 'tel:+1-207-555-0142', 'sms:+12075550142', 'TEL;TYPE=CELL:(207) 555-0142'. */
+const withoutLink = (text: string): string => text.replace(/^(?:(?:tel|sms|callto)[\w;=,"]*: ?)+/i, '')
 
 const readers: Readonly<Record<string, Reader>> = {
   currency: (text) => amountIn(text, false),
   'funding-needed': (text) => amountIn(text, false),
   'renewal-funding': (text) => amountIn(text, false),
   'monthly-sales': (text) => amountIn(text, true),
-  'date-of-birth': (text, today) => (today ? birthDateIn(text, today) : null),
+  'date-of-birth': (text, today) =>
+    today ? (birthDateIn(text, today) ?? birthDateIn(answerIn('date-of-birth', text) ?? '', today)) : null,
   month: (text) => String(monthNamed(text) || ''),
-  // 'tel:+1-207-555-0142', 'TEL;TYPE=CELL:(207) 555-0142'.
-  phone: (text) => text.replace(/^(?:tel[\w;=,"]*: ?)+/i, ''),
+  phone: (text) => answerIn('phone', withoutLink(text)) ?? withoutLink(text),
   state: stateNamed,
+  zip: (text) => answerIn('zip', text) ?? zipBehindState(text),
+  street: mailboxOrder,
 }
 
 /** The text in the form that its kind reads, where it can be meant in one way only; otherwise the text itself. */
 export function understood(kind: Pick<FieldKind<unknown>, 'name'>, text: string, today?: IsoDate): string {
   if (text.length > MOST_OF_FIGURES) return text
+  // A name is kept in its own signs.
+  if (kind.name === 'business-name') return businessNameIn(text)
+  const plain = plainSigns(withoutMarks(text)).trim()
   const reader = Object.hasOwn(readers, kind.name) ? readers[kind.name] : undefined
-  return reader?.(plainSigns(withoutMarks(text)).trim(), today) || text
+  return (reader ? reader(plain, today) : answerIn(kind.name, plain)) || text
 }
 
 /** The value of a text in the field's own form or in another that can be read; where neither can, why the field refuses it. */

@@ -6,6 +6,7 @@ import { figureKind } from './figure-kind.ts'
 export const zipKind: FieldKind<string> = figureKind({
   name: 'zip',
   inputMode: 'numeric',
+  late: true,
   format: (text) => text,
   show: (value) => value,
   parse: (text) => {

@@ -38,11 +38,11 @@ const joining: ReadonlySet<string> = new Set(['and', 'y', 'e'])
 const withoutScheme = (text: string): string =>
   text
     .replace(/\bhttps?:\/\/([^\s/?#]*)\S*/gi, '$1')
-    .replace(/\b(?:mailto|tel|sms):/gi, '')
+    .replace(/\b(?:mailto|tel|sms|callto):/gi, '')
     .replace(/(^|[^\p{L}\d.])www\./giu, '$1')
 
 /** A telephone number's extension is kept nowhere. */
-const extension = /^(\D*(?:\d\D*){7,}?)\b(?:ext(?:ension)?\.?|x)\s*\d{1,6}$/i
+const extension = /^(\D*(?:\d\D*){7,}?)\b(?:ext(?:ension)?[.=]?|x)\s*\d{1,6}$/i
 
 /** Of seven figures or more it is a telephone number, which is kept without the 1 of the country. */
 const TELEPHONE = 7
@@ -79,11 +79,11 @@ export function askedWords(text: string): Asked[] {
 
 /**
  * A word with signs within is asked for joined, or in its parts, so that 'smith-jones' finds 'Jones Smith': those that tell something, and
- * how it begins. One of short parts only ('P.L.L.C.', 'a/k/a'), one with figures and an address are asked for as a whole.
+ * how it begins. One of short parts only ('P.L.L.C.', 'a/k/a'), one with figures, an address and a mailbox's name ('j_park') are asked for as a whole.
  */
 function waysOf({ whole, parts, word }: SearchedWord & { readonly word: string }): Asked {
   const isAddress = word.includes('.') && parts.at(-1)!.length <= 3
-  if (parts.length < 2 || isAddress || /[\d@]/.test(whole)) return [[withoutCountry(whole)]]
+  if (parts.length < 2 || isAddress || /[\d@_]/.test(whole)) return [[withoutCountry(whole)]]
   const telling = parts.filter((part, at) => at === 0 || part.length > 2)
   return telling.some((part) => part.length > 2) ? [[whole], telling] : [[whole]]
 }

@@ -14,7 +14,7 @@ const table: Readonly<Record<string, Typed>> = {
   [`Harbor Street Bakery LLC Ana García ana.garcia@hp.com 2075550142 2075560199`]: {
     found: [
       `hp.com; @hp.com; @hp; hp; garcia@hp; ana.garcia; ana.garcia@; anagarcia@hp.com; garcia hp; ANA.GARCIA@HP.COM`,
-      `mailto:ana.garcia@hp.com; Ana García <ana.garcia@hp.com>; "Garcia, Ana"; García, Ana`,
+      `mailto:ana.garcia@hp.com; Ana García <ana.garcia@hp.com>; "Ana García" <ana.garcia@hp.com>; garcia*; harb*; callto:+12075550142; sms:+12075550142; 207-555-0142 ext=2; "Garcia, Ana"; García, Ana`,
       `https://www.hp.com/contact?x=1; www.hp.com; http://hp.com; ana.garcia@hp.com,; (ana.garcia@hp.com); 0142; 142`,
       `5550142; 555-0142; 555 0142; 555.0142; 207 555; 207-555; (207); (207) 555-0142; 207.555.0142; 207/555-0142`,
       `+1 207 555 0142; +12075550142; 1-207-555-0142; 12075550142; 555 01; 55 50 142; tel:+12075550142`,
@@ -106,6 +106,10 @@ const table: Readonly<Record<string, Typed>> = {
       `00000000abcd; 0192F0C0`,
     ],
     not: [`0192f0c0-1235; zoe-anne`],
+  },
+  [`J Lane Lane Cleaning r_lane@mail.example`]: {
+    found: [`r_lane; R_Lane@mail.example; mailto:r_lane@mail.example; j lane`],
+    not: [`j_lane; r_lanes; c_lane; _lane_`],
   },
   [`王明 明月茶馆 Київ Пекарня`]: {
     found: [`王明; 明月; 明月 茶馆; 明月茶馆; київ пекарня; киів; 茶`],

@@ -56,8 +56,10 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
     const raw = element.value
     if (!composing && hand.current) return hand.current.take(inputType)
     const typedOn = raw.slice(0, -1) === shown.current && element.selectionStart === raw.length
-    const bare = typedOn && kind.signs ? [...raw].filter((sign) => !kind.signs!.includes(sign)).join('') : raw
-    const text = composing ? raw : kind.format(bare, options)
+    // The mask's signs go, the key's own stays: '1,5' is no fifteen.
+    const bare = typedOn ? [...shown.current].filter((sign) => !kind.signs?.includes(sign)).join('') : ''
+    const isMasked = bare && kind.format(bare, options) === shown.current
+    const text = composing ? raw : kind.format(isMasked ? bare + raw.slice(-1) : raw, options)
     put(element, text, typedOn ? text.length : (element.selectionStart ?? text.length))
     return element.value
   }

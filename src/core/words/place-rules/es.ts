@@ -8,4 +8,7 @@ export const es: Record<keyof typeof en, string> = {
   militaryState: 'Una dirección APO, FPO o DPO lleva AA, AE o AP como estado. Corrija el estado o la ciudad.',
   militaryBusiness:
     'Escriba el lugar donde está el negocio. Una dirección postal militar solo vale para un negocio que se lleva desde una casa de allí.',
+  noNumber:
+    'Escriba la calle con su número, o la ruta rural con su buzón (box). Si no hay número, agregue «sin número» después de la calle.',
+  wholeAddress: 'Escriba solo la calle: la ciudad, el estado y el código postal van aparte.',
 }

@@ -1,6 +1,7 @@
 // Addresses at the wizard's door: what contradicts is refused with how to go on, also where its other half stands already.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readLead } from '#platform/store/leads.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 
@@ -76,4 +77,44 @@ test('texts that people write are read at the door', async () => {
   expect(errorsOf((await save(who, leadid, written)).body)).toEqual([])
   const cut = await save(who, leadid, { business: { phone: '207-555-0143 x12' }, pg: { dob: '05.03.1981' } })
   expect(errorsOf(cut.body).map(([field]) => field)).toEqual(['pg.dob', 'business.phone'])
+})
+
+test('a line that is no street is asked about in either language; a street without a number says so', async () => {
+  const { who, leadid } = await begin()
+  const place = { city: 'Portland', state: 'ME', zip: '04101' }
+  for (const address of ['same as above', 'Elm St', '12 Elm St, Portland, ME 04101']) {
+    const refused = await save(who, leadid, { business: { ...place, address } })
+    expect([address, refused.status, errorsOf(refused.body)[0]?.[0]]).toEqual([
+      address,
+      422,
+      'business.address',
+    ])
+  }
+  expect((await save(who, leadid, { business: { ...place, address: 'Elm St, no number' } })).status).toBe(200)
+  // What stands is not held against another part.
+  expect((await save(who, leadid, { business: { city: 'South Portland', zip: '04106' } })).status).toBe(200)
+})
+
+test('answers with their own names, and as they are copied, are read at the door', async () => {
+  const { who, leadid } = await begin()
+  const copied = {
+    business: {
+      name: 'Legal name: Gil &amp; Son LLC',
+      email: 'mailto:office@harbor.example',
+      phone: '(207) 555-0143 (cell)',
+      zip: 'ME 04101',
+      state: 'ME',
+      address: 'PMB 12, 100 Elm St',
+    },
+  }
+  const saved = await save(who, leadid, copied)
+  expect([saved.status, errorsOf(saved.body)]).toEqual([200, []])
+  const refused = await save(who, leadid, { business: { name: 'N/A' } })
+  expect(errorsOf(refused.body).map(([field]) => field)).toEqual(['business.name'])
+  const { id } = t.deps.keys.readLeadCode(String(leadid))!
+  expect((await readLead(t.db, id))!.answers).toMatchObject({
+    businessName: 'Gil & Son LLC',
+    businessZip: '04101',
+    businessAddress: '100 Elm St PMB 12',
+  })
 })
