@@ -5,6 +5,8 @@ import { en as notesEn } from '#core/words/apply-notes/en.ts'
 import { es as notesEs } from '#core/words/apply-notes/es.ts'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
+import { en as frameEn } from '#core/words/frame/en.ts'
+import { es as frameEs } from '#core/words/frame/es.ts'
 import { en } from '#core/words/offers/en.ts'
 import { es } from '#core/words/offers/es.ts'
 import { openOffice, type Office } from './office.ts'
@@ -80,7 +82,11 @@ describe.each([
 
   it('follows the sliders, other offers that come meanwhile, and a choice on another device', async () => {
     const { visitor, page, leadId } = await atOffers(`sliding.${language}@example.com`)
-    const back = () => page.evaluate(() => dispatchEvent(new Event('online')))
+    /** In another language the offers are read again. */
+    const back = async () => {
+      const ways = [frameEn.otherLanguageLabel, frameEs.otherLanguageLabel]
+      for (const way of language === 'en' ? ways : ways.reverse()) await press(page, way)
+    }
     await press(page, words.ownOpen)
     const amount = page.locator('#own-amount')
     expect(await amount.inputValue()).toBe('50,000')
