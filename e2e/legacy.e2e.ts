@@ -55,6 +55,62 @@ async function holdsStill(page: Page): Promise<void> {
   expect(seen).toEqual([])
 }
 
+const tabBar = 'nav.legacy-tabs'
+const consent = 'input[name=smsConsent]'
+
+/** What lies below the bar is not pressed through it: the consent of page 1 stays as it is. */
+async function coversConsent(page: Page): Promise<void> {
+  const at = await page.evaluate(
+    async ([bar, box]) => {
+      const frame = () => new Promise(requestAnimationFrame)
+      const middle = (of: Element) => {
+        const { left, top, width, height } = of.getBoundingClientRect()
+        return { x: left + width / 2, y: top + height / 2 }
+      }
+      // So long that the page can be scrolled that far.
+      document.body.style.paddingBottom = '100vh'
+      const below = document.querySelector(box)!
+      const line = document.querySelector(`${bar} ol`)!
+      // The first times bring the bar to the top and into one line.
+      for (let times = 0; times < 4; times++) {
+        window.scrollBy(0, middle(below).y - middle(line).y)
+        for (let frames = 0; frames < 3; frames++) await frame()
+      }
+      return { box: middle(below), line: middle(line) }
+    },
+    [tabBar, consent] as const,
+  )
+  expect(Math.abs(at.box.y - at.line.y), 'the consent lies below the bar').toBeLessThan(4)
+  expect(await page.locator(consent).isChecked()).toBe(false)
+  await page.mouse.click(at.box.x, at.line.y)
+  expect(await page.locator(consent).isChecked(), 'pressed through the bar').toBe(false)
+  await page.evaluate(() => {
+    document.body.style.removeProperty('padding-bottom')
+    window.scrollTo(0, 0)
+  })
+}
+
+/** Turned while it is scrolled, the bar keeps the room that it has at the top of the page as it is then, to the fraction. */
+async function keepsRoomWhenTurned(page: Page): Promise<void> {
+  const size = page.viewportSize()!
+  const height = () => page.locator(tabBar).evaluate((bar) => bar.getBoundingClientRect().height)
+  const scroll = async (to: number, scrolled: number) => {
+    await page.evaluate((top) => window.scrollTo(0, top), to)
+    await expect.poll(() => page.locator(`${tabBar}.scrolled`).count()).toBe(scrolled)
+  }
+  await scroll(0, 0)
+  const before = await height()
+  await scroll(100, 1)
+  expect(await height()).toBeCloseTo(before, 3)
+  await page.setViewportSize({ width: 240, height: 640 })
+  await expect.poll(height).not.toBeCloseTo(before, 3)
+  await expect.poll(() => page.locator(`${tabBar}.scrolled`).count()).toBe(1)
+  const turned = await height()
+  await scroll(0, 0)
+  expect(turned).toBeCloseTo(await height(), 3)
+  await page.setViewportSize(size)
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 describe.each([
@@ -75,6 +131,8 @@ describe.each([
     await page.getByText('732,000').waitFor()
     await visitor.looksWell('page 1')
     await holdsStill(page)
+    await coversConsent(page)
+    await keepsRoomWhenTurned(page)
     await goOn(page)
     await answer(page, 2, own)
     await visitor.looksWell('page 2')

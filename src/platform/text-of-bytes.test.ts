@@ -16,6 +16,9 @@ const windows: Readonly<Record<string, number>> = {
   '„': 0x84,
   '—': 0x97,
   '‘': 0x91,
+  '™': 0x99,
+  '•': 0x95,
+  '†': 0x86,
 }
 const windows1252 = (of: string) => Buffer.from([...of].map((sign) => windows[sign] ?? sign.charCodeAt(0)))
 const macRoman = (of: string) => {
@@ -59,6 +62,71 @@ describe('one text in each encoding', () => {
       for (const size of [5, 1_000, 65_536]) expect(await inPieces(bytes, size)).toBe(late)
   })
 
+  describe('names that look like letters of another encoding', () => {
+    const names = [
+      'Cube³ Labs',
+      'Power³',
+      'ÄÖÜ GmbH',
+      '£ave Money',
+      'Fish’n Chips',
+      'Mac’n Cheese',
+      'Rock’n’Roll',
+      'Hawai’i Tours',
+      'Prud’homme',
+      'pay–go',
+      // Their brothers.
+      'Data³',
+      'ÆØÅ Design',
+      'Pick’n Save',
+      'Stop’n Shop',
+      'Moloka’i Ranch',
+      'Commedia dell’arte',
+      'Presqu’île',
+      'Int’l Foods',
+      'Eng’r Supply',
+      'All-in drive–thru',
+      'pre–owned cars',
+      'Foo™Bar',
+      'Law•Office',
+      'Smith†, John',
+    ]
+    it.each(names)('%s, alone', async (name) => {
+      const file = `name\n${name}\n`
+      expect(textOfBytes(windows1252(file))).toEqual({ ok: true, value: file })
+      for (const size of [1, 4, 4_096]) expect(await inPieces(windows1252(file), size)).toBe(file)
+    })
+
+    it('all together', () => {
+      const file = names.join('\n')
+      expect(textOfBytes(windows1252(file))).toEqual({ ok: true, value: file })
+    })
+
+    it('among others, with two that are of no encoding that is read', () => {
+      const file = `name\n${names.join('\n')}\nPe–a\nMart’nez\nPeña\nMüller\n`
+      expect(textOfBytes(windows1252(file))).toEqual({ ok: true, value: file })
+    })
+
+    it('two that may be so, and no other: they may be of another encoding', () => {
+      const file = 'name\nplain\nUmar³\nKarp³\n'
+      expect(textOfBytes(windows1252(file))).toEqual({
+        ok: false,
+        refusal: { line: 3, message: expect.stringMatching(/^may hold letters of an encoding/) as unknown },
+      })
+    })
+
+    it('a long file of another encoding is not read to its end', async () => {
+      let pieces = 0
+      async function* file() {
+        for (; pieces < 100; pieces++) yield await Promise.resolve(hex('c8e2e0ede4e20a'.repeat(1_000)))
+      }
+      const read = async () => {
+        for await (const _ of textChunks(file()));
+      }
+      await expect(read()).rejects.toThrow(/^line 1: may hold/)
+      expect(pieces).toBeLessThan(5)
+    })
+  })
+
   it('leaves names with signs of Windows as they are', () => {
     const names =
       'O’Brien\nJoe’s Diner\nSmith–Jones\nL’Étoile\nPeña – Hijos\nDon’t Panic\nJoe´s Bar\nN° 5\n“Ñ” €5\nCréée à Cœur\nŒuvre\n„Müller“\n—————\nTotal ········ 5\n¿Qué?\nHawai‘i\n5 m³\n'
@@ -78,6 +146,24 @@ describe('refused, by its line', () => {
     ['letters of a Mac', macRoman('name\nx\nPeña\n'), 3, /not read/],
     ['letters of a Mac at the end of a word', macRoman('name\nJosé\n'), 2, /not read/],
     ['letters of a Mac that look like apostrophes', macRoman('name\nMartínez\n'), 2, /not read/],
+    [
+      'letters of a Mac that look like dashes',
+      macRoman('name\nGómez\nLópez\nCórdova\nDíaz\n'),
+      2,
+      /not read/,
+    ],
+    [
+      'letters of a Mac among names that look right',
+      macRoman('name\nPlain\nDíaz\nJosé\nPérez\nMaría\n'),
+      4,
+      /may hold letters.*not read/,
+    ],
+    [
+      'Polish among names that look right',
+      Buffer.from('name\nKrak\xf3w\nWroc\xb3aw\nBia\xb3ystok\nGda\xf1sk\n', 'latin1'),
+      3,
+      /not read/,
+    ],
     ['letters of DOS', Buffer.from('name\nPe\xa4a\n', 'latin1'), 2, /not read/],
     // Bytes as iconv makes them.
     [

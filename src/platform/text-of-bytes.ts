@@ -1,6 +1,7 @@
 // The text of a file that another program wrote: which of the usual encodings it is in, or why it cannot be read, with the line.
 import { readFileSync } from 'node:fs'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { isForeignRun, Weighing } from './strange-letters.ts'
 
 /** Why bytes are no text that can be read without broken letters; `line` counts from 1. */
 interface TextFault {
@@ -30,12 +31,14 @@ const windows1252 = {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
 
+const isRead =
+  'an encoding that is not read (UTF-8, UTF-16 and Windows-1252 are, and Mac Roman with the line ends of old Macs): save it as UTF-8 (in a spreadsheet "CSV UTF-8")'
 const messages = {
   workbook: 'is a workbook, not a table as text: save it as UTF-8 (in a spreadsheet "CSV UTF-8")',
   notText: 'holds bytes that are no text: save it as UTF-8 (in a spreadsheet "CSV UTF-8")',
   mixed: 'holds letters of two encodings: save it as UTF-8 (in a spreadsheet "CSV UTF-8")',
-  unknown:
-    'holds letters of an encoding that is not read (UTF-8, UTF-16 and Windows-1252 are, and Mac Roman with the line ends of old Macs): save it as UTF-8 (in a spreadsheet "CSV UTF-8")',
+  unknown: `holds letters of ${isRead}`,
+  strange: `may hold letters of ${isRead}`,
   broken: 'holds letters that were broken before: export it anew as UTF-8 (in a spreadsheet "CSV UTF-8")',
 } as const
 
@@ -56,32 +59,6 @@ function encodingByHead(head: Uint8Array): Encoding | null {
   return zeros[0]! > most && zeros[1] === 0 ? 'utf-16be' : null
 }
 
-/**
- * What stands within a word only where the letters are of another encoding: Windows' dagger is a Mac's 'à', its currency sign a 'ñ' of DOS,
- * its curly apostrophe a Mac's 'í', its raised three a Polish 'ł'. Of Windows-1252 alone: each is a letter like others elsewhere.
- */
-const strangeInWord = [
-  /\p{L}[\u02C6\u02DC\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122\u0192\u00A1-\u00A9\u00AB\u00AC\u00AE-\u00B3\u00B6\u00B8\u00B9\u00BB-\u00BF\u00D7\u00F7]\p{L}/u,
-  /\p{Ll}[\u2013\u2014]\p{Ll}/u,
-  /\p{L}[\u0160\u017D\u0178\u0152]\p{Ll}/u,
-  /\p{Ll}[\u017D\u0160\u0178](?!\p{L})/u,
-  /\p{L}[\u201A\u20AC\u0192\u2020\u2021\u2030\u00A4](?:[\s,;]|$)/u,
-  /\p{Ll}{2}\u2019(?!(?:s|t|ll|re|ve|d|m)(?!\p{L}))\p{Ll}/u,
-  // At the beginning: a Mac's 'É', 'á', 'â', 'Ü' and 'Ñ', a Polish 'Ł'. A low quote that is closed is a quote.
-  /(?<!\p{L})(?:[\u0192\u2021\u2030]\p{L}|[\u2020\u00A3]\p{Ll}|\u201E\p{L}(?!.*[\u201C\u201D]))/u,
-  // French has its 'œ' behind no vowel; a Mac's 'ú' is there ('Raúl').
-  /[aeiouy]\u0153/iu,
-  /\p{L}{4}\u00B3(?!\p{L})/u,
-]
-/**
- * More letters in a row, none of them plain, than a language of Europe's west has: Cyrillic, Greek, Hebrew or Arabic of a table of one
- * byte a letter (Windows-1251 and its like, KOI8).
- */
-const accentedRun = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]{3}/
-/** Signs and letters mixed without a plain one between: letters of two bytes (GB18030, Big5, Shift-JIS, EUC). Dashes, dots and quotes are drawn in rows. */
-const mixedRun = /[^\0-\u00A0\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026]{4,}/g
-const isForeignRun = (line: string): boolean =>
-  accentedRun.test(line) || (line.match(mixedRun) ?? []).some((run) => new Set(run).size > 2)
 /** UTF-8 that was read as Windows-1252 and written again, or letters that were lost already. */
 const brokenBefore =
   /\u00C3[\u0080-\u00BF\u0192\u0160\u0161\u2018-\u201D\u2020\u2021\u2022\u20AC]|\u00C2[\u00A0-\u00BF]|\u00E2\u20AC|\uFFFD/
@@ -90,20 +67,12 @@ const noText = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/
 // eslint-disable-next-line no-control-regex
 const noLetter = /[\u0080-\u009F]/
 
-/** The problem of a piece of text; `fromLine`: its first line. */
-function faultOf(text: string, encoding: Encoding, fromLine: number): TextFault | null {
-  const oneByte = encoding === 'windows-1252' || encoding === 'macintosh'
-  const isUnknown = (line: string) =>
-    isForeignRun(line) || (encoding === 'windows-1252' && strangeInWord.some((rule) => rule.test(line)))
-  for (const [at, line] of linesOf(text).entries()) {
-    const message = brokenBefore.test(line)
-      ? messages.broken
-      : noText.test(line) || (!oneByte && noLetter.test(line))
-        ? messages.notText
-        : oneByte && (noLetter.test(line) || isUnknown(line)) && messages.unknown
-    if (message) return { line: fromLine + at, message }
-  }
-  return null
+/** The problem of a line by itself. */
+function faultOf(line: string, isOneByte: boolean): string | null {
+  if (brokenBefore.test(line)) return messages.broken
+  if (noText.test(line)) return messages.notText
+  if (!noLetter.test(line)) return null
+  return isOneByte ? messages.unknown : messages.notText
 }
 
 const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/)
@@ -151,6 +120,8 @@ class Decoding {
   private line = 1
   /** The last line, not yet whole: a word may go on in the next piece. */
   private open = ''
+  /** Of text of one byte a letter. */
+  private weighing: Weighing | null = null
 
   take(chunk: Uint8Array, last: boolean): string {
     const bytes = this.held.length ? Buffer.concat([this.held, chunk]) : chunk
@@ -193,9 +164,15 @@ class Decoding {
       }
       this.encoding = onlyCarriageReturns(given) ? 'macintosh' : 'windows-1252'
       this.decoder = this.encoding === 'macintosh' ? new TextDecoder(this.encoding) : windows1252
+      this.weighing = new Weighing(this.encoding === 'windows-1252')
       this.held = new Uint8Array()
       return this.decoder.decode(bytes)
     }
+  }
+
+  private refuseStrange(): void {
+    const line = this.weighing?.line
+    if (line) throw new UnreadableText({ line, message: messages.strange })
   }
 
   /** The line of the first byte that is no UTF-8. */
@@ -210,9 +187,14 @@ class Decoding {
     const cut = last
       ? whole.length
       : Math.max(whole.lastIndexOf('\n'), whole.lastIndexOf('\r', whole.length - 2)) + 1
-    const fault = faultOf(whole.slice(0, cut), this.encoding!, this.line)
-    if (fault) throw new UnreadableText(fault)
-    this.line += endsIn(whole.slice(0, cut))
+    const lines = linesOf(whole.slice(0, cut))
+    for (const [at, line] of lines.entries()) {
+      const message = faultOf(line, this.weighing !== null)
+      if (message) throw new UnreadableText({ line: this.line + at, message })
+      if (this.weighing?.take(line, this.line + at)) this.refuseStrange()
+    }
+    if (last) this.refuseStrange()
+    this.line += lines.length - 1
     this.open = whole.slice(cut)
     return plain
   }

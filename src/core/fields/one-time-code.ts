@@ -2,8 +2,13 @@
 import { digitsOf, plainSigns } from './digits.ts'
 import { withoutMarks } from './marks.ts'
 
-/** Six digits that belong to no longer number: '123456', '123 456', '123-456'. */
-const alone = /(?<!\d[ -]?)\d{3}[ -]?\d{3}(?![ -]?\d)/g
+/** What may stand behind a space and is a figure of its own: '10 minutes', '11/27', '10:45', '11-27-2026', '2026-11-27'. */
+const other = String.raw`\d{1,2}(?:[ -]?\p{L}|[/:]\d|([.-])\d{1,2}\1\d)|\d{4}([/-])\d{1,2}\2\d`
+/** Six digits that belong to no longer number: '123456', '123 456', '123-456'. Before them a date or a time is none: '11/27 123456'. */
+const alone = new RegExp(
+  String.raw`(?<!\d-?|(?<=\d)(?<!\d[/:]\d{1,4}) )\d{3}[ -]?\d{3}(?!-?\d| (?=\d)(?!${other}))`,
+  'gu',
+)
 
 /** The one code of a text, six digits; '' where there is none, or several. A longer number is not cut to six digits of another code. */
 export function codeIn(text: string): string {

@@ -6,8 +6,11 @@ import { figureKind } from './figure-kind.ts'
 
 /** Signs that numbers are written with. A + of another country is none: cut to ten digits it would be somebody else's number. */
 const written = /^\s*(?:\+(?=\s*(?:1|$)))?[\d\s()./·-]*$/
-/** '+52 …', '0052 …', '011 52 …': another country's number, which is not looked at for ten digits. */
-const abroad = /^\s*(?:\+\s*[2-9]|00[2-9]|011)/
+/**
+ * '+52 …', '00 52 …', '(011) 52 …', with any signs between: another country's number, which is not looked at for ten digits. A + before 00
+ * or 011 is written too.
+ */
+const abroad = /^[\s(]*(?:\+[\s(]*|\+?[\s(]*0[\s()./·-]*(?:0|1[\s()./·-]*1)[\s()./·-]*)[2-9]/
 /**
  * Whether such a number can have been given to anybody. Area codes and exchanges begin with 2 to 9, and none is an N11 such as 911, no
  * area code has a 9 in its middle (kept for longer numbers); behind

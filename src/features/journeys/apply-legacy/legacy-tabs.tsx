@@ -46,17 +46,47 @@ export function LegacyTabs({ page }: { page: number }) {
 }
 
 /**
- * How high the bar was before the page was scrolled, in pixels; undefined while it is not. It keeps that room: a bar that shrank in the
+ * How high the bar is where the page is not scrolled, in pixels; undefined while it is not. It keeps that room: a bar that shrank in the
  * page would move the page under it, back to where it is not scrolled.
  */
 function useHeightKept(bar: RefObject<HTMLElement | null>): number | undefined {
   const [height, setHeight] = useState<number>()
   useEffect(() => {
-    const look = () =>
-      setHeight((kept) => (window.scrollY > SCROLLED_PX ? (kept ?? bar.current?.offsetHeight) : undefined))
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const look = (again: boolean) =>
+      setHeight((kept) =>
+        window.scrollY > SCROLLED_PX && bar.current
+          ? again || kept === undefined
+            ? wholeHeight(bar.current)
+            : kept
+          : undefined,
+      )
+    const scrolled = () => look(false)
+    // A turned phone, another width or zoom: the names take other lines.
+    const resized = () => look(true)
+    scrolled()
+    window.addEventListener('scroll', scrolled, { passive: true })
+    window.addEventListener('resize', resized)
+    return () => {
+      window.removeEventListener('scroll', scrolled)
+      window.removeEventListener('resize', resized)
+    }
   }, [bar])
+  return height
+}
+
+/** The height in pixels, with fractions, that the bar has where it is not scrolled; measured on a copy, so that the page keeps its place. */
+function wholeHeight(bar: HTMLElement): number {
+  const copy = bar.cloneNode(true) as HTMLElement
+  copy.className = 'legacy-tabs'
+  const { width } = bar.getBoundingClientRect()
+  Object.assign(copy.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    height: 'auto',
+    width: `${width}px`,
+  })
+  bar.after(copy)
+  const { height } = copy.getBoundingClientRect()
+  copy.remove()
   return height
 }

@@ -1,5 +1,6 @@
 // Figures as the tool writes them: money with thousands separators and two decimals, '-' for what is not known.
 import { currencyKind } from '#core/fields/currency.ts'
+import { plainSigns } from '#core/fields/digits.ts'
 import { readText } from '#core/fields/understood.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { formatUsd } from '#core/ground/money.ts'
@@ -26,11 +27,12 @@ export const rateText = (factor: number): string => (factor / 10_000).toFixed(2)
 
 const MOST: Cents = 100_000_000_000
 
-/** What was typed as dollars, in cents, as every field of money reads it, with a minus before it where it is below zero; null where nothing readable stands there. */
+/** What was typed as dollars, in cents, as every field of money reads it, with a minus before it or behind its dollar sign where it is below zero; null where nothing readable stands there. */
 export function centsTyped(text: string): Cents | null {
-  const [, minus = '', amount = ''] = /^\s*([-\u2212]?)([^]*)$/.exec(text)!
+  const signFirst = plainSigns(text).replace(/^\s*((?:us)?\$|usd)\s*-/i, '-$1')
+  const [, minus = '', amount = ''] = /^\s*(-?)([^]*)$/.exec(signFirst)!
   // '.5' is fifty cents to whoever works with figures.
-  const read = readText(currencyKind, amount.replace(/^\s*(?=\.\d)/, '0'), { max: MOST })
+  const read = readText(currencyKind, amount.replace(/^([\s$]*)(?=\.\d)/, '$10'), { max: MOST })
   if (!read.ok) return null
   return minus ? -read.value || 0 : read.value
 }
