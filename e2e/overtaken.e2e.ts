@@ -5,8 +5,6 @@ import { en as notesEn } from '#core/words/apply-notes/en.ts'
 import { es as notesEs } from '#core/words/apply-notes/es.ts'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
-import { en as frameEn } from '#core/words/frame/en.ts'
-import { es as frameEs } from '#core/words/frame/es.ts'
 import { en } from '#core/words/offers/en.ts'
 import { es } from '#core/words/offers/es.ts'
 import { openOffice, type Office } from './office.ts'
@@ -84,8 +82,8 @@ describe.each([
     const { visitor, page, leadId } = await atOffers(`sliding.${language}@example.com`)
     /** In another language the offers are read again. */
     const back = async () => {
-      const ways = [frameEn.otherLanguageLabel, frameEs.otherLanguageLabel]
-      for (const way of language === 'en' ? ways : ways.reverse()) await press(page, way)
+      for (const text of language === 'en' ? ['Español', 'English'] : ['English', 'Español'])
+        await page.getByRole('link', { name: text, exact: true }).click({ timeout: 20_000 })
     }
     await press(page, words.ownOpen)
     const amount = page.locator('#own-amount')
