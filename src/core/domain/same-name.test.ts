@@ -245,6 +245,8 @@ tell('person', 'unsure', [
   ['Sean O Brien', 'Sean OBrien', 'initial'],
   ['Eric A Hall', 'Hall Erica', 'initial'],
   ['Erica Hall', 'HALL ERIC A', 'initial'],
+  // An initial behind a given name, not 'and'.
+  ['Maria Y Elena Cruz', 'Maria Elena Cruz', 'middle-name'],
   // The hyphen ties words that do not stand together in the other.
   ['Martin Luis Garcia', 'Luis Garcia-Martin', 'order'],
   ['Ling Chen Mei', 'Meiling Chen', 'order'],

@@ -364,6 +364,8 @@ describe('two links of one account that share some days', () => {
     expect(both(['CHECK 2207'].map(check), ['CHECK 2208'].map(check)).count).toBe(2)
     for (const text of ['CHECK PAID #2208', 'Paid check no. 2208', 'CHECK NUMBER: 0000002208', 'CK # 2208'])
       expect(both(['CHECK 2207'].map(check), [text].map(check)).count, text).toBe(2)
+    // Six digits that would be a day of another year.
+    expect(both(['CHECK 101245'].map(check), ['CHECK 101246'].map(check)).count).toBe(2)
   })
   test.each([
     [900, 'DEPOSIT CHECK 10032026', 'Mobile deposit check #4471'],
