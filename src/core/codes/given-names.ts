@@ -1,4 +1,4 @@
-// Given names: which one is said for another, and which are men's. Own knowledge of usage in the US, in English and Spanish.
+// Given names: which one is said for another, and which are women's for certain. Own knowledge of usage in the US, in English and Spanish.
 
 /**
  * Groups of given names of which one is said for another: the ways in which one name is written, and what it is called. A short form of
@@ -146,15 +146,19 @@ calledSo.forEach((group, at) => {
 export const isSaidFor = (one: string, other: string): boolean =>
   [...(groupsOf.get(one) ?? [])].some((at) => groupsOf.get(other)?.has(at) === true)
 
-/** Given names that men bear: behind 'Mrs.' one is her husband's. The most frequent ones of the Social Security Administration's lists. */
-export const mensNames: ReadonlySet<string> = new Set(
+/**
+ * Given names that women bear and hardly any man does: behind 'Mrs.' one is her own, and any other may be her husband's. Of the most frequent
+ * ones of the Social Security Administration's lists, without those that are men's in another language ('Andrea', 'Joan') or both's ('Leslie').
+ */
+export const womensNames: ReadonlySet<string> = new Set(
   (
-    'james john robert michael william david richard joseph thomas charles christopher daniel matthew anthony mark donald steven paul ' +
-    'andrew joshua kenneth kevin brian george timothy ronald edward jason jeffrey ryan jacob gary nicholas eric jonathan stephen larry ' +
-    'justin scott brandon benjamin samuel gregory frank alexander raymond patrick jack dennis jerry tyler aaron adam nathan henry ' +
-    'douglas zachary peter kyle walter ethan jeremy harold keith roger arthur lawrence albert joe ralph eugene howard carl louis ' +
-    'philip bobby johnny bruce alan fred leonard ernest earl stanley russell herbert clarence theodore frederick victor martin ' +
-    'jose juan luis carlos jesus antonio miguel francisco alejandro pedro manuel jorge ricardo fernando roberto eduardo rafael sergio ' +
-    'javier raul ramon mario enrique alberto arturo alfredo armando pablo ruben oscar hector gerardo ernesto gustavo'
+    'mary patricia jennifer linda elizabeth barbara susan jessica sarah lisa nancy betty sandra margaret emily donna michelle ' +
+    'amanda melissa deborah stephanie rebecca laura helen amy angela anna brenda pamela nicole ruth katherine samantha christine ' +
+    'emma catherine debra rachel carolyn janet maria heather diane olivia julie martha victoria kathleen amber megan hannah sophia ' +
+    'teresa theresa gloria sara janice kathryn ann anne julia grace judy judith denise danielle marilyn charlotte natalie diana ' +
+    'brittany doris kayla lori marie rose alice tiffany tammy crystal irene annie dorothy virginia esther cynthia christina ' +
+    'kimberly sylvia sheila wanda paula phyllis lucy ellen elaine joanna joanne suzanne veronica yvonne valerie wendy vanessa ' +
+    'ana rosa lucia elena isabel sofia gabriela daniela alejandra adriana claudia leticia yolanda silvia beatriz norma juana ' +
+    'marta luisa josefa francisca margarita fernanda raquel lorena marisol esperanza graciela luz pilar ines nuria mariana valentina'
   ).split(' '),
 )

@@ -110,13 +110,13 @@ export const titles: ReadonlySet<string> = new Set(
   'mr mrs ms miss mx dr prof rev reverend sra srta esq phd md dds dmd cpa owner'.split(' '),
 )
 
-/** By which women are addressed; with a man's given name they are his wife. */
-export const wifesTitles: ReadonlySet<string> = new Set('mrs sra senora'.split(' '))
+/** By which women are addressed; with a given name that is not their own it is a husband's. */
+export const womensTitles: ReadonlySet<string> = new Set('mrs miss ms sra srta senora senorita'.split(' '))
 
 /** On identity cards: there is no middle name ('NMN', 'NMI'). */
 export const noMiddleName: ReadonlySet<string> = new Set('nmn nmi'.split(' '))
 
-/** What a family's name begins with and no given name does, so that the rest of it stands before the given name. */
+/** What a family's name begins with, so that the rest of it stands before the given name; with no word behind it 'Mac' or 'Del' is a given name. */
 export const familyBegins: ReadonlySet<string> = new Set('de del von mc mac o dos das'.split(' '))
 
 /** With one of these behind it, 'van' begins a family's name as well; alone it is a given name too. */

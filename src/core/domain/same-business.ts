@@ -33,8 +33,14 @@ const placesOf = (name: string): string =>
 /** What card processors put before the name that they pay out to or charge for: 'SQ *FIG TREE', 'TST* FIG TREE'. */
 const processor =
   /^\s*(?:sq|tst|sp|pp|paypal|venmo|py|cke|ftd|wpy|ic|evb|ebay o|fs|sumup|izettle|zettle|clover|toast|stripe|shopify)\s?\*\s*/i
-/** In whose care the mail goes: no part of the name. */
-const inCareOf = /[\s,]+(?:c\s?\/\s?o|in care of|attn\.?:?)\s.*$/i
+/** In whose care the mail goes: no part of the name, unless 'Attn' is a word of it. */
+const inCareOf = /[\s,]+(?:c\s?\/\s?o|in care of|attn\.?:?)\s(.*)$/i
+
+/** '' where the name says none. Two firms of one name may be told by it alone. */
+const careOf = (name: string): string =>
+  plainParts(inCareOf.exec(name)?.[1] ?? '')
+    .flat()
+    .join('')
 
 const isAnd = (word: string): boolean => word === 'and' || word === 'y' || word === 'e'
 
@@ -102,6 +108,7 @@ export function compareBusinesses(one: string, other: string): Likeness {
   const [mine, theirs] = [one, other].map((name) => name.replace(processor, '')) as [string, string]
   const found = compareTraded(mine, theirs)
   if (found.sure === 'different') return found
+  if (careOf(mine) !== careOf(theirs)) return { sure: 'unsure', why: 'part' }
   if ((mine === one) !== (theirs === other)) return { sure: 'unsure', why: 'trade-name' }
   if (found.sure !== 'same') return found
   const [a, b] = [placesOf(one), placesOf(other)]

@@ -187,8 +187,8 @@ tell('person', 'different', [
   ['Mary Dale', 'Mary Dall'],
 ])
 tell('business', 'same', [
-  ['Fig Tree LLC c/o Rosa Hall', 'Fig Tree LLC'],
-  ['Fig Tree LLC Attn: Rosa Hall', 'FIG TREE LLC'],
+  ['Fig Tree LLC c/o Rosa Hall', 'FIG TREE, L.L.C. C/O ROSA HALL'],
+  ['Fig Tree LLC Attn: Rosa Hall', 'FIG TREE LLC attn rosa hall'],
   ['Pit 7 BBQ', 'Pit 7 Barbeque'],
   ['1,000 Figs LLC', '1000 Figs LLC'],
   ['Studio 5-12', 'STUDIO 5 12'],
@@ -211,3 +211,70 @@ tell('business', 'different', [
   ['Car Wash', 'Carpet Wash'],
   ['Pacific Harbor Tile', 'Pacific Herbal Tile'],
 ])
+
+// In whose care: it may be the name's own words, and two of them may be two firms of one name.
+tell('business', 'unsure', [
+  ['Fig Tree LLC c/o Rosa Hall', 'Fig Tree LLC', 'part'],
+  ['Fig Tree LLC Attn: Rosa Hall', 'FIG TREE LLC', 'part'],
+  ['Fig Tree c/o Hall LLC', 'Fig Tree c/o Vega Inc', 'part'],
+  ['Fig Tree c/o Hall LLC', 'Fig Tree in care of Vega Inc', 'part'],
+  ['Fig Tree LLC c/o Hall', 'Fig Tree c/o Vega', 'part'],
+  ['Bay Attn Services', 'Bay', 'part'],
+])
+tell('business', 'different', [['Fig Tree c/o Hall LLC', 'Bay c/o Hall LLC']])
+
+// Words that are one in the other name swallow no single letter: it may be a middle initial.
+tell('person', 'same', [
+  ["Sean O'Brien", 'Sean O Brien'],
+  ["Gina D'Angelo", 'GINA DANGELO'],
+  ['T.J. Hall', 'TJ Hall'],
+  ['T J Hall', 'TJ Hall'],
+  ['Rosa JM Hall', 'Rosa J. M. Hall'],
+  ['김 민 수', '김민수'],
+  ['Maria E Cruz', 'Maria Cruz'],
+  ['Jose Garcia y Vega', 'Jose Garcia Vega'],
+  ['Rosa M Cruz', 'Cruz Rosa M'],
+])
+tell('person', 'unsure', [
+  ['Daniel A Lopez', 'Daniela Lopez', 'initial'],
+  ['Daniel A. Lopez', 'Lopez, Daniela', 'initial'],
+  ['Daniel-A Lopez', 'Daniela Lopez', 'initial'],
+  ['Paul A', 'Paula', 'initial'],
+  ['A L Green', 'Al Green', 'initial'],
+  ['J.O. Hall', 'Jo Hall', 'initial'],
+  ['Sean O Brien', 'Sean OBrien', 'initial'],
+  ['Eric A Hall', 'Hall Erica', 'initial'],
+  ['Erica Hall', 'HALL ERIC A', 'initial'],
+  // An initial behind a given name, not 'and'.
+  ['Maria Y Elena Cruz', 'Maria Elena Cruz', 'middle-name'],
+  // The hyphen ties words that do not stand together in the other.
+  ['Martin Luis Garcia', 'Luis Garcia-Martin', 'order'],
+  ['Ling Chen Mei', 'Meiling Chen', 'order'],
+  // Given names as well.
+  ['Del James', 'James Del', 'order'],
+  ['Mac Hall', 'Hall Mac', 'order'],
+  ['Von Hall', 'Hall Von', 'order'],
+  ['O Hall', 'Hall O', 'order'],
+  // With a name that is not hers for certain he may be her husband.
+  ['Mrs. Mike Hall', 'Mike Hall', 'called-so'],
+  ['Miss Sam Hall', 'Sam Hall', 'called-so'],
+  ['Ms. Jordan Hall', 'Jordan Hall', 'called-so'],
+  ['Sra. Memo Vega', 'Memo Vega', 'called-so'],
+  ['Hall, Mrs. Mike', 'Mike Hall', 'called-so'],
+  ['Mrs. Mike Rose', 'Mike Rose', 'called-so'],
+])
+tell('person', 'same', [
+  ['Mrs. Mike Hall', 'MRS MIKE HALL'],
+  ['Mrs. Mary Martin', 'Mary Martin'],
+  ['Srta. Lucía Vega', 'Lucia Vega'],
+  ['DEL RIO INES', 'Inés del Río'],
+  ['Mac Intyre Fiona', 'Fiona Mac Intyre'],
+])
+// Initials, not 'and'.
+describe('person: a middle initial E or Y is one', () => {
+  test.each([
+    ['Maria E Cruz', 'Maria Y Cruz'],
+    ['Ana Maria E Cruz', 'Ana Maria Y Cruz'],
+  ])('%s / %s', (one, other) => expect(compareNames(one, other, 'person').sure).not.toBe('same'))
+})
+tell('person', 'different', [['Daniel B Lopez', 'Daniela Lopez']])

@@ -1,16 +1,16 @@
 // Whether two names of persons are one's: given name, family name, what stands between, and which of a family it is. Pure.
-import { isSaidFor, mensNames } from '#core/codes/given-names.ts'
+import { isSaidFor, womensNames } from '#core/codes/given-names.ts'
 import {
   generations,
   noMiddleName,
   particles,
   shortGiven,
   titles,
-  wifesTitles,
+  womensTitles,
 } from '#core/codes/name-words.ts'
 import { plainParts } from '#core/ground/plain-letters.ts'
 import { isHeardAlike, isInitials, isSlip } from './heard-alike.ts'
-import { byInitials, glued, isInitialOf, isRotated, isTurned, joined } from './name-order.ts'
+import { byInitials, glued, isInitialOf, isRotated, joined, spelledAs, turnOf } from './name-order.ts'
 import { isCut, isNear, isNearInAll, isWithin } from './near-words.ts'
 import type { Likeness } from './likeness.ts'
 
@@ -20,7 +20,7 @@ interface ReadPerson {
   readonly units: readonly string[]
   /** 'jr', 'sr', '2', '3'; '' where the name says none. */
   readonly generation: string
-  /** 'Mrs. Harold Hall': his wife. */
+  /** 'Mrs. Harold Hall': his wife, or who may be. */
   readonly wife: boolean
 }
 
@@ -46,9 +46,13 @@ const givenOf = (word: string, words: number): string =>
 function read(name: string): ReadPerson {
   const { words, generation } = wordsOf(name, (parts) => parts)
   const all = unmarked(plainParts(name).flat())
-  const wife = all.some((word) => wifesTitles.has(word)) && words.some((word) => mensNames.has(word))
-  return { words, units: wordsOf(name, (parts) => [parts.join('')]).words, generation, wife }
+  const wife = all.some((word) => womensTitles.has(word)) && !womensNames.has(words[0] ?? '')
+  return { words, units: wordsOf(name, tied).words, generation, wife }
 }
+
+/** 'O’Brien' and 'Salas-Vega' are one word; a letter behind a sign is an initial: 'J.O.' is not Jo. */
+const tied = (parts: string[]): string[] =>
+  parts.every((part, at) => at === 0 || part.length > 1) ? [parts.join('')] : parts
 
 function wordsOf(
   name: string,
@@ -81,7 +85,9 @@ function wordsOf(
   }
 }
 
-const isLink = (word: string): boolean => word === 'y' || word === 'e'
+/** 'Garcia y Vega', not 'Maria Y Vega': between a given name and the next one 'y' and 'e' are initials. */
+const isLink = (word: string, at: number, { length }: readonly string[]): boolean =>
+  (word === 'y' || word === 'e') && at > 1 && at < length - 1
 
 /** What is written with two letters by who has no key for it: 'Jürgen' is 'Juergen'. */
 const spelled = (name: string): string =>
@@ -136,16 +142,25 @@ function compare(a: ReadPerson, b: ReadPerson): Likeness {
 function byWords(a: ReadPerson, b: ReadPerson): Likeness {
   const same: Likeness = { sure: 'same', why: 'spelling' }
   const unsure = (why: Likeness['why']): Likeness => ({ sure: 'unsure', why })
-  if (joined(a.words) === joined(b.words)) return same
-  const named = (words: readonly string[]) => words.filter((word) => !isLink(word))
-  if (joined(named(a.words)) === joined(named(b.words))) return same
-  if (isTurned(a, b)) return same
+  const links = [a.words, b.words].map((words) => words.filter(isLink).join(' '))
+  // 'Ana Maria E Vega' and 'Ana Maria Y Vega' have two initials.
+  const areLinks = links.includes('') || links[0] === links[1]
+  const named = (words: readonly string[]) =>
+    words.filter((word, at) => !areLinks || !isLink(word, at, words))
+  const spelled = [a.words, a.units, named(a.words)].flatMap((one) =>
+    [b.words, b.units, named(b.words)].map((other) => spelledAs(one, other)),
+  )
+  const turn = turnOf(a, b)
+  if (spelled.includes('sure') || turn === 'sure') return same
+  if (spelled.includes('letter') || turn === 'letter') return unsure('initial')
   const [few, many] = [a.words, b.words].sort((x, y) => x.length - y.length) as [string[], string[]]
   if (few.length === many.length && isWithin(few, many)) {
     const initials = few.some((word) => word.length === 1)
     return few.length > 2 && initials && isRotated(few, many) ? same : unsure('order')
   }
-  const bare = (words: readonly string[]) => words.filter((word) => !particles.has(word))
+  if (turn) return unsure('order')
+  const bare = (words: readonly string[]) =>
+    named(words).filter((word) => !particles.has(word) || word === 'y' || word === 'e')
   if (bare(few).length > 1 && joined(bare(few)) === joined(bare(many))) return unsure('particle')
   const by = byPlaces(few, many)
   if (by) return by

@@ -33,6 +33,9 @@ test.each([
   ['Ana Quispe Torres', 'Ana Quispe'],
   ['Maria Chen', 'Ma Chen'],
   ['Ana Constructor', 'Ana Quispe'],
+  ['Hall Erica', 'Eric A Hall'],
+  ['Maria E Cruz', 'Maria Y Cruz'],
+  ['Mrs. Mike Hall', 'Mike Hall'],
 ])('%s is a variant of %s', (typed, name) => expect(compareSignature(typed, name)).toBe('variant'))
 
 test.each([

@@ -46,6 +46,15 @@ describe('an owner is the business', () => {
   it('but for a business that goes by its owner: nobody can tell the two accounts apart', () =>
     expect(isOwnedByName(['ANA REYES'], { business: 'Ana Reyes', person: 'Ana Reyes' })).toBe(false))
 
+  it.each([
+    ['Sean O Brien', 'Sean OBrien'],
+    ['Daniel A Lopez', 'Daniela Lopez'],
+    ['Mrs. Mike Hall', 'Mike Hall'],
+    ['Mike Hall', 'Michael Hall'],
+  ])('nor where it may be the owner: %s, %s', (business, person) =>
+    expect(isOwnedByName([business], { business, person })).toBe(false),
+  )
+
   it('but not where no name was stated', () =>
     expect(isOwnedByName(['LLC', ''], { business: '', person: 'Ana Reyes' })).toBe(false))
 })

@@ -2,6 +2,7 @@
 import { isBankAccount } from '../bank-history.ts'
 import type { BankAnalysis, ModelInputs } from '../underwriting.ts'
 import { plainWords } from '#core/ground/plain-letters.ts'
+import type { LikenessReason } from '../likeness.ts'
 import { compareNames } from '../same-name.ts'
 
 export interface StatedNames {
@@ -22,10 +23,16 @@ const namesIn = (owner: string): string[] => [owner, ...owner.split(/\b(?:d\/b\/
 /** Whether a business goes by the name of its owner, so that nobody can tell the two accounts apart. */
 function isOwnersOwn({ business, person }: StatedNames): boolean {
   const likenesses = [compareNames(business, person, 'business'), compareNames(business, person, 'person')]
-  return likenesses.some(
-    ({ sure, why }) => sure === 'same' || why === 'form-missing' || why === 'middle-name' || why === 'order',
-  )
+  return likenesses.some(({ sure, why }) => sure === 'same' || ownersWays.has(why))
 }
+/** In which ways a business's name may still be the owner's. */
+const ownersWays: ReadonlySet<LikenessReason> = new Set([
+  'form-missing',
+  'middle-name',
+  'order',
+  'initial',
+  'called-so',
+])
 
 /** What banks do to a name: they leave the legal form out, and cut it within a word. Another form is another company's. */
 function isHolderName(name: string, business: string): boolean {

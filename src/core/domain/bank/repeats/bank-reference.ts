@@ -56,8 +56,8 @@ const withoutZeros = (value: string): string => (/^\d+$/.test(value) ? value.rep
 const isReal = (value: string): boolean =>
   value.length >= 4 && /\d/.test(value) && !placeholder.test(value) && !isDay(value)
 
-/** A bare date is every line's of that day. */
-const isDay = (value: string): boolean =>
+/** Eight or six digits that read as a date, in the orders in which banks write one. A bare date is every line's of that day. */
+export const isDay = (value: string): boolean =>
   /^(?:20\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])(?:20)?\d\d|\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))$/.test(
     value,
   )

@@ -1,7 +1,7 @@
 // The lines of an account that is linked twice, put together: what both links report stays once.
 import type { SameContent } from '../same-accounts.ts'
 import type { RepeatRows } from './repeat-rows.ts'
-import { TwinRows } from './twin-rows.ts'
+import { tellings, TwinRows } from './twin-rows.ts'
 
 /** Two vendors may date one line days apart. */
 const mostDays = 3
@@ -37,9 +37,9 @@ export function mergeAccounts(
       all.drop(row, of, 'account')
     }
     let left = here
-    for (const exact of [true, false])
+    for (const telling of tellings)
       left = left.filter((row) => {
-        const of = all.isTwo(row) ? undefined : open.find(row, (day[row] as number) - lag, exact)
+        const of = all.isTwo(row) ? undefined : open.find(row, (day[row] as number) - lag, telling)
         if (of !== undefined) drop(row, of)
         return of === undefined
       })
@@ -74,18 +74,19 @@ function withoutNear(
   const { day } = all.rows
   const rest = new Map(there.filter((row) => !open.isTaken(row)).map((row, at) => [row, at] as const))
   const [isOfFirst, isOfOther] = [daysOf(all, there), daysOf(all, here)]
-  return left.filter((row) => {
+  const isLeft = (row: number, telling: (typeof tellings)[number]): boolean => {
     if (all.isTwo(row)) return true
     const own = day[row] as number
     let best: number | undefined
     for (let apart = -mostDays; apart <= mostDays; apart++) {
       if (!isOfFirst(own) && !isOfOther(own + apart)) continue
-      const found = open.find(row, own + apart, false)
+      const found = open.find(row, own + apart, telling)
       if (found !== undefined && (best === undefined || rest.get(found)! < rest.get(best)!)) best = found
     }
     if (best !== undefined) drop(row, best)
     return best === undefined
-  })
+  }
+  return tellings.reduce((rows, telling) => rows.filter((row) => isLeft(row, telling)), [...left])
 }
 
 /** Whether the two links tell the same lines: most of those of the days that both have were equal. Two links may also share the lines between them. */

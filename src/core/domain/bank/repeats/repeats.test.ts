@@ -362,6 +362,39 @@ describe('two links of one account that share some days', () => {
     expect(both(['CHECK 2207'].map(check), ['CHECK'].map(check)).count).toBe(1)
     expect(both(['CHECK'].map(check), ['CHECK 2207', 'CHECK 2208'].map(check)).count).toBe(2)
     expect(both(['CHECK 2207'].map(check), ['CHECK 2208'].map(check)).count).toBe(2)
+    for (const text of ['CHECK PAID #2208', 'Paid check no. 2208', 'CHECK NUMBER: 0000002208', 'CK # 2208'])
+      expect(both(['CHECK 2207'].map(check), [text].map(check)).count, text).toBe(2)
+    // Six digits that would be a day of another year.
+    expect(both(['CHECK 101245'].map(check), ['CHECK 101246'].map(check)).count).toBe(2)
+  })
+  test.each([
+    [900, 'DEPOSIT CHECK 10032026', 'Mobile deposit check #4471'],
+    [900, 'CHECK 2207', 'CHECK 2208'],
+    [-900, 'CHECK 10052026', 'CHECK 2207'],
+    [-900, 'CHECK 01052026', 'CHECK 2207'],
+    [-900, 'CHECK 100526', 'CHECK 2207'],
+    [-900, 'CHECK 10/05/2026', 'CHECK 2207'],
+    [-900, 'CHK 1234', 'CHECK 2207'],
+    [-900, 'TRANSFER TO CHK 1234', 'TRANSFER TO CHECK 5678'],
+    [-900, 'CHECK 2207 REF 8812', 'CHECK 2210'],
+    [-900, 'CHECK 4471820033', 'CHECK 2207'],
+  ])('%d: %s, %s is no check’s number, and one line', (dollars, one, other) => {
+    const line = (text: string): Line => [day(5), dollars, text]
+    expect(both([line(one)], [line(other)]).count).toBe(1)
+  })
+  test('a line that tells no number is kept back for one that does', () => {
+    const check = (text: string): Line => [day(5), -900, text]
+    const sides = [
+      ['CHECK 2207', 'CHECK'],
+      ['CHECK', 'CHECK 2209'],
+    ].map((texts) => texts.map(check)) as [Line[], Line[]]
+    expect(both(...sides).count).toBe(2)
+    expect(both(...(sides.toReversed() as [Line[], Line[]])).count).toBe(2)
+    // The same where the one link dates them a day later.
+    const daily = Array.from({ length: 9 }, (_, at): Line => [day(1 + at), 40 + at, 'SQUARE INC'])
+    const later = sides[1].map(([, ...rest]): Line => [day(6), ...rest])
+    expect(both([...daily, ...sides[0]], [...daily, ...later]).count).toBe(9 + 2)
+    expect(both([...daily, ...later], [...daily, ...sides[0]]).count).toBe(9 + 2)
   })
 })
 
