@@ -39,6 +39,19 @@ it.each([
   // Without zeros, the year first.
   ['bank_2026_7.pdf', '2026-07'],
   ['Eastport statement 2026.9.30.pdf', '2026-09'],
+  ['Novo statement 2026-9.pdf', '2026-09'],
+  // One of several files, whose month stands beside.
+  ['Chase 2026-10 1 of 4.pdf', '2026-10'],
+  ['October 2026 statement 1 of 4.pdf', '2026-10'],
+  ['Chase 2026-01 part 1.pdf', '2026-01'],
+  // Firms and accounts that are called like other papers.
+  ['Payroll account October 2026 statement.pdf', '2026-10'],
+  ['account ending 1040 - 2026-10.pdf', '2026-10'],
+  ['acct 1099 statement 2026-10.pdf', '2026-10'],
+  ['Insurance Agency LLC Oct 2026 bank statement.pdf', '2026-10'],
+  ['1120 Main St LLC Oct 2026 statement.pdf', '2026-10'],
+  ['Permit Pros stmt 2026-08.pdf', '2026-08'],
+  ['cuenta terminada en 1065 agosto 2026.pdf', '2026-08'],
   // As people slip.
   ['Septmber 2026.pdf', '2026-09'],
   ['Januray-2026 checking.pdf', '2026-01'],
@@ -94,6 +107,21 @@ it.each([
   ['Lease May 2026 signed.pdf'],
   ['W-9 2026-03.pdf'],
   ['1120 2026-04.pdf'],
+  ['insurance statement Oct 2026.pdf'],
+  ['payroll_statement_2026-10.pdf'],
+  ['P&L October 2026 statement.pdf'],
+  ['estado de resultados agosto 2026.pdf'],
+  ['1099 statement 2026-01.pdf'],
+  ['1040 Oct 2026.pdf'],
+  // The first of some files, or January.
+  ['Chase 2026-1 of 4.pdf'],
+  ['Statement 2026-1 of 3.pdf'],
+  ['Statement 2026-10 of 12.pdf'],
+  ['estado de cuenta 2026-7 de 9.pdf'],
+  ['acct 2026-1 (part).pdf'],
+  ['acct 2026-8 (part).pdf'],
+  ['statement 2026-1.pdf'],
+  ['statement 2026_6.pdf'],
   // The second of some files, or February.
   ['photos-2026-2.pdf'],
   ['statement_2026_2copies.pdf'],

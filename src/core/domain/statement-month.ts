@@ -57,7 +57,11 @@ const figures: readonly (readonly [RegExp, number, number, number])[] = [
   [new RegExp(`(?<!\\d|(?<!\\d)\\d{1,2}[-_. ])${month}[-_. ]?${year}(?!\\d)`, 'g'), 2, 1, 3],
   [new RegExp(`(?<!\\d|\\d[-_. ])([1-9])[-_.]${year}(?!\\d)`, 'g'), 2, 1, 3],
 ]
-/** The year first, without zeros: '2026-8-31', and '2026-8' where the name is a statement's, for it may also be the first of several files. */
+/**
+ * The year first, without zeros: '2026-8-31', and '2026-8' where the name is a statement's. '2026-1' to '2026-6' are asked: they may as well
+ * be the first to the sixth of several files, and people send so many.
+ */
+const MOST_FILES = 6
 const unpadded = /(?<!\d|\d[-_.])(20\d\d)([-_.])([1-9]|1[0-2])(?:\2([1-9]|[12]\d|3[01]))?(?![a-z\d]|[-_.]\d)/g
 /** Month, day and year, of which month and day may have one figure and the year two: '8-31-2026', '083126'. */
 const shortDates = [
@@ -90,8 +94,30 @@ const ofBank =
   /statement|stmt|stmnt|estado|cuenta|extracto|checking|savings|account|acct|bank|banco|edocument|chase|wells ?fargo|citi|truist|regions|fargo|pnc|capital ?one|amex|mercury|bluevine|novo/
 
 /** Other papers, whatever month they are of. */
-const otherPaper =
-  /(?<![a-z])(?:invoices?|facturas?|receipts?|recibos?|quotes?|cotizacion|estimates?|presupuesto|contract|contrato|lease|agreement|payroll|nomina|paystubs?|pay ?stubs?|p ?& ?l|pnl|profit|income statement|balance sheet|taxes|tax ?return|insurance|poliza|rent ?roll|aging|bill of|utility|license|licencia|permit|deed)(?![a-z])|(?<![a-z\d])(?:1099|1040|1065|1120|w-?2|w-?9|941)(?!\d)/
+const neverStatement =
+  /(?<![a-z])(?:p ?& ?l|pnl|profit|income statement|balance sheet|estados? (?:de resultados|financieros?)|balance general|tax ?return|rent ?roll|aging|bill of)(?![a-z])/
+const papers =
+  'invoices?|facturas?|receipts?|recibos?|quotes?|cotizacion|estimates?|presupuesto|contract|contrato|lease|agreement|payroll|nomina|paystubs?|pay ?stubs?|taxes|insurance|poliza|utility|license|licencia|permit|deed'
+const otherPaper = new RegExp(`(?<![a-z])(?:${papers})(?![a-z])`)
+const gap = '[-_. ]'
+/** A statement, though firms and accounts are called like other papers: 'Payroll account statement'. Not an 'insurance statement'. */
+const isStatement = new RegExp(
+  `(?<![a-z])(?<!(?<![a-z])(?:${papers})${gap}{1,3})(?:statements?|stmts?|stmnts?|estados? de cuenta|extractos?)(?![a-z])`,
+)
+/** Numbers of tax forms, but for the last figures of an account. A statement may be of a firm at 1120 Main St; a 1099 is called one. */
+const ofAccount = `(?<!(?:account|acct|acc|ending|ends|cuenta|terminada|terminacion|x)(?:${gap}|in|no|num|number|de|en|#)*)`
+const taxForm = new RegExp(`(?<![a-z\\d])${ofAccount}(?:1040|1065|1120)(?!\\d)`)
+const taxFormAlways = new RegExp(`(?<![a-z\\d])${ofAccount}(?:1099|w-?2|w-?9|941)(?!\\d)`)
+const isOtherPaper = (plain: string): boolean =>
+  neverStatement.test(plain) ||
+  taxFormAlways.test(plain) ||
+  ((otherPaper.test(plain) || taxForm.test(plain)) && !isStatement.test(plain))
+
+/** The first of several: '1 of 4', '2026-1 (part)'. What is counted so is no month and no day. */
+const counted = [
+  /(?<!\d)\d{1,2}[-_. ]*(?:of|de)[-_. ]*\d{1,2}(?!\d|[-_. ]*(?:del?[-_. ]*)?20\d\d)/g,
+  /(?<=(?<!\d)20\d\d[-_. ])\d{1,2}[-_. (]*(?:part|parte|pt)(?![a-z]|[-_. ]*\d)/g,
+]
 
 /** The time of day behind a date, as cameras and screens write it: '_101112', ' at 10.11.12', 'T1011', '-10-11'. */
 const timeBehind =
@@ -115,12 +141,13 @@ const ENOUGH_DAYS = 15
  */
 export function monthInFileName(name: string, currentMonth: IsoMonth): IsoMonth | null {
   const type = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const plain = name
+  const whole = name
     .replace(/(?:\.(?:pdf|jpe?g|png|gif|bmp|heic))*\.[^.]*$/i, '')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-  if (otherPaper.test(plain)) return null
+  const plain = counted.reduce((text, number) => text.replace(number, '#'), whole)
+  if (isOtherPaper(plain)) return null
   const dated = datesIn(plain)
   const told = namedMonths(plain)
   const found = new Set(
@@ -157,7 +184,9 @@ function datesIn(text: string): Dated[] {
   if (inFigures.length) return [...inFigures, ...inWords]
   const withoutZeros = [...plain.matchAll(unpadded)].flatMap((hit) => {
     const on = hit[4] ? Number(hit[4]) : null
-    return on !== null || ofBank.test(plain) ? [{ month: iso(hit[1]!, hit[3]!), day: on, timed: false }] : []
+    return on !== null || (ofBank.test(plain) && Number(hit[3]) > MOST_FILES)
+      ? [{ month: iso(hit[1]!, hit[3]!), day: on, timed: false }]
+      : []
   })
   const short = shortDates.flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap((hit) => {

@@ -35,17 +35,34 @@ export async function mayHaveStopped(db: Queryable, keys: KeyRing, phone: string
   return rows.length > 0
 }
 
-/** Notes with this application that a number (E.164) may have asked for no more texts; false where that waits already, wherever. */
+/** Of locks by two numbers: this one is for what is said of a telephone number. */
+const NUMBER_LOCK = 64_1200
+
+/**
+ * Whoever notes something of a number waits for whoever does so already, until that transaction ends: else a STOP meets the row that an
+ * open START takes away, and is lost. Always in one order; a row of an application is locked before, never after.
+ */
+const lockNumber = (tx: Queryable, known: readonly string[]): Promise<unknown> =>
+  tx.query(
+    `select pg_advisory_xact_lock($1::int, of) from
+       (select distinct hashtext(key) as of from unnest($2::text[]) key order by of) ordered`,
+    [NUMBER_LOCK, known],
+  )
+
+/** Notes with this application that a number (E.164) may have asked for no more texts; false where it has, or that waits already, wherever. In a transaction. */
 export const addDoubt = async (
   tx: Queryable,
   keys: KeyRing,
   { leadId, phone }: { readonly leadId: string; readonly phone: string },
   now: Date,
-): Promise<boolean> =>
-  !(await mayHaveStopped(tx, keys, phone)) &&
-  addOwnerRequest(tx, leadId, 'maybe-stop', now, phoneKeys(keys, phone)[0])
+): Promise<boolean> => {
+  const known = phoneKeys(keys, phone)
+  await lockNumber(tx, known)
+  if ((await hasOptedOut(tx, keys, phone)) || (await mayHaveStopped(tx, keys, phone))) return false
+  return addOwnerRequest(tx, leadId, 'maybe-stop', now, known[0])
+}
 
-/** Notes STOP or START of a number (E.164); false when that was noted already. Either ends every doubt about it. */
+/** Notes STOP or START of a number (E.164); false when that was noted already. Either ends every doubt about it. In a transaction. */
 export const setOptOut = (
   tx: Queryable,
   keys: KeyRing,
@@ -61,6 +78,7 @@ export async function setOptOutByKeys(
   out: boolean,
   now: Date,
 ): Promise<boolean> {
+  await lockNumber(tx, known)
   const rows = out
     ? await tx.query(
         `insert into sms_opt_out (phone_key, at) select $1, $2::timestamptz

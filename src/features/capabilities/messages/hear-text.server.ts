@@ -39,12 +39,13 @@ export async function hearText(
   if (!(await markSeenOnce(tx, 'sms', text.providerId, now))) return null
   const leads = await leadsWithPhone(tx, deps.keys, text.from, now)
   const said: Said = { text, leads, change: await changeOf(tx, deps, text, leads) }
+  if (provesNumber(said)) await markProven(tx, contactHashes(deps.keys, 'sms', text.from)[0]!, now)
+  await keepText(tx, deps, said)
+  // Behind the applications, as staff do it: two that lock in another order wait for each other.
   const changed =
     said.change === 'stop' || said.change === 'start'
       ? await setOptOut(tx, deps.keys, text.from, said.change === 'stop', now)
       : false
-  if (provesNumber(said)) await markProven(tx, contactHashes(deps.keys, 'sms', text.from)[0]!, now)
-  await keepText(tx, deps, said)
   const doubted = await doubt(tx, deps, said)
   const lost = await takeFiles(tx, deps, said)
   if (text.answeredByProvider || !isOfHere(text.from)) return null
@@ -117,9 +118,7 @@ const isOnlyOpen = (leads: Leads, lead: Lead): boolean =>
 
 /** A doubt waits for staff at the newest application, once for each number; who has stopped makes none. True where it is new. */
 const doubt = async (tx: Queryable, deps: Deps, { text, change, leads }: Said): Promise<boolean> =>
-  change === 'maybe-stop' &&
-  !(await hasOptedOut(tx, deps.keys, text.from)) &&
-  addDoubt(tx, deps.keys, { leadId: leads[0]!.id, phone: text.from }, deps.clock())
+  change === 'maybe-stop' && addDoubt(tx, deps.keys, { leadId: leads[0]!.id, phone: text.from }, deps.clock())
 
 /** Answers of a day to one number about files that belong nowhere. */
 const LOST_FILES_A_DAY = 1

@@ -177,7 +177,7 @@ async function afterFailedSend(
   fault: Fault,
 ): Promise<JobResult> {
   if (fault.kind === 'rejected' && fault.vendorCode === 'opted-out') {
-    await setOptOut(deps.db, deps.keys, content.to, true, deps.clock())
+    await deps.db.transaction((tx) => setOptOut(tx, deps.keys, content.to, true, deps.clock()))
     return settle(deps, row, { state: 'skipped', reason: 'opted-out' })
   }
   if (fault.kind === 'rejected' && fault.vendorCode === 'invalid-number')

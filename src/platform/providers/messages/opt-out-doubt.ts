@@ -15,6 +15,8 @@ export const ordinary: readonly RegExp[] = [
   /\bstop(?:s|ped|ping)? (?:by|in|over|at|off|there|through|into)\b/g,
   /\b(?:bus|truck|pit|rest|full|door|last|next|first|one|every|non|short|whistle|train|traffic|back|gas|quick|short|a|the|this|that|my|our|each) ?stops?\b/g,
   /\bstop(?:s|ped)? (?:payments?|sign|loss|order|light|watch|gap|motion|work|working|loading|at|the bleeding)\b/g,
+  // A shop, and a place on a route.
+  /\bstop (?:and )?shop\b|\bstop \d{1,2} (?:is|was|has|will be)\b/g,
   /\b(?:nonstop|stopover|unstoppable|one stop shop|stopped)\b/g,
   /\b(?:it|app|page|site|link|bank|screen|form|website|upload|computer|phone|portal|machine|card|business|sales|work|rain|they|he|she|who|what|which|that|everything) (?:just |has |have |had |all )?(?:stop|stops|stopped|keeps stopping|quit|quits)\b/g,
   // Ends, and cancelled things that are no texts.
@@ -42,8 +44,8 @@ export const ordinary: readonly RegExp[] = [
   /\b(?:customers?|clients?|members?|subscribers?|users|students|patients|tenants|clientes|miembros|suscriptores)\b.{0,30}\b(?:unsubscribe|cancel|cancelan|opt out|quit|stop)\w*\b.{0,20}/g,
   /\b(?:to|in|into|inside|not|my|your|the|from|a|en|al|de)(?: (?:the|my|your|el|la))? (?:spam|junk)(?: (?:folder|box|mail|filter))?\b(?! (?:me|list|text\w*|messag\w*))/g,
   // No more, no less, of something else; and something else that is not to be sent.
-  /\bno more (?!text|txt|message|sms|msg|contact|alert|of (?:this|these|your)|please|pls|thanks|thank|$)\w+/g,
-  /\bno mas (?!mensaje|texto|sms|por favor|gracias|$)\w+/g,
+  /\bno more (?!(?:\w+ ){1,3}(?:texts|txts|messages|sms|msgs|alerts)\b|calls?\b|e ?mails?\b|text|txt|message|sms|msg|contact|alert|of (?:this|these|your)|please|pls|thanks|thank|$)\w+/g,
+  /\bno mas (?!(?:\w+ ){1,3}(?:mensajes|textos|sms)\b|llamada|correo|mensaje|texto|sms|por favor|gracias|$)\w+/g,
   /\b(?:do not|dont|never|no need to|no) (?:send|mail|wire|deposit|fund|pay) (?!me\b|us\b|any\b|more\b|text|txt|message|sms|anything|this)\w+.{0,40}/g,
   /\b(?:do not|dont) (?:reply|respond|write|text|call)(?: back)? (?:to (?:this|the)|and drive|while)\b.{0,30}/g,
   /\b(?:unsubscribe\w*|unsubscribing|opt(?:ed|ing)? out) (?:from|of) (?!(?:your |these |this |that |all |of |the |any |receiving |getting )*(?:(?:text|txt|message|msg|sms|alert|list|notif|you)\w*\b|(?:it|this|that|these|those|here|everything|all)\b(?: (?:please|pls|now|and|or|thanks|thank)\b|$)))\w+.{0,24}/g,
@@ -60,7 +62,7 @@ export const bareSigns =
 
 /** One word that is nearly 'stop', or a bare no or goodbye; after a question of ours it is an answer. */
 export const likeStop =
-  /^(?:stpo|stp|sotp|st0p|tsop|sto|stip|stpp|shop|stoop|top|stob|spot|stopit|stops|stopped|stopping|no|nope|nah|na|non|nel|no thanks?|no thank you|no ty|not now|no way|done|im done|i am done|bye|bye bye|goodbye|good bye|exit|leave|out|im out|i am out|enough|the end|end of story|i quit|delete|block|blocked|para|fin|salir|terminar|terminado|anular|suficiente|adios|chao|pass|hard pass|ill pass|i pass|i will pass|paso|forget it|forget about it|just forget it|never mind|nevermind|nvm|im good|i am good|im good thanks|count me out|no need|quitar|quita|ya estuvo|ya estuvo bueno|ya fue|olvidelo|olvidalo|olvidenlo|dejalo|dejelo|dejenlo|ni modo|ya no|ya|no gracias|ahora no|no por ahora|ahora no gracias|nada|nunca|jamas|cancela|cancele|cancelen|borrar|stop it|stop lol|end this|cancel this|cancel it|end it|por favor para)$/
+  /^(?:stpo|stp|sotp|st0p|tsop|sto|stip|stpp|shop|stoop|top|stob|spot|stopit|stops|stopped|stopping|no|nope|nah|na|non|nel|no thanks?|no thank you|no ty|not now|no way|done|im done|i am done|bye|bye bye|goodbye|good bye|exit|leave|out|im out|i am out|enough|the end|end of story|i quit|delete|block|blocked|para|fin|salir|terminar|terminado|anular|suficiente|adios|chao|pass|hard pass|ill pass|i pass|i will pass|paso|forget it|forget about it|just forget it|never mind|nevermind|nvm|im good|i am good|im good thanks|count me out|no need|quitar|quita|quite|quiten|saque|saquen|saca|borre|borren|borra|elimine|eliminen|elimina|no autorizo|ya estuvo|ya estuvo bueno|ya fue|olvidelo|olvidalo|olvidenlo|dejalo|dejelo|dejenlo|ni modo|ya no|ya|no gracias|ahora no|no por ahora|ahora no gracias|nada|nunca|jamas|cancela|cancele|cancelen|borrar|stop it|stop lol|end this|cancel this|cancel it|end it|por favor para)$/
 
 /** Texts are welcome, whatever else is not: 'do not call, text is fine'. */
 export const wantsTexts =
@@ -77,7 +79,9 @@ export const maybeStops: readonly RegExp[] = [
   /\b(?:consent|permission)\b.{0,20}\b(?:revoked?|withdrawn?)\b/,
   /\b(?:cancel|revoke|withdraw|end|pause|limit|reduce|less|fewer|too many|so many|all these|tired of|sick of|enough (?:of|with)|annoying|annoyed|mute|turn off|you (?:guys |people )?keep)\b.{0,30}\b(?:texts?|texting|messages?|messaging|sms|alerts?|notif\w*|subscription|consent|permission|contact\w*|bother\w*)\b/,
   /\b(?:do not|dont|dnt|never|no longer|not to|no more|no need to|not want|shouldnt|should not)\b.{0,24}\b(?:text|texts|texting|txt|message|messages|messaging|contact|contacting|contacted|bother|bothering|send|sending|sms|reach out|hear from|write|calling|call|emails?|this)\b/,
-  /\b(?:remove|take|delete|drop|erase)\b.{0,20}\b(?:me|my (?:phone |cell )?number|my info\w*|my data|this number|off|list|database)\b/,
+  /\b(?:remove|delete|erase)\b.{0,20}\b(?:me|my (?:phone |cell )?number|my info\w*|my data|this number|off|list|database)\b/,
+  // 'Take my number' gives one.
+  /\b(?:take|drop)\b.{0,20}\b(?:off|(?:from|out of) .{0,12}(?:list|database))\b|\bdrop (?:me|us|(?:my|this) number)\b/,
   /\b(?:leave (?:me|us) (?:alone|out)|lose (?:my|this) number|wrong (?:number|person|guy)|go away|f off|fuck off|fuck you|piss off|get lost|shut up|not interested|no interest|no thanks|no thank you|not anymore|no longer interested|changed my mind|who is this|who s this|whos this|new (?:phone )?number|not (?:him|her|my number|the owner)|done with (?:you|this)|found (?:another|other)|went with (?:another|somebody|someone)|funded elsewhere|already (?:got |been )?funded|got funded already|dont need (?:the|your|any|a|this)? ?(?:money|loan|funding|funds))\b/,
   /\b(?:never|didnt|did not|havent|have not) (?:applied|apply|sign(?:ed)? up|ask(?:ed)? for|request\w*|subscrib\w*|agreed?|consent\w*|gave you|give you)\b/,
   /\b(?:got|found|have|took|getting|received|went)\b.{0,24}\b(?:elsewhere|somewhere else|(?:with|from|through) (?:another|a different) (?:lender|company|bank|place|funder))\b/,
@@ -95,5 +99,7 @@ export const maybeStops: readonly RegExp[] = [
   /\b(?:dej(?:a|e|en|ame|eme|enme)|par(?:en|e)|bast(?:a|en)|deteng\w*|suspend\w*|cancel(?:a|e|en|ar|o)|anul\w+|revo(?:co|car|quen))\b.{0,24}\b(?:mensajes?|textos?|sms|mand\w*|envi\w*|escrib\w*|molest\w*|todo|contact\w*|llam\w*|suscripcion|solicitud|permiso|consentimiento)\b/,
   /\b(?:quit|borr|elimin|saqu|sac)(?:a|e|en|an|ar)(?:me|nos)?\b.{0,20}\b(?:numero|telefono|lista|datos|celular|base)\b/,
   /\b(?:quitenme|borrenme|eliminenme|saquenme|quiteme|borreme|elimineme|saqueme|darme de baja|(?:numero|telefono) equivocado|equivocad[oa] de numero|no soy|quien es|quienes son|demandar|abogado|acoso|estafa|fastidi\w*|hart[oa] de|cansad[oa] de|demasiados|tantos mensajes|bloque(?:o|ar|are)|denunci\w*)\b/,
+  /^(?:ya )?no (?:llam|mand|envi)(?:e|en|es|ar)\b(?:$|.{0,30}\b(?:mensajes|textos|sms)\b)/,
+  /^(?:i|we) (?:do not|dont|no longer) (?:need|like)(?: (?:the|your|any|all|of|more|these|those))* (?:anything|things|stuff|this|these|those|them|offers)\b/,
   /^(?:basta|alto|ya basta|paren|parenle|no mas|no more|baja)\b/,
 ]

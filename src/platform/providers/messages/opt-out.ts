@@ -149,7 +149,11 @@ export function readConsentChange(body: string, { optedOut = false } = {}): Cons
   if (slip) return slip
   if (bareSigns.test(body) || likeStop.test(whole) || likeStop.test(soft)) return 'maybe-stop'
   const left = withoutOrdinary(whole)
+  // Whoever is not understood behind it may have said it: "STOP John". "Stop asking for July" is no bare word of it, unless it is shouted.
+  const opening = /^stop\b(?: \w+ing\b)?/.exec(withoutOrdinary(soft))?.[0]
+  if (opening && /^\W*(?:\p{L}+\W+)?STOP\b/u.test(body)) return 'maybe-stop'
   if (wantsTexts.test(left)) return 'text'
+  if (opening === 'stop') return 'maybe-stop'
   // An everyday use may reach into the next sentence: 'I don't know you, stop it'.
   const parts = clauses.length > 1 ? clauses.map((text) => withoutOrdinary(plainOf(text))) : []
   return [left, ...parts].some((text) => maybeStops.some((sign) => sign.test(text))) ? 'maybe-stop' : 'text'
