@@ -178,6 +178,8 @@ it('an underwriter finds an offered application and replaces the decision, from 
   // The refusal was asked for.
   expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('status of 409')])
   await page.keyboard.press('5')
+  // The reason stands on the other parts as well: the next key would overtake this one.
+  await page.locator('[aria-keyshortcuts="5"][aria-current=page]').waitFor()
   await page.getByText('Known customer').first().waitFor()
   await revealAfterTenMinutes(visitor)
   answer()
