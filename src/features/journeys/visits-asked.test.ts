@@ -112,18 +112,18 @@ describe('the links of a person', () => {
     [
       'signer',
       facts,
-      `${briefing}\n${personal(2)}\n${owner(3, 'ownership+ ')}\n4 signature form: signature\n5 finish finish`,
+      `${briefing}\n${personal(2)}\n${owner(3, 'ownership+ ')}\n4 signature form: signature signatureVariant?\n5 finish finish`,
     ],
     [
       'signer',
       { ...facts, role: 'guarantor' as const },
-      `${briefing}\n${personal(2)}\n${owner(3)}\n4 signature form: signature\n5 finish finish`,
+      `${briefing}\n${personal(2)}\n${owner(3)}\n4 signature form: signature signatureVariant?\n5 finish finish`,
     ],
     ['signer', { ...facts, agreed: false }, `${briefing}\n5 finish finish`],
     ['signer', { ...facts, finished: true }, '5 finish finish'],
     ['signer', { ...facts, agreed: false, finished: true }, '5 finish finish'],
     ['lead-signer', facts, `${briefing}\n${personal(2)}\n${owner(3, 'ownership+ ')}\n4 finish finish`],
-    ['sign-app', facts, `${briefing}\n2 signature form: signature\n3 finish finish`],
+    ['sign-app', facts, `${briefing}\n2 signature form: signature signatureVariant?\n3 finish finish`],
     ['sign-app', { ...facts, finished: true }, '3 finish finish'],
   ])('%s, %o', (id, of, expected) => {
     const { flow } = signerLinks.find((link) => link.flow.id === id)!

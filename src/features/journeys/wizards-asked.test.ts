@@ -94,7 +94,7 @@ describe('the second wizard', () => {
     2 personal form: ownership creditBand contactMethod referral${referrer}
     3 business form: businessName ownBusinessName? yearsInBusiness startMonth? startYear? classification ${tax} generalIndustry${industry} businessAddress businessAddress2? businessCity businessState businessZip businessPhone
     4 ownership form: title? ${ssn}${home}
-    5 signature form: signature
+    5 signature form: signature signatureVariant?
     6 loan-info form: businessDescription loanUses`
   const behind = `
     7 bank-intro bank-intro
