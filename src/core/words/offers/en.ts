@@ -120,7 +120,7 @@ export const en = {
   ownAmount: 'Amount',
   ownAmountSlider: 'Or move the slider',
   ownAmountWrong: 'Please type whole dollars from {least} to {most}.',
-  ownNoPrice: 'The price shows as soon as the amount can be had.',
+  ownNoPrice: 'The price shows once the amount is within the limits.',
   ownAmountRange: 'Whole dollars from {least} to {most}.',
   ownAmountLess: 'A smaller amount',
   ownAmountMore: 'A larger amount',

@@ -123,7 +123,7 @@ export const es: Record<keyof typeof en, string> = {
   ownAmount: 'Monto',
   ownAmountSlider: 'O mueva el control',
   ownAmountWrong: 'Escriba dólares enteros, de {least} a {most}.',
-  ownNoPrice: 'El precio aparece en cuanto el monto sea posible.',
+  ownNoPrice: 'El precio aparece en cuanto el monto esté dentro de los límites.',
   ownAmountRange: 'Dólares enteros, de {least} a {most}.',
   ownAmountLess: 'Un monto menor',
   ownAmountMore: 'Un monto mayor',
