@@ -150,8 +150,9 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
         if (now.current.typed[id] === typed[id]) onType(id, meant[at]!)
       }),
     )
-    // Whoever typed on meanwhile presses again.
-    const same = shown.every((id) => unread.includes(id) || now.current.typed[id] === typed[id])
+    // Whoever typed on meanwhile, there or elsewhere, presses again: what stands now is not what was sent.
+    const sent = { ...typed, ...Object.fromEntries(unread.map((id, at) => [id, meant[at]])) }
+    const same = shown.every((id) => now.current.typed[id] === sent[id])
     if (form.current && same) await now.current.judge(true)
   }
   const now = useRef({ typed, judge })

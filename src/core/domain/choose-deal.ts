@@ -16,8 +16,8 @@ type ChoiceTerm = Pick<TermRow, 'term' | 'factorRate' | 'amount'>
 export interface ChoiceRange {
   /** The slider's stops in cents, the largest first, in steps of 5,000 dollars down to the policy's least. */
   readonly amounts: readonly Cents[]
-  /** The policy's least in cents: whole dollars from here to the largest can be had, the slider's stops or not (ADR 136). */
-  readonly least: Cents
+  /** The policy's least in cents: whole dollars from here to the largest can be had, the slider's stops or not (ADR 136). Undefined: the stops alone. */
+  readonly least: Cents | undefined
   /** Months ascending. */
   readonly terms: readonly ChoiceTerm[]
 }
@@ -73,9 +73,10 @@ export function chooseDeal(
 
 /** Whether an amount (cents) lies in the range: any whole dollars, and the most, which may have cents. */
 export const canBeHad = (
-  { amounts, least }: Pick<ChoiceRange, 'amounts' | 'least'>,
+  { amounts, least }: Pick<ChoiceRange, 'amounts'> & { readonly least: Cents | undefined },
   amount: Cents,
 ): boolean => {
   const most = amounts[0] ?? 0
+  if (least === undefined) return amounts.includes(amount)
   return amount === most || (amount >= least && amount < most && amount % DOLLAR === 0)
 }

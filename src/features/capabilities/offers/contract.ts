@@ -103,8 +103,8 @@ export const offerStatus = endpoint({
       z.object({
         /** The slider's stops, largest first, in steps of 5,000. */
         amounts: z.array(z.number()),
-        /** Whole dollars from here to the largest can be had. */
-        least: z.number(),
+        /** Whole dollars from here to the largest can be had; absent from a server of the release before, which takes the stops alone. */
+        least: z.optional(z.number()),
         /** Ascending; `amount`: the most that the term bears. */
         terms: z.array(z.object({ term: z.number(), rate: z.number(), amount: z.number() })),
         working_days_per_month: z.number(),

@@ -51,8 +51,8 @@ test.each(['Weekly', 'Daily'])(
 
 const outside: [string, (choice: WireChoice) => object][] = [
   ['an amount above the maximum', ({ amounts }) => ({ selected_approved_amount: amounts[0]! + 5000 })],
-  ['an amount below the least', ({ least }) => ({ selected_approved_amount: least - 1 })],
-  ['an amount with cents', ({ least }) => ({ selected_approved_amount: least + 0.5 })],
+  ['an amount below the least', ({ least }) => ({ selected_approved_amount: least! - 1 })],
+  ['an amount with cents', ({ least }) => ({ selected_approved_amount: least! + 0.5 })],
   ['a term that is not priced', () => ({ selected_terms: 60 })],
   ['another frequency', () => ({ selected_frequency: 'Monthly' })],
   ['a price that is not the present one', () => ({ offer_id: '1-2-3' })],

@@ -91,13 +91,14 @@ export function OwnChoice({
     Math.abs(each - wanted.term) < Math.abs(near - wanted.term) ? each : near,
   )
   const daily = wanted.frequency === 'Daily'
+  const least = choice.least ?? choice.amounts.at(-1)!
   const read = currencyKind.parse(typed)
   const fits = read.ok && isInRange(choice, read.value / 100)
   // While an amount is typed there is no price of another one.
   const deal = fits
     ? priceOf(choice, { amount: wanted.amount, term, frequency: daily ? 'daily' : 'weekly' })
     : null
-  const ends = { least: wholeUsd(choice.least), most: wholeUsd(Math.floor(choice.amounts[0]!)) }
+  const ends = { least: wholeUsd(least), most: wholeUsd(Math.floor(choice.amounts[0]!)) }
   const show = useEffectEvent(() => onShow(deal))
   useEffect(() => show(), [deal?.id])
   const set = (change: Partial<typeof wanted>) => {
@@ -151,7 +152,7 @@ export function OwnChoice({
     [t('finalDate'), shortDate(deal.final_date, language)],
     [t('share'), shareText(shareOfSales(deal, sales?.amount ?? null))],
   ]
-  const stops = [...new Set([choice.least, stop, ...choice.amounts])].sort((a, b) => a - b)
+  const stops = [...new Set([least, stop, ...choice.amounts])].sort((a, b) => a - b)
   return (
     <>
       <section className="own-choice" aria-labelledby={title}>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chooseDeal, type ChoiceRange } from '#core/domain/choose-deal.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
-import { mostOf, priceOf, wireChoice } from './wire-choice.ts'
+import { isInRange, mostOf, priceOf, wireChoice } from './wire-choice.ts'
 import { offerIdOf, twoDecimals, wireDeal } from './wire-deal.ts'
 
 const deal: Deal = {
@@ -105,6 +105,14 @@ test.each([
 ])('%i dollars over %i months are outside the range', (amount, term) =>
   expect(priceOf(choice, { amount, term, frequency: 'weekly' })).toBeNull(),
 )
+
+test('a server of the release before tells no least: then the stops alone can be had', () => {
+  const { least: _least, ...before } = choice
+  expect(isInRange(before, 10_000)).toBe(true)
+  expect(isInRange(before, 9_999)).toBe(false)
+  expect(priceOf(before, { amount: 9_999, term: 9, frequency: 'weekly' })).toBeNull()
+  expect(isInRange(choice, 9_999)).toBe(true)
+})
 
 test('the most is told over its shortest term and over the one with the lowest APR', () => {
   const longer = {

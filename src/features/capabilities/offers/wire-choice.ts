@@ -20,7 +20,7 @@ export const wireChoice = (
     ? null
     : {
         amounts: amounts.map(dollars),
-        least: dollars(least),
+        least: least === undefined ? undefined : dollars(least),
         terms: terms.map(({ term, factorRate, amount }) => ({
           term,
           rate: factorRate / 10_000,
@@ -32,6 +32,8 @@ export const wireChoice = (
       }
 
 const cents = (amount: number): Cents => Math.round(amount * 100)
+const centsOf = (amount: number | undefined): Cents | undefined =>
+  amount === undefined ? undefined : cents(amount)
 
 /** The deal of an amount (dollars) and a term (months) by the server's own model; null outside the range. */
 export function priceOf(
@@ -40,7 +42,7 @@ export function priceOf(
 ): WireDeal | null {
   const range: ChoiceRange = {
     amounts: choice.amounts.map(cents),
-    least: cents(choice.least),
+    least: centsOf(choice.least),
     terms: choice.terms.map(({ term, rate, amount }) => ({
       term,
       factorRate: Math.round(rate * 10_000),
@@ -59,7 +61,7 @@ export function priceOf(
 
 /** Whether an amount in dollars can be had. */
 export const isInRange = ({ amounts, least }: WireChoice, amount: number): boolean =>
-  canBeHad({ amounts: amounts.map(cents), least: cents(least) }, cents(amount))
+  canBeHad({ amounts: amounts.map(cents), least: centsOf(least) }, cents(amount))
 
 /** The largest amount in weekly payments over its shortest term and over the one with the lowest APR, which may be the same. */
 export function mostOf(
