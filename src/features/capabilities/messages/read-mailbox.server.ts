@@ -2,6 +2,7 @@
 import { addDays } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Deps } from '#platform/deps.ts'
+import { repeatEvery, type Repeated } from '#platform/repeat-every.ts'
 import { keepPlace, leaveMailbox, takeMailbox } from '#platform/store/mailbox-places.ts'
 import { hearMail, type Heard } from './hear-mail.server.ts'
 
@@ -45,32 +46,8 @@ export async function readMailbox(deps: Deps, isStopped = () => false): Promise<
   return counted
 }
 
-/** Starts the clock; `stop` ends it and resolves when a running round is done. */
-export function watchMailbox(deps: Deps): { readonly stop: () => Promise<void> } {
-  let stopped = false
-  let running: Promise<void> | null = null
-  const run = async () => {
-    const counted = await readMailbox(deps, () => stopped)
+export const watchMailbox = (deps: Deps): Repeated =>
+  repeatEvery({ everyMs: MINUTE_MS, failed: 'the mailbox was not read' }, deps.log, async (isStopped) => {
+    const counted = await readMailbox(deps, isStopped)
     if (counted && counted.returned + counted.answered) deps.log.info(counted, 'mail came back')
-  }
-  const timer = setInterval(() => {
-    running ??= run()
-      .catch((error: unknown) =>
-        deps.log.error(
-          { error: error instanceof Error ? error.name : 'unknown' },
-          'the mailbox was not read',
-        ),
-      )
-      .finally(() => {
-        running = null
-      })
-  }, MINUTE_MS)
-  timer.unref()
-  return {
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+  })
