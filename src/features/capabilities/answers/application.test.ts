@@ -8,7 +8,7 @@ import type { CallFailure } from '#ui/answer.ts'
 import { createStoredItems } from '#ui/stored-items.ts'
 import { createApplication, hasUnsavedAnswers } from './application.ts'
 import type { Progress } from './contract.ts'
-import { derivedAnswers } from './derived-answers.ts'
+import * as rules from './derived-answers.ts'
 import { statusOf, type PageSave, type SaveQueue } from './save-queue.ts'
 
 type Answer = Outcome<
@@ -62,7 +62,7 @@ function set() {
     load: async () => (progress ? ok(progress) : refused(problem(404, 'link-invalid'))),
     stored,
     today: () => '2026-11-20',
-    derive: (use) => use(derivedAnswers),
+    derive: (use) => use(rules),
     newKey: () => `key-${keys++}`,
     random: () => 0,
     later: (_ms, run) => {
@@ -118,6 +118,22 @@ describe('the application in the browser', () => {
     application.type('email', 'new@shop.example')
     application.finishPage(1)
     expect(sent[1]!.save.typed.email).toBe('new@shop.example')
+  })
+
+  it('keeps the month of the start as the specification names it, given or worked out, and fills in none', () => {
+    const { application, kept } = set()
+    const month = () => JSON.parse(kept.get('startMonthNumber') ?? '{}') as { value?: string }
+    application.type('monthlySales', '20,000')
+    expect(month()).toEqual({})
+    application.type('yearsInBusiness', '0-1 year')
+    expect(month().value).toBe('5')
+    expect(application.state().typed).not.toHaveProperty('startMonth')
+    application.type('monthlySales', '75,000')
+    expect(month().value).toBe('11')
+    application.type('startMonth', '3')
+    expect(month().value).toBe('3')
+    application.type('startMonth', '')
+    expect(month().value).toBe('11')
   })
 
   it('keeps no tax id and no date of birth in the browser', () => {

@@ -191,12 +191,13 @@ export function createApplication(parts: ApplicationParts) {
       typing = id
       parts.keep(id, text)
       const errors = { ...state.refusal?.errors, [id]: undefined }
-      const before = state.typed
       set({ typed, touched, refusal: state.refusal && { ...state.refusal, errors } })
-      parts.derive((derived) => {
+      parts.derive((rules) => {
         // Another text may stand there by now: what follows from it comes with it.
         if (state.typed[id] !== text) return
-        set({ typed: { ...state.typed, ...derived(id, before, typed, touched, parts.today()) } })
+        set({ typed: { ...state.typed, ...rules.derivedAnswers(id, typed, touched) } })
+        const start = rules.startOf([id], typed, parts.today())
+        if (start) parts.keep('startMonth', start.startMonthNumber)
       })
     },
 

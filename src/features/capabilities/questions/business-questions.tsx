@@ -39,16 +39,16 @@ function YearsInBusiness({ question }: Props) {
   return <RadioCards {...question} choices={yearsInBusiness} hint={hint} />
 }
 
-/** Start month and year stand only once there is something to correct. */
+/** Start month and year are asked beside the band alone, and filled by nobody but the person (ADR 144). */
 function StartMonth({ question, given }: Props) {
   const t = useWords(words)
   if (!given.typed.yearsInBusiness) return null
-  return <SelectInput {...question} required choices={months} hint={t('startHint')} />
+  return <SelectInput {...question} choices={months} hint={t('startHint')} />
 }
 
 function StartYear({ question, given }: Props) {
   if (!given.typed.yearsInBusiness) return null
-  return <TextInput {...question} required autoComplete="off" />
+  return <TextInput {...question} autoComplete="off" />
 }
 
 const views: Readonly<Partial<Record<BusinessField, QuestionView<FieldId>>>> = {

@@ -23,7 +23,7 @@ export function useSubtitle(application: Application): string {
     application.businessName ? application.ownerName : '',
     [city, application.state].filter(Boolean).join(', '),
     said('classification'),
-    since && t('since_', { date: since }),
+    since ? t('since_', { date: since }) : said('yearsInBusiness'),
     said('industry') || said('generalIndustry'),
   ]
     .filter(Boolean)
