@@ -336,6 +336,26 @@ describe('what is being typed', () => {
     expect(application.hasUnsaved(), 'the tax id and the half-typed name').toBe(true)
   })
 
+  it('leaves out a state on its way to another name, also when a zip fills in the city meanwhile', async () => {
+    const { application, sent, saved, waits } = await begun()
+    application.type('homeZip', '04101')
+    application.leaveField(3)
+    await sent[1]!.answer(saved(2, 1))
+    // 'Maine', after two letters; then the answer about the zip arrives.
+    application.type('homeState', 'MA')
+    application.type('homeCity', 'Portland')
+    application.leaveField(3)
+    application.type('homeState', 'MAI')
+    application.type('homeState', 'MA')
+    application.type('homeCity', 'South Portland')
+    waits.shift()!()
+    expect(sent.slice(2).map(({ save }) => save.typed)).toEqual([])
+    application.type('homeState', 'ME')
+    application.leaveField(3)
+    waits.forEach((run) => run())
+    expect(sent.at(-1)!.save.typed).toEqual({ homeState: 'ME', homeCity: 'South Portland' })
+  })
+
   it('says saved only once nothing is left', async () => {
     const { application, sent, saved } = await begun()
     const status = () => statusOf(application.state().queue, hasUnsavedAnswers(application.state()))
