@@ -46,6 +46,10 @@ export type QuestionView<Id extends string> = (props: QuestionViewProps<Id>) => 
 /** All that is needed to ask for the answers of a set: how they are read, what they are called, and how each is drawn. */
 export interface QuestionSet<Id extends string> extends FieldSet<Id> {
   readonly views: Readonly<Partial<Record<Id, QuestionView<Id>>>>
+  /** Questions that another one's control asks for too, and what the page calls it: the summary names it so, and leads there. */
+  readonly asked?: Readonly<
+    Partial<Record<Id, { readonly at: Id; readonly en: string; readonly es: string }>>
+  >
   /** Questions that share a line where there is room. */
   readonly rows?: readonly (readonly Id[])[]
 }
@@ -114,7 +118,10 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
   }
   const errors: SummaryError[] = shown.flatMap((id) => {
     const message = errorOf(id)
-    return message ? [{ fieldId: id, label: labels[id], message }] : []
+    const asked = set.asked?.[id]
+    return message && !(asked && asked.at !== id && errorOf(asked.at))
+      ? [{ fieldId: asked?.at ?? id, label: asked?.[language] ?? labels[id], message }]
+      : []
   })
 
   const ask = (id: Id): Question<Id> => {

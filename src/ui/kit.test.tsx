@@ -115,7 +115,7 @@ describe('inputs', () => {
         <ListSearchInput id="trade" label="Industry" chosen={null} search={() => []} onChoose={nothing} />
         <AddressInput
           ids={{ line1: 'a', line2: 'b', city: 'c', state: 'd', zip: 'e' }}
-          label="Home address"
+          labels={{ line1: 'Home address', line2: 'Unit', city: 'City', state: 'State', zip: 'Zip' }}
           value={{ line1: '', line2: '', city: 'Portland', state: 'OR', zip: '04101' }}
           onChange={nothing}
           suggest={() => Promise.resolve([])}

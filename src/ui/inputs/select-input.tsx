@@ -4,12 +4,14 @@ import * as words from '../frame-words.ts'
 import { useLanguage, useWords } from '../words.tsx'
 import type { ChoiceFieldProps } from './choice-inputs.tsx'
 import { describing, Field } from './field.tsx'
-import { listenToSelects } from './type-ahead.ts'
 
 export function SelectInput({ choices, value, onChange, onBlur, autoComplete, ...field }: ChoiceFieldProps) {
   const t = useWords(words)
   const language = useLanguage()
-  useEffect(listenToSelects, [])
+  // Without it a browser's own way of typing in a list stands.
+  useEffect(() => {
+    import('./type-ahead.ts').then(({ listenToSelects }) => listenToSelects()).catch(() => {})
+  }, [])
   return (
     <Field field={field}>
       <div className="input">

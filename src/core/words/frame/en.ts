@@ -11,6 +11,7 @@ export const en = {
   otherLanguageLabel: 'Leer esta página en español',
   seals: 'Seals and memberships',
   legal: 'Legal',
+  trademarks: 'All trademarks belong to their owners.',
   navigation: 'Main',
   step: 'Step',
   progress: 'Your progress',

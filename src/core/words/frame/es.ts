@@ -13,6 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   otherLanguageLabel: 'Read this page in English',
   seals: 'Sellos y membresías',
   legal: 'Avisos legales',
+  trademarks: 'Las marcas son de sus titulares.',
   navigation: 'Principal',
   step: 'Paso',
   progress: 'Su avance',
