@@ -118,10 +118,8 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
   }
   const errors: SummaryError[] = shown.flatMap((id) => {
     const message = errorOf(id)
-    const asked = set.asked?.[id]
-    return message && !(asked && asked.at !== id && errorOf(asked.at))
-      ? [{ fieldId: asked?.at ?? id, label: asked?.[language] ?? labels[id], message }]
-      : []
+    const { at = id, [language]: label = labels[id] } = set.asked?.[id] ?? ({} as Partial<Asked<Id>>)
+    return message && (at === id || !errorOf(at)) ? [{ fieldId: at, label, message }] : []
   })
 
   const ask = (id: Id): Question<Id> => {

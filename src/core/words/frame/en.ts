@@ -8,7 +8,6 @@ export const en = {
   skip: 'Skip to the questions',
   encrypted: 'Your information is encrypted',
   otherLanguage: 'Español',
-  otherLanguageLabel: 'Leer esta página en español',
   seals: 'Seals and memberships',
   legal: 'Legal',
   trademarks: 'All trademarks belong to their owners.',

@@ -10,7 +10,6 @@ export const es: Record<keyof typeof en, string> = {
   skip: 'Ir a las preguntas',
   encrypted: 'Su información viaja cifrada',
   otherLanguage: 'English',
-  otherLanguageLabel: 'Read this page in English',
   seals: 'Sellos y membresías',
   legal: 'Avisos legales',
   trademarks: 'Las marcas son de sus titulares.',
