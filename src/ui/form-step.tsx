@@ -43,13 +43,17 @@ export interface QuestionViewProps<Id extends string> {
 }
 export type QuestionView<Id extends string> = (props: QuestionViewProps<Id>) => ReactNode
 
+interface Asked<Id> {
+  readonly at: Id
+  readonly en: string
+  readonly es: string
+}
+
 /** All that is needed to ask for the answers of a set: how they are read, what they are called, and how each is drawn. */
 export interface QuestionSet<Id extends string> extends FieldSet<Id> {
   readonly views: Readonly<Partial<Record<Id, QuestionView<Id>>>>
   /** Questions that another one's control asks for too, and what the page calls it: the summary names it so, and leads there. */
-  readonly asked?: Readonly<
-    Partial<Record<Id, { readonly at: Id; readonly en: string; readonly es: string }>>
-  >
+  readonly asked?: Readonly<Partial<Record<Id, Asked<Id>>>>
   /** Questions that share a line where there is room. */
   readonly rows?: readonly (readonly Id[])[]
 }

@@ -35,7 +35,7 @@ export const isStartAhead = (year: unknown, month: unknown, today: IsoDate): boo
   year * 12 + month > Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7))
 
 /** What of an application tells when the business started; month 1 to 12. */
-export interface StartAnswers {
+interface StartAnswers {
   readonly yearsInBusiness?: string
   /** Cents. */
   readonly monthlySales?: Cents
