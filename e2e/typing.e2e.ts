@@ -1,6 +1,8 @@
 // Masked fields under real keys: what a key does to the figures alone, text that comes whole, the way back; and an address that contradicts itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { writtenNames } from '#core/codes/state-names.ts'
+import { usStates } from '#core/codes/us-states.ts'
 import { shareWorld, type World } from './world.ts'
 
 let world: World
@@ -8,6 +10,9 @@ beforeAll(async () => {
   world = await shareWorld()
 }, 120_000)
 afterAll(() => world.stop())
+
+/** Short for one state with their dot, and without it the beginning of another one's name. */
+const onlyWithDot = /^(?:ala|miss|wash)$/
 
 const amount = '#requestedAmount'
 const phone = '#cellPhone'
@@ -134,6 +139,42 @@ describe.each([
     await visitor.close()
   })
 
+  it('makes of a state typed key by key that state, and of no other key another one', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    await page.goto(`/business/affiliate-signer/lang/${language}`)
+    const field = page.locator('#businessState')
+    await page.locator('#businessAddress').fill('1 Elm St')
+    await page.getByRole('button', { name: /by hand|a mano/ }).click()
+    await page.waitForLoadState('networkidle')
+    const written =
+      language === 'es' ? writtenNames() : usStates.map(({ code, name }) => [name, code] as const)
+    const texts = [...written, ['Nueva York', 'NY'], ['Me.', 'ME'], ['maine', 'ME'], ['MAINE', 'ME']] as const
+    for (const [name, code] of texts) {
+      if (onlyWithDot.test(name)) continue
+      await field.fill('')
+      for (const [at, key] of [...name].entries()) {
+        await page.keyboard.press(key === ' ' ? 'Space' : key)
+        expect(await field.inputValue()).toBe(
+          name.slice(0, at + 1).replace(/[a-z]/g, (each) => each.toUpperCase()),
+        )
+      }
+      await press(page, 'Tab')
+      await expect.poll(() => field.inputValue(), { message: name }).toBe(code)
+    }
+    // Half a name is none, and said so; with a key taken back it goes on.
+    await field.fill('')
+    await field.pressSequentially('Virgini')
+    await press(page, 'Tab')
+    await page.locator('#businessState-error').waitFor()
+    expect(await field.inputValue()).toBe('VIRGINI')
+    await field.press('End')
+    await press(page, 'Backspace', 'i', 'a', 'Tab')
+    await expect.poll(() => field.inputValue()).toBe('VA')
+    await expect.poll(() => page.locator('#businessState-error').count()).toBe(0)
+    await visitor.close()
+  })
+
   it('asks about a zip of another state, and goes on once they agree', async () => {
     const visitor = await world.visitor({ width, language })
     const { page } = visitor
@@ -177,4 +218,23 @@ describe.each([
     expect(await page.inputValue('#businessCity')).not.toBe('')
     await visitor.close()
   })
+})
+
+it('names a choice of a select by all that was typed, however slowly', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto('/business/docgenerator/')
+  const select = page.locator('#doc')
+  await select.waitFor()
+  const names = await select.locator('option').allInnerTexts()
+  for (const name of names.slice(1)) {
+    await select.focus()
+    for (const key of name) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      expect(names).toContain(await select.locator('option:checked').innerText())
+    }
+    expect(await select.locator('option:checked').innerText()).toBe(name)
+    await page.locator('#link').focus()
+  }
+  await visitor.close()
 })

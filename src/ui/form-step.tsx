@@ -43,9 +43,17 @@ export interface QuestionViewProps<Id extends string> {
 }
 export type QuestionView<Id extends string> = (props: QuestionViewProps<Id>) => ReactNode
 
+interface Asked<Id> {
+  readonly at: Id
+  readonly en: string
+  readonly es: string
+}
+
 /** All that is needed to ask for the answers of a set: how they are read, what they are called, and how each is drawn. */
 export interface QuestionSet<Id extends string> extends FieldSet<Id> {
   readonly views: Readonly<Partial<Record<Id, QuestionView<Id>>>>
+  /** Questions that another one's control asks for too, and what the page calls it: the summary names it so, and leads there. */
+  readonly asked?: Readonly<Partial<Record<Id, Asked<Id>>>>
   /** Questions that share a line where there is room. */
   readonly rows?: readonly (readonly Id[])[]
 }
@@ -114,7 +122,8 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
   }
   const errors: SummaryError[] = shown.flatMap((id) => {
     const message = errorOf(id)
-    return message ? [{ fieldId: id, label: labels[id], message }] : []
+    const { at = id, [language]: label = labels[id] } = set.asked?.[id] ?? ({} as Partial<Asked<Id>>)
+    return message && (at === id || !errorOf(at)) ? [{ fieldId: at, label, message }] : []
   })
 
   const ask = (id: Id): Question<Id> => {

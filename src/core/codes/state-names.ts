@@ -50,12 +50,15 @@ const others: Readonly<Record<string, string>> = {
   SD: 's dak|s dakota|dakota del sur',
   TN: 'tenn|tenesi',
   TX: 'tex|tejas',
-  VI: 'us virgin islands|u s virgin islands|virgin islands|islas virgenes|islas virgenes de los estados unidos',
+  VI: 'us virgin islands|u s virgin islands|virgin islands|islas virgenes|islas virgenes de los|islas virgenes de los estados unidos',
   WA: 'wash|washington state',
   WV: 'w va|w virginia|virginia occidental',
   WI: 'wis|wisc',
   WY: 'wyo',
 }
+
+/** Short for one state with their dot, and without it the beginning of another one's name: Alaska, Missouri, Washington, D.C. */
+const onlyWithDot = /^ *(?:ala|miss|wash) *$/i
 
 let byName: ReadonlyMap<string, string> | undefined
 
@@ -82,6 +85,7 @@ export function stateNamed(text: string): string | null {
 }
 
 function oneNamed(text: string): string | null {
+  if (onlyWithDot.test(text)) return null
   const words = text
     .toLowerCase()
     .replace(/[.,\s]+/g, ' ')
@@ -90,7 +94,8 @@ function oneNamed(text: string): string | null {
   return stateCodeOf(letters) ?? namesOf().get(words) ?? null
 }
 
-const namesOf = (): ReadonlyMap<string, string> =>
-  (byName ??= new Map(
-    Object.entries(others).flatMap(([code, names]) => names.split('|').map((name) => [name, code] as const)),
-  ))
+const namesOf = (): ReadonlyMap<string, string> => (byName ??= new Map(writtenNames()))
+
+/** Every name and abbreviation beside the official ones, with its code. */
+export const writtenNames = (): readonly (readonly [name: string, code: string])[] =>
+  Object.entries(others).flatMap(([code, names]) => names.split('|').map((name) => [name, code] as const))

@@ -35,7 +35,7 @@ export const industryNamed = (general: string, industry: string, language: Langu
   allIn(language).find((each) => each.general === general && each.industry === industry) ?? null
 
 /**
- * At most eight, best first: its name begins with the text, a word of it does, its general industry's does. Accents and capitals do not
+ * At most eight, best first: its name is the text, begins with it, a word of it does, its general industry's does. Accents and capitals do not
  * matter.
  */
 export function findIndustries(text: string, language: Language): FoundIndustry[] {
@@ -45,6 +45,7 @@ export function findIndustries(text: string, language: Language): FoundIndustry[
   // The wire texts are the English names, which owners of any language know from their tax papers.
   const rank = ({ text: name, beside, general, industry }: FoundIndustry): number => {
     const names = [name, industry || general]
+    if (names.some((each) => plain(each) === wanted)) return -1
     if (names.some((each) => plain(each).startsWith(wanted))) return 0
     if (names.some(begins)) return 1
     return begins(beside) ? 2 : 3

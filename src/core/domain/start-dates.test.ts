@@ -1,6 +1,15 @@
 // From years in business to a start month (specification 2, section 7): each band, the rule of large sales, and what follows a correction.
 import { describe, expect, test } from 'vitest'
-import { bandSince, isStartAhead, monthsInBusiness, startThatFollows } from './start-dates.ts'
+import {
+  bandGrown,
+  bandSince,
+  derivedStart,
+  givenStart,
+  isDerivedStart,
+  isStartAhead,
+  monthsInBusiness,
+  startOnWire,
+} from './start-dates.ts'
 
 const LARGE = 75_000_00
 
@@ -11,14 +20,15 @@ test.each([
   ['5+ years', 60, '2021-11', '2021-11'],
 ])('%s is %i months: begun in %s, with large sales in %s', (band, months, start, startOfLarge) => {
   expect(monthsInBusiness(band)).toBe(months)
-  const startOf = (monthlySales: number) => startThatFollows({}, { band, monthlySales }, '2026-11', '2026-11')
+  const startOf = (monthlySales: number) => derivedStart({ yearsInBusiness: band, monthlySales }, '2026-11')
   expect(startOf(LARGE - 1)).toBe(start)
   expect(startOf(LARGE)).toBe(startOfLarge)
 })
 
 test('a text that is no band is no time and no month', () => {
   expect(monthsInBusiness('ages')).toBe(0)
-  expect(startThatFollows({}, { band: 'ages', monthlySales: LARGE }, '2026-11', '2026-11')).toBeNull()
+  expect(derivedStart({ yearsInBusiness: 'ages', monthlySales: LARGE }, '2026-11')).toBeNull()
+  expect(derivedStart({ yearsInBusiness: '5+ years' }, '2026-11')).toBeNull()
 })
 
 test.each([
@@ -43,38 +53,37 @@ test('a start of this month has come, one of the next has not', () => {
   expect(isStartAhead(undefined, 12, '2026-11-30')).toBe(false)
 })
 
-describe('the start month follows band and sales', () => {
-  const [since, now] = ['2026-10', '2026-11'] as const
-  const follows = (before: object, after: object) => startThatFollows(before, after, since, now)
-  const small = { band: '0-1 year', monthlySales: 30_000_00 }
+test.each([
+  ['0-1 year', '2026-01', '2026-06', '0-1 year'],
+  ['0-1 year', '2026-01', '2026-07', '1-2 years'],
+  ['1-2 years', '2026-01', '2026-12', '1-2 years'],
+  ['1-2 years', '2026-01', '2027-01', '2-5 years'],
+  ['2-5 years', '2026-01', '2029-01', '5+ years'],
+  ['5+ years', '2026-01', '2036-01', '5+ years'],
+  ['2-5 years', '2026-11', '2026-01', '2-5 years'],
+  ['ages', '2020-01', '2026-01', 'ages'],
+])('%s, stated in %s, is in %s: %s', (band, then, now, grown) => {
+  expect(bandGrown(band, then, now)).toBe(grown)
+})
 
-  test('once both are there', () => {
-    expect(follows({}, small)).toBe('2026-05')
-    expect(follows({}, { band: '0-1 year' })).toBeNull()
-    expect(follows({}, { monthlySales: 30_000_00 })).toBeNull()
-    expect(follows({}, { band: 'ages', monthlySales: 30_000_00 })).toBeNull()
+describe('a start', () => {
+  const band = { yearsInBusiness: '5+ years', monthlySales: 30_000_00 }
+
+  test('goes on the wire as it was given, else by the rule, and is given by both halves only', () => {
+    const given = { ...band, startYear: 1985, startMonth: 3 }
+    expect([givenStart(given), startOnWire(given, '2026-11')]).toEqual(['1985-03', '1985-03'])
+    expect([givenStart(band), startOnWire(band, '2026-11')]).toEqual([null, '2021-11'])
+    for (const half of [{ startYear: 1985 }, { startMonth: 3 }])
+      expect(givenStart({ ...band, ...half })).toBeNull()
+    expect(startOnWire({ monthlySales: 30_000_00 }, '2026-11')).toBeNull()
   })
 
-  test('a derived one follows a change, whether it was derived this month or at the beginning', () => {
-    for (const month of [4, 5])
-      expect(follows({ ...small, year: 2026, month }, { ...small, band: '2-5 years' })).toBe('2024-11')
-    expect(follows({ ...small, year: 2026, month: 5 }, { ...small, monthlySales: LARGE })).toBe('2024-11')
-  })
-
-  test('it stays while nothing changed, also in the next month', () => {
-    expect(follows({ ...small, year: 2026, month: 4 }, small)).toBeNull()
-  })
-
-  test('one that a person typed stands, and half of one', () => {
-    const changed = { ...small, band: '2-5 years' }
-    for (const month of [3, 6]) expect(follows({ ...small, year: 2026, month }, changed)).toBeNull()
-    expect(follows({ ...small, year: 2026 }, changed)).toBeNull()
-    expect(follows({ ...small, month: 5 }, changed)).toBeNull()
-    expect(follows({ year: 2026, month: 5 }, changed)).toBeNull()
-  })
-
-  test('a change that leads to the same month changes nothing', () => {
-    const young = { band: '1-2 years', monthlySales: LARGE }
-    expect(follows({ ...young, year: 2024, month: 11 }, { ...young, band: '2-5 years' })).toBeNull()
+  test('is told from one of the rule, of this month or the month before', () => {
+    const isDerived = (startYear: number, startMonth: number, more: object = band) =>
+      isDerivedStart({ ...more, startYear, startMonth }, '2026-11')
+    expect([isDerived(2021, 11), isDerived(2021, 10)]).toEqual([true, true])
+    expect([isDerived(2021, 9), isDerived(2021, 12), isDerived(1985, 11)]).toEqual([false, false, false])
+    expect(isDerived(2021, 11, { yearsInBusiness: '5+ years' })).toBe(false)
+    expect(isDerivedStart(band, '2026-11')).toBe(false)
   })
 })

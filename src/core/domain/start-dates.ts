@@ -1,12 +1,12 @@
 // From 'years in business' to a start month, and to the months that underwriting counts (specification 1 and 2, spec 218).
 import type { Cents } from '#core/ground/money.ts'
-import { addMonths, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
+import { addMonths, monthsBetween, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
 
 /** Months in business that a stated band stands for: its lower end, six months for the youngest. */
 const bands = { '0-1 year': 6, '1-2 years': 12, '2-5 years': 24, '5+ years': 60 } as const
 type Band = keyof typeof bands
 const monthsOfBand: Readonly<Record<string, number>> = bands
-/** From these monthly sales on, the two youngest bands are shown as two years old. */
+/** From these monthly sales on, the two youngest bands go on the wire as two years old. */
 const LARGE_MONTHLY_SALES: Cents = 75_000_00
 const LARGE_SALES_MONTHS = 24
 
@@ -14,19 +14,18 @@ const LARGE_SALES_MONTHS = 24
 export const monthsInBusiness = (band: string): number => monthsOfBand[band] ?? 0
 
 /** The band that a business has reached which began in this month (year, month 1 to 12), as of `today`. */
-export function bandSince(year: number, month: number, today: IsoDate): Band {
-  const age = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - (year * 12 + month)
-  const reached = (['5+ years', '2-5 years', '1-2 years'] as const).find((band) => age >= bands[band])
+export const bandSince = (year: number, month: number, today: IsoDate): Band =>
+  bandOf(Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - (year * 12 + month))
+
+function bandOf(months: number): Band {
+  const reached = (['5+ years', '2-5 years', '1-2 years'] as const).find((band) => months >= bands[band])
   return reached ?? '0-1 year'
 }
 
-/** The start month shown, sent on the wire and open to correction; null for a text that is no band. */
-function startMonth(band: string, monthlySales: Cents, currentMonth: IsoMonth): IsoMonth | null {
+/** The band by `now` of a business whose band was stated in the month `then`: its lower end has grown with the months. A text that is no band stays. */
+export function bandGrown<B extends string>(band: B, then: IsoMonth, now: IsoMonth): B | Band {
   const stated = monthsOfBand[band]
-  if (stated === undefined) return null
-  const young = band === '0-1 year' || band === '1-2 years'
-  const back = young && monthlySales >= LARGE_MONTHLY_SALES ? LARGE_SALES_MONTHS : stated
-  return addMonths(currentMonth, -back)
+  return stated === undefined || now <= then ? band : bandOf(stated + monthsBetween(then, now))
 }
 
 /** Whether a stated start (year, month 1 to 12) has not come yet; false while either is not stated. */
@@ -36,45 +35,38 @@ export const isStartAhead = (year: unknown, month: unknown, today: IsoDate): boo
   year * 12 + month > Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7))
 
 /** What of an application tells when the business started; month 1 to 12. */
-export interface StartAnswers {
-  readonly band?: string
+interface StartAnswers {
+  readonly yearsInBusiness?: string
+  /** Cents. */
   readonly monthlySales?: Cents
-  readonly year?: number
-  readonly month?: number
+  readonly startYear?: number
+  readonly startMonth?: number
 }
 
-/**
- * The start month that follows when answers change from `before` to `after`; null = it stays as it is. A start that the rule did not
- * give in any month from `since` to now was typed by a person, and so was half of one: it stands.
- */
-export function startThatFollows(
-  before: StartAnswers,
-  after: StartAnswers,
-  since: IsoMonth,
-  now: IsoMonth,
+/** The month that the rule gives for a stated band; null while band or sales are not known. It goes on the wire, and on no screen. */
+export function derivedStart(
+  { yearsInBusiness = '', monthlySales }: StartAnswers,
+  month: IsoMonth,
 ): IsoMonth | null {
-  if (after.band === undefined || after.monthlySales === undefined) return null
-  const start = isoMonthOf(before)
-  if (before.year !== undefined || before.month !== undefined) {
-    if (start === null || !isByRule(start, before, since, now)) return null
-    if (before.band === after.band && before.monthlySales === after.monthlySales) return null
-  }
-  const follows = startMonth(after.band, after.monthlySales, now)
-  return follows === start ? null : follows
+  const stated = monthsOfBand[yearsInBusiness]
+  if (stated === undefined || monthlySales === undefined) return null
+  const young = yearsInBusiness === '0-1 year' || yearsInBusiness === '1-2 years'
+  const back = young && monthlySales >= LARGE_MONTHLY_SALES ? LARGE_SALES_MONTHS : stated
+  return addMonths(month, -back)
 }
 
-const isoMonthOf = ({ year, month }: StartAnswers): IsoMonth | null =>
-  year === undefined || month === undefined
+/** The start as it was given, both halves of it; else null. */
+export const givenStart = ({ startYear, startMonth }: StartAnswers): IsoMonth | null =>
+  startYear === undefined || startMonth === undefined
     ? null
-    : `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+    : `${String(startYear).padStart(4, '0')}-${String(startMonth).padStart(2, '0')}`
 
-function isByRule(
-  start: IsoMonth,
-  { band, monthlySales }: StartAnswers,
-  since: IsoMonth,
-  now: IsoMonth,
-): boolean {
-  if (band === undefined || monthlySales === undefined) return false
-  const [first, last] = [startMonth(band, monthlySales, since), startMonth(band, monthlySales, now)]
-  return first !== null && last !== null && start >= first && start <= last
+/** The start as others are told it: as it was given, else by the rule from the month in which the application was `begun`. */
+export const startOnWire = (answers: StartAnswers, begun: IsoMonth): IsoMonth | null =>
+  givenStart(answers) ?? derivedStart(answers, begun)
+
+/** Whether a start is the rule's of this month, or of the month before, where a save was late. */
+export function isDerivedStart(answers: StartAnswers, month: IsoMonth): boolean {
+  const start = givenStart(answers)
+  return start !== null && [month, addMonths(month, -1)].some((each) => derivedStart(answers, each) === start)
 }

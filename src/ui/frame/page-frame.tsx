@@ -116,7 +116,7 @@ function Footer({ brand, year }: { brand: Brand; year: number }) {
     <footer className="foot">
       <div>
         <span>
-          {copyrightYears(year)} {brand.legalName}
+          {copyrightYears(year)} {brand.legalName}. {t('trademarks')}
         </span>
         {brand.legal && <Links label={t('legal')} links={brand.legal} />}
         {brand.seals && brand.seals.length > 0 && (

@@ -14,7 +14,8 @@ import { useSuggestions, type Suggest } from './use-suggestions.ts'
 interface AddressProps {
   /** The ids of the five inputs, which are their names too; the error summary links to them. */
   readonly ids: Readonly<Record<keyof Address, string>>
-  readonly label: ReactNode
+  /** What each of them is called; the street line's stands over the whole. */
+  readonly labels: Readonly<Record<keyof Address, ReactNode>>
   readonly value: Address
   readonly onChange: (address: Address) => void
   /** A part lost the focus; the address as it is then. */
@@ -43,7 +44,17 @@ const messages = {
 } as const
 
 export function AddressInput(props: AddressProps) {
-  const { ids, value, onChange, onBlur, errors = {}, zipStates = [], noPoBoxes = false, section } = props
+  const {
+    ids,
+    labels,
+    value,
+    onChange,
+    onBlur,
+    errors = {},
+    zipStates = [],
+    noPoBoxes = false,
+    section,
+  } = props
   const t = useWords(words)
   const suggestions = useSuggestions(props.suggest)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -126,7 +137,7 @@ export function AddressInput(props: AddressProps) {
       <AddressLine
         field={{
           id: ids.line1,
-          label: props.label,
+          label: labels.line1,
           hint: hints.join(' ') || undefined,
           why: props.why,
           error: errors.line1,
@@ -142,7 +153,7 @@ export function AddressInput(props: AddressProps) {
       {view.hint && <p className="hint">{t(messages[view.hint])}</p>}
       {/* In the page from the start, so that a browser's autofill finds all of them; out of the way of whoever types. */}
       <AddressParts
-        {...{ ids, value, errors, put, left, token }}
+        {...{ ids, labels, value, errors, put, left, token }}
         open={view.partsOpen}
         elsewhere={elsewhere || null}
         onZip={(zip) => void fillFrom(zip)}

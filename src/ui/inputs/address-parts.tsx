@@ -1,4 +1,5 @@
 // The parts of an address below its street line: suite, zip, state, city, and the question whether zip or state is meant.
+import type { ReactNode } from 'react'
 import { anyTextKind, textKind } from '#core/fields/text.ts'
 import { stateKind } from '#core/fields/state.ts'
 import { zipKind } from '#core/fields/zip.ts'
@@ -13,6 +14,7 @@ interface PartsProps {
   /** Shown; else only there for a browser to fill in. */
   readonly open: boolean
   readonly ids: Readonly<Record<keyof Address, string>>
+  readonly labels: Readonly<Record<keyof Address, ReactNode>>
   readonly value: Address
   readonly errors: AddressErrors
   readonly put: (parts: Partial<Address>) => void
@@ -23,7 +25,18 @@ interface PartsProps {
   readonly elsewhere: { readonly state: string; readonly text: string } | null
 }
 
-export function AddressParts({ open, ids, value, errors, put, onZip, left, token, elsewhere }: PartsProps) {
+export function AddressParts({
+  open,
+  ids,
+  labels,
+  value,
+  errors,
+  put,
+  onZip,
+  left,
+  token,
+  elsewhere,
+}: PartsProps) {
   const t = useWords(words)
   const part = (name: keyof Address) => ({
     id: ids[name],
@@ -38,7 +51,7 @@ export function AddressParts({ open, ids, value, errors, put, onZip, left, token
       <TextInput
         {...part('line2')}
         kind={anyTextKind}
-        label={t('suite')}
+        label={labels.line2}
         required={false}
         autoComplete={token('address-line2')}
       />
@@ -48,17 +61,22 @@ export function AddressParts({ open, ids, value, errors, put, onZip, left, token
           {...part('zip')}
           onChange={onZip}
           kind={zipKind}
-          label={t('zip')}
+          label={labels.zip}
           autoComplete={token('postal-code')}
         />
         <TextInput
           {...part('state')}
           kind={stateKind}
-          label={t('state')}
+          label={labels.state}
           autoComplete={token('address-level1')}
         />
       </div>
-      <TextInput {...part('city')} kind={textKind} label={t('city')} autoComplete={token('address-level2')} />
+      <TextInput
+        {...part('city')}
+        kind={textKind}
+        label={labels.city}
+        autoComplete={token('address-level2')}
+      />
       {elsewhere && (
         <Notice
           actions={

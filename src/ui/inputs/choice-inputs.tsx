@@ -1,9 +1,8 @@
-// Choosing from a list: a native select, radios as cards or as a plain list; a box to tick.
+// Choosing from a list: radios as cards or as a plain list; a box to tick.
 import type { ReactNode } from 'react'
 import type { Choice } from '#core/codes/choice.ts'
-import * as words from '../frame-words.ts'
-import { useLanguage, useWords } from '../words.tsx'
-import { describing, Field, FieldGroup, type FieldProps } from './field.tsx'
+import { useLanguage } from '../words.tsx'
+import { describing, FieldGroup, type FieldProps } from './field.tsx'
 
 export interface ChoiceFieldProps extends FieldProps {
   readonly choices: readonly Choice[]
@@ -12,34 +11,6 @@ export interface ChoiceFieldProps extends FieldProps {
   readonly onChange: (value: string) => void
   readonly onBlur?: (value: string) => void
   readonly autoComplete?: string
-}
-
-export function SelectInput({ choices, value, onChange, onBlur, autoComplete, ...field }: ChoiceFieldProps) {
-  const t = useWords(words)
-  const language = useLanguage()
-  return (
-    <Field field={field}>
-      <div className="input">
-        <select
-          {...describing(field)}
-          id={field.id}
-          name={field.name ?? field.id}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={(event) => onBlur?.(event.currentTarget.value)}
-          autoComplete={autoComplete}
-          disabled={field.disabled}
-        >
-          <option value="">{t('choose')}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice[language]}
-            </option>
-          ))}
-        </select>
-      </div>
-    </Field>
-  )
 }
 
 /** Whether the focus has left a group for good, not for another of its controls. */

@@ -25,11 +25,15 @@ interface ListSearchProps extends FieldProps {
   readonly onBlur?: () => void
 }
 
-const same = (a: string, b: string) => plainLetters(a.trim()) === plainLetters(b.trim())
+const plain = (text: string) => plainLetters(text.trim())
+const namesOf = ({ text, alias = '' }: ListEntry) => [plain(text), plain(alias)]
+/** 'dentist' names 'Dentist office'; 'cat' is no 'Catering'. */
+const inWords = (entry: ListEntry, typed: string) =>
+  namesOf(entry).some((name) => ` ${name} `.includes(` ${plain(typed)} `))
 
 export function ListSearchInput({ chosen, search, onChoose, onBlur, ...field }: ListSearchProps) {
   const t = useWords(words)
-  /** What is typed while nothing is chosen. */
+  /** What is typed, until the field is left: a name may be the beginning of a longer one, and no key changes what was typed. */
   const [draft, setDraft] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -42,13 +46,12 @@ export function ListSearchInput({ chosen, search, onChoose, onBlur, ...field }: 
   }
   const type = (typed: string) => {
     setActive(-1)
-    const named = search(typed).filter(
-      ({ text: name, alias = '' }) => same(name, typed) || same(alias, typed),
-    )
-    if (named.length === 1) return take(named[0]!)
+    const fits = search(typed)
+    const named = fits.filter((entry) => namesOf(entry).includes(plain(typed)))
+    const entry = named.length === 1 ? named[0]! : null
     setDraft(typed)
-    setOpen(true)
-    if (chosen) onChoose(null)
+    setOpen(!entry || fits.length > 1)
+    if (entry?.id !== chosen?.id) onChoose(entry)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && found.length) {
@@ -85,8 +88,9 @@ export function ListSearchInput({ chosen, search, onChoose, onBlur, ...field }: 
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              // The only one that fits is meant.
-              if (draft && found.length === 1) take(found[0]!)
+              // The only one that fits is meant where whole words of it were typed.
+              if (!chosen && draft && found.length === 1 && inWords(found[0]!, draft)) take(found[0]!)
+              else if (chosen) setDraft(null)
               setOpen(false)
               onBlur?.()
             }}

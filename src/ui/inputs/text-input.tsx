@@ -1,8 +1,9 @@
 // One line of text of any kind, with an optional unit before or after it.
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
 import { describing, Field, type FieldProps } from './field.tsx'
 import type { Formatting } from './hand.ts'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { useFormattedInput } from './use-formatted-input.ts'
 
 interface TextFieldProps extends FieldProps {
@@ -22,6 +23,8 @@ export interface TextInputProps extends TextFieldProps {
   readonly after?: ReactNode
 }
 
+const MailTypo = lazyScreen(async () => (await import('./mail-typo.tsx')).MailTypo, 'none')
+
 /** Names and addresses keep the spelling of their owner: no browser corrects them. */
 const uncorrected = { autoCorrect: 'off', autoCapitalize: 'none', spellCheck: false } as const
 const plain = new Set(['text', 'long-text', 'any-text'])
@@ -29,13 +32,18 @@ const capitalised = new Set(['name', 'business-name'])
 
 export function TextInput({ kind, options, before, after, ...props }: TextInputProps) {
   const input = useFormattedInput({ ...props, kind, options })
+  const quick = kind.name === 'email' && props.value && (
+    <Suspense>
+      <MailTypo {...props} />
+    </Suspense>
+  )
   const typing = plain.has(kind.name)
     ? {}
     : capitalised.has(kind.name)
       ? { ...uncorrected, autoCapitalize: 'words' }
       : uncorrected
   return (
-    <Field field={props}>
+    <Field field={{ quick, ...props }}>
       <div className="input">
         {before && <span className="unit">{before}</span>}
         <input

@@ -11,9 +11,4 @@ export const en = {
   addressElsewhere: 'Zip code {zip} is in {state}. Please check the state and the zip code.',
   addressUseState: 'Use {state}',
   noPoBoxes: 'No P.O. boxes',
-  street: 'Street address',
-  suite: 'Suite, unit or apartment',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip code',
 } as const

@@ -13,9 +13,4 @@ export const es: Record<keyof typeof en, string> = {
   addressElsewhere: 'El código postal {zip} es de {state}. Revise el estado y el código postal.',
   addressUseState: 'Usar {state}',
   noPoBoxes: 'Sin apartados postales (P.O. Box)',
-  street: 'Calle y número',
-  suite: 'Local, unidad o apartamento',
-  city: 'Ciudad',
-  state: 'Estado',
-  zip: 'Código postal',
 }

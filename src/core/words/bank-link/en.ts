@@ -93,6 +93,8 @@ export const en = {
 
   validating: 'Validating...',
   validatingText: 'This could take a minute or two. You may leave this page: nothing is lost.',
+  noticeText:
+    'As a rule a notice of your qualification comes by e-mail within about 10 minutes, and by text if you agreed to texts; then an account manager contacts you. Where a person has to look first, it takes longer.',
   'stage.fetching': 'Reading your accounts',
   'stage.analysing': 'Working out your result',
   reviewsTitle: 'What customers say',

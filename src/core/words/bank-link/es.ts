@@ -99,6 +99,8 @@ export const es: Record<keyof typeof en, string> = {
 
   validating: 'Validando...',
   validatingText: 'Puede tardar uno o dos minutos. Puede salir de esta página: no se pierde nada.',
+  noticeText:
+    'Por lo general, el aviso de su calificación llega por correo electrónico en unos 10 minutos, y también por mensaje de texto si usted los aceptó; después se comunica con usted un gerente de cuenta. Si antes tiene que revisarla una persona, tarda más.',
   'stage.fetching': 'Leyendo sus cuentas',
   'stage.analysing': 'Calculando su resultado',
   reviewsTitle: 'Lo que dicen los clientes',

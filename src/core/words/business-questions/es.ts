@@ -5,5 +5,5 @@ export const es: Record<keyof typeof en, string> = {
   yearsHint: 'Desde la primera venta de este negocio. En general financiamos a partir de {months} meses.',
   yearsBelow:
     'En general financiamos negocios de {months} meses o más. Puede seguir de todos modos: recibirá una respuesta con sus motivos.',
-  startHint: 'Lo calculamos con su respuesta. Corríjalo si no es correcto.',
+  startHint: 'Solo si quiere decirlo con exactitud: si no, vale su respuesta de arriba.',
 }

@@ -9,5 +9,5 @@ export const en = {
   ssnWhy: 'to confirm that you are you. It is encrypted, and this does not affect your credit score.',
   ssnHint: 'Nine digits, as in 123-45-6789. An ITIN works too.',
   birthWhy: 'only adults can sign, and the law asks us to confirm who applies.',
-  birthHint: 'Month, day and year, as in 04/12/1980',
+  birthHint: 'Month, day and year, as in 04/25/1980',
 } as const

@@ -11,5 +11,5 @@ export const es: Record<keyof typeof en, string> = {
   ssnWhy: 'para confirmar que es usted. Se guarda cifrado y esto no afecta su puntaje de crédito.',
   ssnHint: 'Nueve dígitos, como 123-45-6789. También sirve un ITIN.',
   birthWhy: 'solo los adultos pueden firmar, y la ley nos pide confirmar quién solicita.',
-  birthHint: 'Mes, día y año, como 04/12/1980',
+  birthHint: 'Mes, día y año, como 04/25/1980',
 }

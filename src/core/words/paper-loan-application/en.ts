@@ -8,6 +8,7 @@ export const en = {
   name: 'Legal name',
   fein: 'Federal tax id',
   startdate: 'Start date',
+  yearsInBusiness: 'Years in business',
   classification: 'Classification',
   industry: 'Industry',
   state: 'State',

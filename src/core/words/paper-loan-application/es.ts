@@ -10,6 +10,7 @@ export const es: Record<keyof typeof en, string> = {
   name: 'Nombre legal',
   fein: 'Número fiscal federal',
   startdate: 'Fecha de inicio',
+  yearsInBusiness: 'Años de actividad',
   classification: 'Clasificación',
   industry: 'Sector',
   state: 'Estado',

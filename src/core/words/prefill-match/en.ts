@@ -1,5 +1,6 @@
 // The prefill match, English.
 export const en = {
+  fewPages: 'A look-up and a few short pages',
   askTitle: 'Business Information',
   askLede:
     'Two short numbers may save you some typing: we look up what a credit-data provider has on file about you, if you allow it.',

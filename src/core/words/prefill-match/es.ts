@@ -2,6 +2,7 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
+  fewPages: 'Una búsqueda y unas pocas páginas cortas',
   askTitle: 'Información del negocio',
   askLede:
     'Dos números cortos pueden ahorrarle escribir: si usted lo permite, consultamos lo que consta sobre usted en un proveedor de datos crediticios.',

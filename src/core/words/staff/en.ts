@@ -1015,6 +1015,7 @@ export const en = {
   businessFacts: 'What it remembers',
   addressWord: 'Address',
   sinceWord: 'In business since',
+  yearsWord: 'Years in business',
   taxId: 'Tax ID',
   lookedAfter: 'Looked after by',
   origin_: 'Comes from',

@@ -1020,6 +1020,7 @@ export const es: Record<keyof typeof en, string> = {
   businessFacts: 'Lo que recuerda',
   addressWord: 'Dirección',
   sinceWord: 'Abierto desde',
+  yearsWord: 'Años de actividad',
   taxId: 'Identificación fiscal',
   lookedAfter: 'A cargo de',
   origin_: 'Viene de',

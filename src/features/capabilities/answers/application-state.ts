@@ -10,7 +10,7 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import type { StoredItems } from '#ui/stored-items.ts'
 import type { Progress, Saved } from './contract.ts'
-import type { derivedAnswers } from './derived-answers.ts'
+import type * as rules from './derived-answers.ts'
 import type { PageSave, SaveQueue } from './save-queue.ts'
 
 export interface ApplicationState {
@@ -59,7 +59,7 @@ export interface ApplicationParts {
   readonly keep: (id: FieldId, text: string) => void
   readonly today: () => IsoDate
   /** Hands over the rules of what follows from an answer: at once, or as soon as they are here. */
-  readonly derive: (use: (derived: typeof derivedAnswers) => void) => void
+  readonly derive: (use: (derived: typeof rules) => void) => void
   readonly newKey: () => string
   readonly random: () => number
   /** Runs later and answers how to stop that. */

@@ -8,7 +8,7 @@ import type { CallFailure } from '#ui/answer.ts'
 import { createStoredItems } from '#ui/stored-items.ts'
 import { createApplication, hasUnsavedAnswers } from './application.ts'
 import type { Progress } from './contract.ts'
-import { derivedAnswers } from './derived-answers.ts'
+import * as rules from './derived-answers.ts'
 import { statusOf, type PageSave, type SaveQueue } from './save-queue.ts'
 
 type Answer = Outcome<
@@ -62,7 +62,7 @@ function set() {
     load: async () => (progress ? ok(progress) : refused(problem(404, 'link-invalid'))),
     stored,
     today: () => '2026-11-20',
-    derive: (use) => use(derivedAnswers),
+    derive: (use) => use(rules),
     newKey: () => `key-${keys++}`,
     random: () => 0,
     later: (_ms, run) => {
@@ -118,6 +118,22 @@ describe('the application in the browser', () => {
     application.type('email', 'new@shop.example')
     application.finishPage(1)
     expect(sent[1]!.save.typed.email).toBe('new@shop.example')
+  })
+
+  it('keeps the month of the start as the specification names it, given or worked out, and fills in none', () => {
+    const { application, kept } = set()
+    const month = () => JSON.parse(kept.get('startMonthNumber') ?? '{}') as { value?: string }
+    application.type('monthlySales', '20,000')
+    expect(month()).toEqual({})
+    application.type('yearsInBusiness', '0-1 year')
+    expect(month().value).toBe('5')
+    expect(application.state().typed).not.toHaveProperty('startMonth')
+    application.type('monthlySales', '75,000')
+    expect(month().value).toBe('11')
+    application.type('startMonth', '3')
+    expect(month().value).toBe('3')
+    application.type('startMonth', '')
+    expect(month().value).toBe('11')
   })
 
   it('keeps no tax id and no date of birth in the browser', () => {
@@ -318,6 +334,26 @@ describe('what is being typed', () => {
     expect(sent[2]!.save.typed).toEqual({ generalIndustry: 'Retail' })
     await sent[2]!.answer(saved(3, 1))
     expect(application.hasUnsaved(), 'the tax id and the half-typed name').toBe(true)
+  })
+
+  it('leaves out a state on its way to another name, also when a zip fills in the city meanwhile', async () => {
+    const { application, sent, saved, waits } = await begun()
+    application.type('homeZip', '04101')
+    application.leaveField(3)
+    await sent[1]!.answer(saved(2, 1))
+    // 'Maine', after two letters; then the answer about the zip arrives.
+    application.type('homeState', 'MA')
+    application.type('homeCity', 'Portland')
+    application.leaveField(3)
+    application.type('homeState', 'MAI')
+    application.type('homeState', 'MA')
+    application.type('homeCity', 'South Portland')
+    waits.shift()!()
+    expect(sent.slice(2).map(({ save }) => save.typed)).toEqual([])
+    application.type('homeState', 'ME')
+    application.leaveField(3)
+    waits.forEach((run) => run())
+    expect(sent.at(-1)!.save.typed).toEqual({ homeState: 'ME', homeCity: 'South Portland' })
   })
 
   it('says saved only once nothing is left', async () => {

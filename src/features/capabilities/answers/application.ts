@@ -44,8 +44,8 @@ export function createApplication(parts: ApplicationParts) {
   const listeners = new Set<() => void>()
   let left = false
   let stopWaiting = () => {}
-  /** The field that is being typed in: its text is half a text. */
-  let typing: FieldId | null = null
+  /** What was typed since a field was left, and what that filled in beside it: it may be half a text ('MA' of 'Maine'). */
+  const typing = new Set<FieldId>()
   /** What the server did not take while it was typed: the page's Continue says why. */
   let notTaken: TypedAnswers = {}
 
@@ -164,7 +164,7 @@ export function createApplication(parts: ApplicationParts) {
       parts.flow,
       { ...state, today: parts.today() },
       (id, text) =>
-        id !== typing &&
+        !typing.has(id) &&
         notTaken[id] !== text &&
         // On its way already.
         !staying(state.queue).some((save) => save.typed[id] === text),
@@ -188,21 +188,22 @@ export function createApplication(parts: ApplicationParts) {
       if ((state.typed[id] ?? '') === text) return
       const touched = new Set(state.touched).add(id)
       const typed = { ...state.typed, [id]: text }
-      typing = id
+      typing.add(id)
       parts.keep(id, text)
       const errors = { ...state.refusal?.errors, [id]: undefined }
-      const before = state.typed
       set({ typed, touched, refusal: state.refusal && { ...state.refusal, errors } })
-      parts.derive((derived) => {
+      parts.derive((rules) => {
         // Another text may stand there by now: what follows from it comes with it.
         if (state.typed[id] !== text) return
-        set({ typed: { ...state.typed, ...derived(id, before, typed, touched, parts.today()) } })
+        set({ typed: { ...state.typed, ...rules.derivedAnswers(id, typed, touched) } })
+        const start = rules.startOf([id], typed, parts.today())
+        if (start) parts.keep('startMonth', start.startMonthNumber)
       })
     },
 
     /** A field of this page was left: what stands is kept at once, or with the next turn. */
     leaveField: (page: number) => {
-      typing = null
+      typing.clear()
       keepTyped(page)
     },
 

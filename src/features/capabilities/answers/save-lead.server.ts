@@ -34,7 +34,7 @@ import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
 import { mqlTypeOf, pageOf } from './lead-progress.server.ts'
 import { otherNameIn } from './sign.server.ts'
-import { withStart } from './start-of-business.ts'
+import { saysGiven, withStart } from './start-of-business.ts'
 import { strangersChanges } from './strangers-changes.server.ts'
 import type { Wizard, Wizards } from './wizard.server.ts'
 
@@ -146,7 +146,12 @@ async function tryToSave(
     const errors = await strangersChanges(deps, call, stored, sent.value)
     if (errors.length) return refused({ code: 'session-needed', errors })
   }
-  const read = withStart(withDefaults(wizard, sent.value, stored), stored, { today, language, empties: own })
+  const read = withStart(withDefaults(wizard, sent.value, stored), stored, {
+    today,
+    language,
+    empties: own,
+    given: saysGiven(request.model),
+  })
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const finished = partial ? [] : finishedSteps(wizard, page, stored)
   const missing = missingAnswers(leadSet, finished, knownOf(stored, read.value), {}, language)

@@ -96,7 +96,7 @@ async function make(
       variant,
       language: call.language,
       taxKey: await taxKeyOf(tx, declined.id),
-      answers: filled(declined.answers, now),
+      answers: filled(declined, now),
       secrets: resealSecrets(
         deps,
         {
@@ -128,9 +128,9 @@ async function make(
   return id
 }
 
-function filled(answers: LeadAnswers, now: Date): LeadAnswers {
+function filled({ answers, createdAt }: LeadRow, now: Date): LeadAnswers {
   const kept = Object.entries(answers).filter(([field]) => !consentFields.includes(field as FieldId))
-  return renewedAnswers(Object.fromEntries(kept), easternDay(now))
+  return renewedAnswers(Object.fromEntries(kept), easternDay(createdAt), easternDay(now))
 }
 
 /** With them, the result is what comes next. */

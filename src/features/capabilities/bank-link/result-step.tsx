@@ -103,6 +103,7 @@ function Validating({
             </li>
           ))}
         </ol>
+        <p className="small muted">{t('noticeText')}</p>
         <div className="actions">
           <Button look="quiet" onClick={onAnother}>
             {t('another')}

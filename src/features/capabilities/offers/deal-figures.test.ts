@@ -29,8 +29,8 @@ it('writes dates as their day, in the language of the page', () => {
   expect(longDate('2027-03-01', 'en')).toBe('March 1, 2027')
   expect(longDate('2027-03-01', 'es')).toBe('1 de marzo de 2027')
   expect(shortDate('2027-02-22', 'en')).toBe('Feb 22, 2027')
-  expect(weekdayDate('2026-11-23', 'en')).toBe('Monday, November 23')
-  expect(weekdayDate('2026-11-23', 'es')).toBe('lunes, 23 de noviembre')
+  expect(weekdayDate('2026-11-23', 'en')).toBe('Monday, November 23, 2026')
+  expect(weekdayDate('2026-11-23', 'es')).toBe('lunes, 23 de noviembre de 2026')
 })
 
 /** What the tightest day leaves, and with 20% less sales; null where nobody knows. */

@@ -28,9 +28,9 @@ const dateAs = (date: string, language: Language, as: Intl.DateTimeFormatOptions
 export const shortDate = (date: string, language: Language): string =>
   dateAs(date, language, { dateStyle: 'medium' })
 
-/** 'Monday, November 23': in a row of steps. */
+/** 'Monday, November 23, 2026': in a row of steps. */
 export const weekdayDate = (date: string, language: Language): string =>
-  dateAs(date, language, { weekday: 'long', month: 'long', day: 'numeric' })
+  dateAs(date, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
 /** '27.3%': all payments of a month beside the sales of a month; null where the sales are not known. */
 export function shareOfSales(

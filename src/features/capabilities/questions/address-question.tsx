@@ -16,7 +16,6 @@ const perPart = <T,>(of: (name: keyof Address) => T) =>
 
 /** The five answers of an address as one input. */
 export function AddressQuestion<Id extends string>({
-  question,
   also,
   parts,
   ...more
@@ -29,7 +28,7 @@ export function AddressQuestion<Id extends string>({
   return (
     <AddressInput
       ids={parts}
-      label={question.label}
+      labels={perPart((name) => also(parts[name]).label)}
       value={value}
       onChange={(address) =>
         partNames.forEach(

@@ -10,7 +10,8 @@ import { es as nameEs } from '#core/words/business-name-questions/es.ts'
 import { en } from '#core/words/business-questions/en.ts'
 import { es } from '#core/words/business-questions/es.ts'
 import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
-import { RadioCards, SelectInput } from '#ui/inputs/choice-inputs.tsx'
+import { RadioCards } from '#ui/inputs/choice-inputs.tsx'
+import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useWords } from '#ui/words.tsx'
 
@@ -39,16 +40,16 @@ function YearsInBusiness({ question }: Props) {
   return <RadioCards {...question} choices={yearsInBusiness} hint={hint} />
 }
 
-/** Start month and year stand only once there is something to correct. */
+/** Start month and year are asked beside the band alone, and filled by nobody but the person (ADR 144). */
 function StartMonth({ question, given }: Props) {
   const t = useWords(words)
   if (!given.typed.yearsInBusiness) return null
-  return <SelectInput {...question} required choices={months} hint={t('startHint')} />
+  return <SelectInput {...question} choices={months} hint={t('startHint')} />
 }
 
 function StartYear({ question, given }: Props) {
   if (!given.typed.yearsInBusiness) return null
-  return <TextInput {...question} required autoComplete="off" />
+  return <TextInput {...question} autoComplete="off" />
 }
 
 const views: Readonly<Partial<Record<BusinessField, QuestionView<FieldId>>>> = {

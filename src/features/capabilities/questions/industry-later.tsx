@@ -7,6 +7,7 @@ import * as frameWords from '#ui/frame-words.ts'
 import type { QuestionViewProps } from '#ui/form-step.tsx'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { useWords } from '#ui/words.tsx'
+import { industryAsked } from './industry-asked.ts'
 import type { SubjectQuestions } from './join-questions.ts'
 
 const IndustryList = lazyScreen(async () => (await import('./industry-questions.tsx')).Industry, 'beside')
@@ -20,4 +21,8 @@ function Industry(props: QuestionViewProps<FieldId>) {
   )
 }
 
-export const questions: SubjectQuestions = { ...industrySet, views: { generalIndustry: Industry } }
+export const questions: SubjectQuestions = {
+  ...industrySet,
+  views: { generalIndustry: Industry },
+  asked: industryAsked,
+}

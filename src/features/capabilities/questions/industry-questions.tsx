@@ -10,6 +10,7 @@ import { es } from '#core/words/industry-questions/es.ts'
 import type { QuestionViewProps } from '#ui/form-step.tsx'
 import { ListSearchInput } from '#ui/inputs/list-search-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { industryAsked } from './industry-asked.ts'
 import type { SubjectQuestions } from './join-questions.ts'
 
 const words = { en, es }
@@ -59,4 +60,8 @@ export function Industry({ question, also, given }: QuestionViewProps<FieldId>) 
   )
 }
 
-export const industryQuestion: SubjectQuestions = { ...industrySet, views: { generalIndustry: Industry } }
+export const industryQuestion: SubjectQuestions = {
+  ...industrySet,
+  views: { generalIndustry: Industry },
+  asked: industryAsked,
+}

@@ -6,6 +6,7 @@ import type { QuestionSet } from '#ui/form-step.tsx'
 /** The questions about one subject; its views are those of its own fields. */
 export interface SubjectQuestions extends FieldSet<never> {
   readonly views: object
+  readonly asked?: object
   readonly rows?: readonly (readonly FieldId[])[]
 }
 
@@ -18,6 +19,7 @@ export const joinQuestions = (...subjects: readonly SubjectQuestions[]): Questio
     fields: merged(({ fields }) => fields),
     labels: { en: merged(({ labels }) => labels.en), es: merged(({ labels }) => labels.es) },
     views: merged(({ views }) => views),
+    asked: merged(({ asked = {} }) => asked),
     rows: subjects.flatMap(({ rows = [] }) => rows),
   } as QuestionSet<FieldId>
 }

@@ -1,6 +1,7 @@
 // The month that one file counts for: found by its name, or said here by its sender.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { IsoMonth } from '#core/ground/dates.ts'
+import { listenToSelects } from '#ui/inputs/type-ahead.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { monthName } from './month-name.ts'
 import * as words from './words.ts'
@@ -17,6 +18,7 @@ interface StatementMonthProps {
 export function StatementMonth({ name, month, choices, onMonth }: StatementMonthProps) {
   const t = useWords(words)
   const language = useLanguage()
+  useEffect(listenToSelects, [])
   const [problem, setProblem] = useState<string>()
   const [chosen, setChosen] = useState<IsoMonth>()
   const choose = async (to: IsoMonth) => {

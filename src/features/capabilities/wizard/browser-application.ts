@@ -5,7 +5,7 @@ import { call } from '#ui/api.ts'
 import { randomId } from '#ui/random-id.ts'
 import { stored } from '#ui/stored-items.ts'
 import { todayHere } from '#ui/today.ts'
-import type { derivedAnswers } from '#features/capabilities/answers/derived-answers.ts'
+import type * as derivedAnswers from '#features/capabilities/answers/derived-answers.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { createApplication, type Application } from '#features/capabilities/answers/application.ts'
 import type { loadProgress, saveLead } from './contract.ts'
@@ -15,12 +15,12 @@ import * as paths from './paths.ts'
 
 const CHANNEL = 'underway-application'
 
-let derived: typeof derivedAnswers | undefined
+let rules: typeof derivedAnswers | undefined
 /** The rules are for later pages: the first one does not wait for them. Without them nothing follows, and everything is asked. */
-function derive(take: (derived: typeof derivedAnswers) => void): void {
-  if (derived) return take(derived)
+function derive(take: (rules: typeof derivedAnswers) => void): void {
+  if (rules) return take(rules)
   const came = import('#features/capabilities/answers/derived-answers.ts')
-  came.then((rules) => take((derived = rules.derivedAnswers))).catch(() => {})
+  came.then((them) => take((rules = them))).catch(() => {})
 }
 
 export function browserApplication(
@@ -45,7 +45,7 @@ export function browserApplication(
     },
     tell: (message) => channel?.postMessage(message),
     load: (leadId) => call<typeof loadProgress>(paths.loadProgress, { leadid: leadId, variant }),
-    send: (save, { fields: loaded, queue }) => {
+    send: (save, { fields: loaded, queue, typed }) => {
       const source = visitSource(stored, deviceOf(navigator.userAgent))
       const model = writeModel(loaded, save.typed, save.fields, todayHere())
       return call<typeof saveLead>(
@@ -53,7 +53,11 @@ export function browserApplication(
         {
           model: {
             ...model,
-            business: { ...source.business, ...(model.business as object | undefined) },
+            business: {
+              ...source.business,
+              ...(model.business as object | undefined),
+              ...rules?.startOf(save.fields, typed, todayHere()),
+            },
             ...(save.more ? { financials: save.more } : {}),
             sfleadid: queue.leadId,
           },

@@ -2,6 +2,9 @@
 import { filedName } from '#core/domain/one-name.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { startOnWire } from '#core/domain/start-dates.ts'
+import { monthOf } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { pick } from '#core/words/words.ts'
 import { en } from '#core/words/partner/en.ts'
@@ -85,7 +88,7 @@ function partnerLeadOf(deps: Deps, lead: LeadRow): PartnerLead | null {
   if (!owner.firstName || !owner.lastName || !email || !cellPhone || !businessName) return null
   if (typeof requestedAmount !== 'number' || typeof monthlySales !== 'number') return null
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-  const { startYear, startMonth, classification, industry } = lead.answers
+  const { classification, industry } = lead.answers
   return {
     reference: deps.keys.lastingIndex(lead.id, 'partner-reference'),
     owner: {
@@ -97,7 +100,7 @@ function partnerLeadOf(deps: Deps, lead: LeadRow): PartnerLead | null {
       legalName: String(businessName),
       requestedAmount,
       monthlySales,
-      startMonth: startYear && startMonth ? `${startYear}-${String(startMonth).padStart(2, '0')}` : undefined,
+      startMonth: startOnWire(lead.answers, monthOf(easternDay(lead.createdAt))) ?? undefined,
       classification: text(classification),
       industry: text(industry),
     },

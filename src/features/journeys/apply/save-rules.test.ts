@@ -69,53 +69,55 @@ describe('a start that has not come', () => {
   })
 })
 
-describe('the start that follows from band and sales', () => {
-  const band = (years_in_business: string) => about({ years_in_business })
+describe('a start is kept where a person gave it', () => {
   const start = async (leadid: unknown) => {
-    const { startMonth, startYear } = await answersOf(leadid)
-    return `${String(startMonth)}/${String(startYear)}`
+    const { yearsInBusiness, startMonth, startYear } = await answersOf(leadid)
+    return [yearsInBusiness, startMonth, startYear]
   }
+  /** What the rule makes of '5+ years' in this month. */
+  const rule = { startMonthNumber: '11', startYear: '2021' }
+  const band = { years_in_business: '5+ years' }
 
-  test('follows whichever of the two comes last, by stored sales of 75,000 too', async () => {
-    const large = await begin({ monthly_sales: '80,000' })
-    await save(large.who, large.leadid, band('0-1 year'), ANY)
-    expect(await start(large.leadid)).toBe('11/2024')
-
-    const grown = await begin({ monthly_sales: '30,000' })
-    await save(grown.who, grown.leadid, band('0-1 year'), ANY)
-    expect(await start(grown.leadid)).toBe('5/2026')
-    await save(grown.who, grown.leadid, about({ monthly_sales: '75,000' }), ANY)
-    expect(await start(grown.leadid)).toBe('11/2024')
-    await save(grown.who, grown.leadid, band('5+ years'), ANY)
-    expect(await start(grown.leadid)).toBe('11/2021')
+  test('a band makes none, by large sales neither', async () => {
+    for (const monthly_sales of ['30,000', '80,000']) {
+      const { who, leadid, first } = await begin({ monthly_sales })
+      for (const years_in_business of ['0-1 year', '5+ years']) {
+        await save(who, leadid, about({ ...first, years_in_business }), ANY)
+        expect(await start(leadid)).toEqual([years_in_business, undefined, undefined])
+      }
+    }
   })
 
-  test('leaves what a person typed, and stays where nothing changes', async () => {
+  test('one of the rule is the band anew, whether the page says so or not', async () => {
+    for (const more of [{}, { startgiven: '0' }, { startgiven: 'x' }]) {
+      const { who, leadid } = await begin()
+      expect((await save(who, leadid, about({ ...band, ...rule, ...more }), ANY)).status).toBe(200)
+      expect(await start(leadid)).toEqual(['5+ years', undefined, undefined])
+    }
+  })
+
+  test('the same month stands where it was given, and any other one', async () => {
     const { who, leadid, first } = await begin()
-    await save(
-      who,
-      leadid,
-      about({ years_in_business: '2-5 years', startMonthNumber: '3', startYear: '2023' }),
-      ANY,
-    )
-    await save(who, leadid, about({ ...first, years_in_business: '5+ years' }), ANY)
-    expect(await start(leadid)).toBe('3/2023')
+    await save(who, leadid, about({ ...band, ...rule, startgiven: '1' }), ANY)
+    expect(await start(leadid)).toEqual(['5+ years', 11, 2021])
+    await save(who, leadid, about({ ...first, ...band }), ANY)
+    // A client that does not say sends the rule's beside it.
+    await save(who, leadid, about({ ...band, ...rule }), ANY)
+    expect(await start(leadid)).toEqual(['5+ years', 11, 2021])
+    // The person took it away: their page sends the rule's in its place.
+    await save(who, leadid, about({ ...band, ...rule, startgiven: '0' }), ANY)
+    expect(await start(leadid)).toEqual(['5+ years', undefined, undefined])
+    await save(who, leadid, about({ startMonthNumber: '3', startYear: '1985' }), ANY)
+    expect(await start(leadid)).toEqual(['5+ years', 3, 1985])
     await save(who, leadid, about({ monthly_sales: '90,000' }), ANY)
-    expect(await start(leadid)).toBe('3/2023')
+    expect(await start(leadid)).toEqual(['5+ years', 3, 1985])
+  })
 
-    const half = await begin()
-    await save(half.who, half.leadid, about({ startYear: '2019' }), ANY)
-    await save(half.who, half.leadid, band('5+ years'), ANY)
-    expect(await start(half.leadid)).toBe('undefined/2019')
-
-    const later = await begin()
-    await save(later.who, later.leadid, band('1-2 years'), ANY)
-    t.clock.advance(20 * 86_400_000)
-    await save(later.who, later.leadid, about({ ...later.first, years_in_business: '1-2 years' }), ANY)
-    expect(await start(later.leadid)).toBe('11/2025')
-    await save(later.who, later.leadid, band('2-5 years'), ANY)
-    expect(await start(later.leadid)).toBe('12/2024')
-    t.clock.advance(-20 * 86_400_000)
+  test('half of one stands', async () => {
+    const { who, leadid } = await begin()
+    await save(who, leadid, about({ startYear: '1985' }), ANY)
+    await save(who, leadid, about(band), ANY)
+    expect(await start(leadid)).toEqual(['5+ years', undefined, 1985])
   })
 })
 

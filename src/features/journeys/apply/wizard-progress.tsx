@@ -12,7 +12,8 @@ const LAST = titles.length - 1
 const BANK_PAGES = 7
 const END_PAGE = 10
 
-export function WizardProgress({ page }: { page: number }) {
+/** `ahead`: the question pages after this one, where they are not simply the ones behind it. */
+export function WizardProgress({ page, ahead = LAST - page }: { page: number; ahead?: number }) {
   const t = useWords(words)
   const { application } = useWizard()
   const standing = useApplicationState(application)
@@ -24,7 +25,7 @@ export function WizardProgress({ page }: { page: number }) {
       title={t(questions ? titles[page]! : title)}
       left={
         questions
-          ? t(LAST - page > 1 ? 'pagesLeft' : page < LAST ? 'pageLeft' : 'pageLast', { count: LAST - page })
+          ? t(ahead > 1 ? 'pagesLeft' : ahead > 0 ? 'pageLeft' : 'pageLast', { count: ahead })
           : undefined
       }
       // At the offers and at every end the page itself says what is left.

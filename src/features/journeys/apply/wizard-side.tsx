@@ -9,7 +9,8 @@ import { hasBank } from './wizard-progress.tsx'
 
 const words = { en, es }
 
-export function WizardSide({ page }: { page: number }) {
+/** `tell`: how many pages of questions there are, in words; five where it is not said. */
+export function WizardSide({ page, tell }: { page: number; tell?: string }) {
   const t = useWords(words)
   const { application } = useWizard()
   const { bankState, stage } = useApplicationState(application)
@@ -21,7 +22,7 @@ export function WizardSide({ page }: { page: number }) {
     <SidePanel title={t('nextTitle')} note={t('nextNote')}>
       <NumberedSteps
         steps={[
-          { title: t('nextTell'), text: t('nextTellText'), state: state(0) },
+          { title: t('nextTell'), text: tell ?? t('nextTellText'), state: state(0) },
           { title: t('nextBank'), text: t('nextBankText'), state: state(1) },
           { title: t('nextOffers'), text: t('nextOffersText'), state: state(2) },
           { title: t('nextDocuments'), text: t('nextDocumentsText'), state: state(3) },

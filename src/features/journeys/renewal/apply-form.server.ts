@@ -103,7 +103,7 @@ async function make(tx: Queryable, deps: Deps, business: BusinessRow, asked: Ask
   const { read, model, link, call, now } = asked
   const id = newId(now)
   const answers: LeadAnswers = {
-    ...renewedAnswers(business.answers, easternDay(now)),
+    ...renewedAnswers(business.answers, easternDay(business.updatedAt), easternDay(now)),
     product: PRODUCT,
     ...read.values,
   }

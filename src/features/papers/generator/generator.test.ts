@@ -98,6 +98,10 @@ describe('a business loan application', () => {
       /^Shared by Martin Ortiz · Nov 16, 2026, .* ET · SHA-256 (?:[0-9a-f]{4} ?){3}$/,
     )
     expect(JSON.stringify(paper)).toContain('has not signed this application')
+    // The band as it was stated; the month that follows from it goes on the wire alone.
+    expect(business!.startdate).toBe('2021-11')
+    expect(JSON.stringify(paper)).toContain('5+ years')
+    expect(JSON.stringify(paper)).not.toMatch(/2021-11|Start date/)
     expect(await eventKinds(t, a.id)).toContain('paper-shown')
   })
 
@@ -110,6 +114,8 @@ describe('a business loan application', () => {
     expect(words).toContain('Solicitud de préstamo comercial')
     expect(words).toContain('Peña & <b>Söhne</b>')
     expect(words).toContain('•••-••-6789')
+    expect(words).toContain('5 años o más')
+    expect(words).not.toContain('2021')
   })
 
   test('shows numbers to staff who may see them and say why; that is written down', async () => {

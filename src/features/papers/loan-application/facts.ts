@@ -45,8 +45,12 @@ export const loanApplicationFacts = z.object({
   business: z.object({
     name: known,
     fein: known,
-    /** 'YYYY-MM'. */
+    /** 'YYYY-MM', where it was given. */
     startMonth: known,
+    /** The band, as it was stated. Papers of before have none. */
+    yearsInBusiness: z.optional(known),
+    /** 'YYYY-MM' as others are told it, worked out of the band where it was not given. */
+    startOnWire: z.optional(known),
     classification: known,
     industry: known,
     /** Cents. */

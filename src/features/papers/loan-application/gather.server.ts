@@ -2,8 +2,11 @@
 import { leadFields, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { consentWording } from '#core/domain/consents.ts'
+import { givenStart, startOnWire } from '#core/domain/start-dates.ts'
 import { isLines, linesOf } from '#core/fields/drawn-lines.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import { monthOf } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
 import { signaturePlace, type SealedSignature } from '#features/capabilities/answers/sign.server.ts'
@@ -65,7 +68,9 @@ export async function gatherLoanApplication(
     business: {
       name: shown(answers, 'businessName'),
       fein: secret(deps, applicant, isSoleProprietor(answers.classification) ? 'ssn' : 'ein', masked),
-      startMonth: monthOf(answers),
+      startMonth: givenStart(answers),
+      yearsInBusiness: shown(answers, 'yearsInBusiness'),
+      startOnWire: startOnWire(answers, monthOf(easternDay(lead.createdAt))),
       classification: shown(answers, 'classification'),
       industry: shown(answers, 'industry') ?? shown(answers, 'generalIndustry'),
       requestedAmount: answers.requestedAmount ?? null,
@@ -140,11 +145,6 @@ function shown(answers: LeadAnswers, field: FieldId): string | null {
 
 const lines = (answers: LeadAnswers, ...fields: FieldId[]): string | null =>
   fields.flatMap((field) => shown(answers, field) ?? []).join(', ') || null
-
-const monthOf = ({ startYear, startMonth }: LeadAnswers): string | null =>
-  startYear === undefined || startMonth === undefined
-    ? null
-    : `${String(startYear).padStart(4, '0')}-${String(startMonth).padStart(2, '0')}`
 
 /** Null where it was not given, was deleted, or cannot be read any more. */
 function secret(

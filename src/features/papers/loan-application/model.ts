@@ -1,6 +1,11 @@
 // The business loan application (specification 3, section 2.3): company, each owner or officer, authorizations, signatures.
 import { choiceNamed, choiceOnPaper } from '#core/codes/choice-names.ts'
-import { classifications, jobTitles, linkClassifications } from '#core/codes/choices.ts'
+import {
+  classifications,
+  jobTitles,
+  linkClassifications,
+  yearsInBusiness as bands,
+} from '#core/codes/choices.ts'
 import { industryNames } from '#core/codes/sub-industries.ts'
 import type { Block, Fact } from '#core/paper/paper.ts'
 import { isolated, shownValue } from '#core/paper/shown.ts'
@@ -51,6 +56,16 @@ export const loanApplication = paperKind({
   },
 })
 
+/** The month where it was given, else the band: nobody is said to have begun in a month that nobody named. */
+const started = (
+  { startMonth, yearsInBusiness }: LoanApplicationFacts['business'],
+  t: Words,
+  language: Language,
+): Fact =>
+  startMonth || !yearsInBusiness
+    ? { label: t.startdate, as: 'month', value: startMonth }
+    : text(t.yearsInBusiness, choiceNamed(bands, yearsInBusiness, language))
+
 /** Answers stay in the facts as they are stored; what they are called is the paper's language. */
 const legalForm = (value: string, language: Language) =>
   choiceOnPaper([...classifications, ...linkClassifications], value, language)
@@ -65,7 +80,7 @@ const company = ({ business }: LoanApplicationFacts, t: Words, language: Languag
     items: [
       text(t.name, business.name),
       text(t.fein, business.fein),
-      { label: t.startdate, as: 'month', value: business.startMonth },
+      started(business, t, language),
       text(t.classification, business.classification && legalForm(business.classification, language)),
       text(t.industry, business.industry && choiceNamed(industryNames, business.industry, language)),
       text(t.state, business.state),

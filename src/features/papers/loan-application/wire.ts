@@ -30,7 +30,7 @@ export function loanApplicationOnWire({ business, signers }: LoanApplicationFact
     business: {
       name: business.name,
       fein: business.fein,
-      startdate: business.startMonth,
+      startdate: business.startOnWire ?? business.startMonth,
       classification: business.classification,
       industry: business.industry,
       state: business.state,

@@ -31,13 +31,15 @@ test('amount, contact, names, form, start, industry and addresses, each in the s
   )
 })
 
-test('only the second line of an address and names in one’s own writing may be emptied', () =>
+test('only the second line of an address, names in one’s own writing and the start beside the band may be emptied', () =>
   expect(fieldIds.filter(isOptional).toSorted()).toEqual([
     'businessAddress2',
     'homeAddress2',
     'oneName',
     'ownBusinessName',
     'ownName',
+    'startMonth',
+    'startYear',
   ]))
 
 test('after a "no" whose notice must arrive contact stays correctable', () =>

@@ -35,9 +35,11 @@ const optional: readonly FieldId[] = [
   'oneName',
   'ownName',
   'ownBusinessName',
+  'startMonth',
+  'startYear',
 ]
 
-/** May be emptied, and given where there was none: the second line of an address, a name in its owner's own writing, that somebody has one name only. */
+/** May be emptied, and given where there was none: the second line of an address, a name in its owner's own writing, that somebody has one name only, the start of the business beside its band. */
 export const isOptional = (field: FieldId): boolean => optional.includes(field)
 
 /** What staff typed of a last name, as texts by field id: none of whoever has one name only. `oneName` absent: an older page, which cannot say. */

@@ -2,6 +2,7 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
+import { givenStart } from '#core/domain/start-dates.ts'
 import { statedAndSeen, type Stated } from '#core/domain/stated-and-seen.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
@@ -41,15 +42,11 @@ export async function readBank(
 
 /** What the answers say of what a bank can show. */
 function statedOf({ answers }: LeadRow): Stated {
-  const { startYear, startMonth, monthlySales } = answers
-  const since =
-    startYear !== undefined && startMonth !== undefined
-      ? `${startYear}-${String(startMonth).padStart(2, '0')}`
-      : null
+  const { monthlySales } = answers
   const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by)
   return {
     monthlySales: monthlySales ?? null,
-    since,
+    since: givenStart(answers),
     owner: joined([answers.firstName, answers.lastName], ' '),
     business: answers.businessName ?? '',
     home: joined([answers.homeAddress, answers.homeCity], ', '),

@@ -53,7 +53,8 @@ test('an owner’s name alone is the title already, and stands in no line', asyn
 test.each<[string, Answers, Partial<Application>, string]>([
   ['the home where the business has no city', { homeCity: 'Bangor' }, {}, 'Bangor'],
   ['a state alone', {}, { state: 'ME' }, 'ME'],
-  ['a year alone begins in January', { startYear: '2019' }, {}, 'since Jan 2019'],
+  ['a year alone has no month', { startYear: '2019' }, {}, 'since 2019'],
+  ['the band where no start was given', { yearsInBusiness: '5+ years' }, {}, '5+ years'],
   ['a month with two figures', { startMonth: '11', startYear: '2019' }, {}, 'since Nov 2019'],
   ['a month without its year is none', { startMonth: '3' }, {}, ''],
   ['the general industry', { generalIndustry: 'Construction' }, {}, 'Construction'],

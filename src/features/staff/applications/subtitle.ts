@@ -18,12 +18,12 @@ export function useSubtitle(application: Application): string {
   }
   const city = said('businessCity') || said('homeCity')
   const [month, year] = [answers.get('startMonth'), answers.get('startYear')]
-  const since = year ? monthName(`${year}-${(month ?? '1').padStart(2, '0')}`, language) : ''
+  const since = year && month ? monthName(`${year}-${month.padStart(2, '0')}`, language) : (year ?? '')
   return [
     application.businessName ? application.ownerName : '',
     [city, application.state].filter(Boolean).join(', '),
     said('classification'),
-    since && t('since_', { date: since }),
+    since ? t('since_', { date: since }) : said('yearsInBusiness'),
     said('industry') || said('generalIndustry'),
   ]
     .filter(Boolean)

@@ -46,8 +46,10 @@ export const business = z.object({
   cellPhone: maybe,
   /** Of the tax id, what may be shown. */
   taxMask: maybe,
-  /** 'YYYY-MM' */
+  /** 'YYYY-MM', where it was given. */
   since: maybe,
+  /** The band of years in business, as it was stated. */
+  years: maybe,
   address: z.string(),
   industry: maybe,
   lookedAfterBy: z.array(z.string()),

@@ -103,7 +103,7 @@ function Loaded({ business }: { business: Business }) {
 function Facts({ business }: { business: Business }) {
   const t = useStaffWords()
   const language = useLanguage()
-  const { owner, email, cellPhone, taxMask, since, address, industry, banks, lookedAfterBy } = business
+  const { owner, email, cellPhone, taxMask, since, years, address, industry, banks, lookedAfterBy } = business
   return (
     <Card title={t('businessFacts')}>
       <Figures
@@ -114,7 +114,9 @@ function Facts({ business }: { business: Business }) {
           [t('taxId'), taxMask ?? '-'],
           [t('section.business'), industry ? answerText('industry', industry, language) : '-'],
           [t('addressWord'), address || '-'],
-          [t('sinceWord'), since ? monthName(since, language) : '-'],
+          years && !since
+            ? [t('yearsWord'), answerText('yearsInBusiness', years, language)]
+            : [t('sinceWord'), since ? monthName(since, language) : '-'],
           [t('bank'), banks.length ? banks.map((name) => name || t('bankConnected')).join(', ') : '-'],
           [t('lookedAfter'), lookedAfterBy.join(', ') || t('nobody')],
           [t('origin_'), codeWord(t, 'businessOrigin', business.origin)],

@@ -6,6 +6,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, mayDoWith, seesAll } from '#core/domain/access.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { mayBeMade, sendableLinksTo, type SendableLink } from '#core/domain/links.ts'
+import { givenStart } from '#core/domain/start-dates.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { ownerOf } from '#features/capabilities/messages/addressee.server.ts'
 import { addressOf, whyNotToSend } from '#features/capabilities/messages/why-held.server.ts'
@@ -113,7 +114,6 @@ const toOpenOne = (open: BusinessApplication | undefined): SendableLink[] =>
 
 function factsOf(deps: Deps, row: BusinessRow) {
   const { answers } = row
-  const { startYear, startMonth } = answers
   const place = [answers.businessState, answers.businessZip].filter(Boolean).join(' ')
   return {
     id: row.id,
@@ -126,10 +126,8 @@ function factsOf(deps: Deps, row: BusinessRow) {
     email: answers.email ?? null,
     cellPhone: answers.cellPhone === undefined ? null : leadFields.cellPhone.kind.show(answers.cellPhone),
     taxMask: taxMaskOf(deps, row),
-    since:
-      startYear === undefined || startMonth === undefined
-        ? null
-        : `${startYear}-${String(startMonth).padStart(2, '0')}`,
+    since: givenStart(answers),
+    years: answers.yearsInBusiness ?? null,
     address: [answers.businessAddress, answers.businessAddress2, answers.businessCity, place]
       .filter(Boolean)
       .join(', '),

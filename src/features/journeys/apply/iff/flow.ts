@@ -50,6 +50,17 @@ export function nextAfter(
   return jumpedOver && !next?.fields ? open : next
 }
 
+/**
+ * How many pages of questions come after one: those that still have an open question, for answered ones are passed over. `lookUp`: the
+ * look-up is one of them, and comes next.
+ */
+export function pagesAhead(page: number, known: KnownLead, lookUp: boolean): number {
+  const open = iffFlow.steps.filter(
+    (step) => step.fields && step.page !== page && missingFields(step, known, {}).length > 0,
+  )
+  return open.length + (lookUp && match.when!(known, {}) ? 1 : 0)
+}
+
 /** Where the confirmed match leads: the owner's page (specification 1, section 4). */
 export const OWNER_STEP = 'ownership'
 const OWNER_PAGE = 3

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FieldId, KnownLead } from '#core/contract/lead-fields.ts'
 import { pathOf, stepOf } from '#core/flow/walk.ts'
 import type { Progress } from '#features/capabilities/answers/contract.ts'
-import { iffFlow, nextAfter, pageOnReturn } from './flow.ts'
+import { iffFlow, nextAfter, pageOnReturn, pagesAhead } from './flow.ts'
 
 const asked = (...steps: string[]): FieldId[] =>
   steps.flatMap((id) =>
@@ -41,4 +41,22 @@ test('prefill data leads to page 3 from below it, while that page is open', () =
   expect(pageOnReturn(1, progress(prefilled, { ownership: '100' }))).toBe(1)
   expect(pageOnReturn(4, progress(prefilled, {}))).toBe(4)
   expect(pageOnReturn(1, progress({}, {}))).toBe(1)
+})
+
+test('the pages that will come are counted: the look-up is one, and what it answered is none', () => {
+  const ahead = (page: number, answers: FieldId[], lookUp = false) =>
+    pagesAhead(page, known(...answers), lookUp)
+  // The contact, then the look-up, then four pages.
+  expect(ahead(0, [], true)).toBe(5)
+  expect(ahead(0, asked('contact'))).toBe(4)
+  expect(ahead(0, confirmed, true)).toBe(4)
+  // Without a match one after the other.
+  expect(ahead(1, asked('contact'))).toBe(3)
+  expect(ahead(2, asked('contact', 'business'))).toBe(2)
+  // From the owner's page, where a match leads, to the address and back to both that were jumped over.
+  const jumped = [...asked('contact'), ...confirmed]
+  expect(ahead(3, jumped)).toBe(3)
+  expect(ahead(4, [...jumped, ...asked('ownership')])).toBe(2)
+  expect(ahead(1, [...jumped, ...asked('ownership', 'address')])).toBe(1)
+  expect(ahead(2, [...jumped, ...asked('ownership', 'address', 'business')])).toBe(0)
 })

@@ -39,6 +39,10 @@ const withPresent = (choices: readonly Choice[], value: string, language: Langua
   ...choices.map((choice) => [choice.value, choice[language]] as const),
 ]
 
+/** What may be empty can be emptied again. */
+const noneOf = (field: CorrectableField, value: string) =>
+  isOptional(field) && value !== '' ? [['', '-'] as const] : []
+
 interface CorrectProps extends Pick<PartProps, 'application' | 'say'> {
   readonly section: CorrectableSection
   readonly onClose: () => void
@@ -99,7 +103,11 @@ export function CorrectDialog({ application, section, say, onClose }: CorrectPro
         }
         const choices = choicesFor(field, textOf('generalIndustry'))
         return choices ? (
-          <Pick key={field} {...shown} options={withPresent(choices, shown.value, language)} />
+          <Pick
+            key={field}
+            {...shown}
+            options={[...noneOf(field, shown.value), ...withPresent(choices, shown.value, language)]}
+          />
         ) : (
           <TextInput key={field} {...shown} kind={leadFields[field].kind} autoComplete="off" />
         )
