@@ -116,3 +116,46 @@ export function jpegOf(
     Buffer.from([0xff, 0xd9]),
   ])
 }
+
+/** A grey PNG, point by point; `depth` 1: black where it is under 128. `interlaced` is claimed alone. */
+export function pngOf(
+  width: number,
+  height: number,
+  at: (x: number, y: number) => number,
+  { depth = 8, interlaced = false } = {},
+): Buffer {
+  const wide = Math.ceil((width * depth) / 8)
+  const rows = Buffer.alloc((wide + 1) * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const place = y * (wide + 1) + 1
+      if (depth === 8) rows[place + x] = at(x, y)
+      else if (at(x, y) >= 128) rows[place + (x >> 3)]! |= 0x80 >> (x & 7)
+    }
+  const chunk = (kind: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(kind, 'latin1'), body])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(body.length)
+    ends.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.set([depth, 0, 0, 0, interlaced ? 1 : 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}

@@ -60,7 +60,7 @@ interface Room {
 export const processes: Readonly<Record<ProcessPlace, Room>> = {
   checks: { most: 2, waiting: 64 },
   readings: { most: 2, waiting: 16 },
-  // A phone's picture of 48 million points takes 320 MB while it is opened.
-  pictures: { most: 2, waiting: 16, memory: 400 * MB },
+  // A phone's picture of 48 million points takes 320 MB while it is opened. What finds no place is judged later by a job.
+  pictures: { most: 2, waiting: 4, memory: 400 * MB },
   signatures: { most: 1, waiting: 64 },
 }
