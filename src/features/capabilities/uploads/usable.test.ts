@@ -36,7 +36,9 @@ const sent = (answer: { body: Record<string, unknown> }) =>
   (answer.body.documents as { id: string; standing: string; faults: string[] }[])[0]!
 const asked = async (a: Applicant) => {
   const { body } = await a.who.post('/api/uploads/received', {})
-  return (body.asked as unknown as StillAsked[]).filter((each) => 'document' in each && each.document === 'photo-id')
+  return (body.asked as unknown as StillAsked[]).filter(
+    (each) => 'document' in each && each.document === 'photo-id',
+  )
 }
 const photo = { kind: 'document', document: 'photo-id', message: '' }
 const look = { kind: 'look', document: 'photo-id' }
