@@ -14,7 +14,7 @@ export type Standing = (typeof standings)[number]
 /** Judging takes a second; whatever was not judged within the hour waits for a person. */
 const JUDGED_WITHIN_MS = 3_600_000
 
-export interface StandingFacts {
+interface StandingFacts {
   /** Null: it came before documents were judged. */
   readonly judged: Judgement | null
   /** Since when its sender keeps it as it is. */

@@ -1,5 +1,5 @@
 // Documents of an application and the requests for them. The bytes lie encrypted in the file store, these rows tell about them.
-import type { DocumentFault, Judged } from '#core/domain/document-quality.ts'
+import type { DocumentFault } from '#core/domain/document-quality.ts'
 import type { Judgement } from '#core/domain/document-standing.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Deps } from '../deps.ts'
@@ -288,38 +288,3 @@ export async function fulfilRequests(
   )
   return rows.length
 }
-
-/** Notes what came of judging a document; one that was judged meanwhile stays as it is. */
-export const noteJudged = async (
-  tx: Queryable,
-  { leadId, id }: Pick<DocumentRow, 'leadId' | 'id'>,
-  { verdict, faults }: Judged,
-): Promise<void> =>
-  void (await tx.query(
-    `update document set judged = $3, faults = $4::text[] where lead_id = $1::uuid and id = $2::uuid and judged = 'pending'`,
-    [leadId, id, verdict, faults],
-  ))
-
-/** Its sender keeps a doubtful document as it is. */
-export const noteKept = async (
-  tx: Queryable,
-  { leadId, id }: Pick<DocumentRow, 'leadId' | 'id'>,
-  now: Date,
-): Promise<void> =>
-  void (await tx.query(
-    `update document set kept_at = coalesce(kept_at, $3::timestamptz) where lead_id = $1::uuid and id = $2::uuid`,
-    [leadId, id, now],
-  ))
-
-/** A member of staff takes a document as it is. The caller writes the event and closes the requests. */
-export const noteAccepted = async (
-  tx: Queryable,
-  { leadId, id }: Pick<DocumentRow, 'leadId' | 'id'>,
-  staffId: string,
-  now: Date,
-): Promise<void> =>
-  void (await tx.query(
-    `update document set accepted_at = $4::timestamptz, accepted_by = $3::uuid, seen_at = coalesce(seen_at, $4::timestamptz)
-     where lead_id = $1::uuid and id = $2::uuid and accepted_at is null`,
-    [leadId, id, staffId, now],
-  ))

@@ -11,7 +11,7 @@ export const mayOpen = ({ width, height }: { readonly width: number; readonly he
   width <= MOST_ACROSS && width * height <= MOST_POINTS
 
 /** A picture that is read row by row. */
-export interface Raster {
+interface Raster {
   /** Takes the brightness (0 to 255) of the next row's points. */
   readonly row: (light: Uint8Array) => void
   /** What came, as averages; rows that never came stand as the last one did. */

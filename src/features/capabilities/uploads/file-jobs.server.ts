@@ -4,14 +4,9 @@ import { afterFault } from '#platform/outbox/after-fault.ts'
 import { addJob, done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { TOO_LARGE_TO_SCAN } from '#platform/providers/file-scan/port.ts'
-import {
-  documentRow,
-  fulfilRequests,
-  noteJudged,
-  noteScan,
-  statementMonths,
-} from '#platform/store/documents.ts'
+import { documentRow, fulfilRequests, noteScan, statementMonths } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { noteJudged } from '#platform/store/judged-documents.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { scanOf } from './check-files.server.ts'
 import { judge } from './judge-documents.server.ts'
