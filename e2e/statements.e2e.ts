@@ -1,4 +1,5 @@
 // The statements page in a browser: one place for all files, months known by text, name or sender, put right, and taken back.
+import { jpegOf } from '../test/made-files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
@@ -11,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const picture = (mark: string) =>
-  Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'), Buffer.from(mark)])
+const picture = (mark: string) => jpegOf(1_008, 1_304, { mark })
 
 test('all statements in one place: the months they tell are found, the others are asked for, and one put right counts once', async () => {
   const visitor = await world.visitor({ width: 360, language: 'en' })

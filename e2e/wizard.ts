@@ -1,4 +1,5 @@
 // Walks the application wizard as a person would: fills what is shown, continues, connects a bank, uploads, chooses.
+import { pngOf } from '../test/made-files.ts'
 import type { Frame, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fieldIds, leadFields } from '#core/contract/lead-fields.ts'
@@ -214,13 +215,12 @@ export const naming = (template: string): RegExp => new RegExp(`^${template.spli
 /** The offers' heading in either language: the amount and the business. */
 export const offersHeading = /^\$[\d,]+ (?:for|para) /
 
-/** A one-pixel PNG: what an upload needs to be recognised as a picture. */
+/** A PNG of a page with lines of print: what can be read. */
 export const picture = {
   name: 'id.png',
   mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
+  buffer: pngOf(1_000, 700, (x, y) =>
+    x > 100 && x < 900 && y > 100 && y < 600 && y % 40 < 14 && x % 18 < 11 ? 40 : 225,
   ),
 }
 

@@ -8,6 +8,7 @@ import { readLead } from '#platform/store/leads.ts'
 import { walkBankPages, type Walk } from '#simulators/bank-pages/walk.ts'
 import { apply, eventKinds, linkByToken, settle, type Applicant } from './applicant.ts'
 import { testApp, type TestApp } from './app.ts'
+import { jpegOf } from './made-files.ts'
 import type { Visitor } from './visitor.ts'
 
 /** One link: where it begins, and its largest honest way. */
@@ -32,7 +33,7 @@ export const INVALID =
 export const photo = (name: string) => ({
   name: `${name}.jpg`,
   type: 'image/jpeg',
-  bytes: Buffer.from(`\xff\xd8\xff\xe0\x00\x10JFIF ${name}`, 'latin1'),
+  bytes: jpegOf(1_008, 1_304, { mark: name }),
 })
 
 /** An application that stands where a link of this way begins. */

@@ -56,8 +56,26 @@ const segment = (marker: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** A whole grey JPEG of one colour, 8 points at a time. `orientation`: as Exif tells how the camera was held. `mark`: makes it another file. */
-export function jpegOf(width: number, height: number, { orientation = 0, mark = '' } = {}): Buffer {
+/** Bits to bytes, with a zero after each byte of ones (ITU-T T.81, F.1.2.3). */
+function packed(bits: string): Buffer {
+  const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []
+  return Buffer.from(bytes.flatMap((byte) => (byte === '11111111' ? [255, 0] : [Number.parseInt(byte, 2)])))
+}
+
+/** Difference of brightness from the block before: how many bits it takes, and the bits. */
+const codes: Readonly<Record<number, string>> = { 0: '0', 8: '10', 6: '110' }
+function coded(difference: number): string {
+  const size = Math.abs(difference).toString(2).length * (difference ? 1 : 0)
+  const value = difference < 0 ? difference + 2 ** size - 1 : difference
+  return codes[size]! + (size ? value.toString(2).padStart(size, '0') : '')
+}
+
+/** A whole grey JPEG of lines of print on bright paper, or of one colour (`blank`), 8 points at a time. `orientation`: as Exif tells how the camera was held. `mark`: makes it another file. */
+export function jpegOf(
+  width: number,
+  height: number,
+  { orientation = 0, mark = '', blank = false } = {},
+): Buffer {
   const exif = Buffer.from(
     `Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0`,
     'latin1',
@@ -65,19 +83,79 @@ export function jpegOf(width: number, height: number, { orientation = 0, mark = 
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 1)
   frame.writeUInt16BE(width, 3)
-  // One code in each table: 'no difference' and 'end of block', one bit each.
-  const table = (kind: number) => segment(0xc4, Buffer.from([kind, 1, ...Array<number>(15).fill(0), 0]))
-  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
+  // Of blocks no more is told than their brightness: three sizes of differences, and 'end of block'.
+  const table = (kind: number, symbols: readonly number[]) =>
+    segment(
+      0xc4,
+      Buffer.from([
+        kind,
+        ...Array.from({ length: 16 }, (_, at) => (at < symbols.length ? 1 : 0)),
+        ...symbols,
+      ]),
+    )
+  const [across, down] = [Math.ceil(width / 8), Math.ceil(height / 8)]
+  let before = 0
+  let bits = ''
+  for (let y = 0; y < down; y++)
+    for (let x = 0; x < across; x++) {
+      const inside = x > 2 && y > 2 && x < across - 3 && y < down - 3
+      const light = !blank && inside && y % 3 === 0 && (x * 7 + y * 5) % 4 > 0 ? -88 : 62
+      bits += `${coded(light - before)}0`
+      before = light
+    }
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     ...(orientation ? [segment(0xe1, exif)] : []),
     segment(0xfe, Buffer.from(`a made-up picture ${mark}`)),
-    segment(0xdb, Buffer.from([0, ...Array<number>(64).fill(1)])),
+    segment(0xdb, Buffer.from([0, ...Array<number>(64).fill(8)])),
     segment(0xc0, frame),
-    table(0x00),
-    table(0x10),
+    table(0x00, [0, 8, 6]),
+    table(0x10, [0]),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.alloc(Math.ceil((blocks * 2) / 8)),
+    packed(bits),
     Buffer.from([0xff, 0xd9]),
   ])
+}
+
+/** A grey PNG, point by point; `depth` 1: black where it is under 128. `interlaced` is claimed alone. */
+export function pngOf(
+  width: number,
+  height: number,
+  at: (x: number, y: number) => number,
+  { depth = 8, interlaced = false } = {},
+): Buffer {
+  const wide = Math.ceil((width * depth) / 8)
+  const rows = Buffer.alloc((wide + 1) * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const place = y * (wide + 1) + 1
+      if (depth === 8) rows[place + x] = at(x, y)
+      else if (at(x, y) >= 128) rows[place + (x >> 3)]! |= 0x80 >> (x & 7)
+    }
+  const chunk = (kind: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(kind, 'latin1'), body])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(body.length)
+    ends.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.set([depth, 0, 0, 0, interlaced ? 1 : 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
 }

@@ -101,6 +101,6 @@ export function textsOf(app: () => TestApp, staff: () => Member, area = '207555'
     expect(answer.status).toBe(200)
     await app().worker.drain()
   }
-  const jpeg = (mark = '') => ({ bytes: jpegOf(8, 8, { mark }), type: 'image/jpeg' })
+  const jpeg = (mark = '') => ({ bytes: jpegOf(640, 480, { mark }), type: 'image/jpeg' })
   return { applicant, post, receive, withFiles, texts, due, settle, ask, correct, jpeg }
 }

@@ -19,7 +19,11 @@ import { analyseStatements } from '#features/capabilities/statement-analysis/ana
 import { tellConversion } from '#features/capabilities/tracking/tell-conversion.server.ts'
 import { fetchTextFiles } from '#features/capabilities/messages/fetch-text-files.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
-import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
+import {
+  judgeDocument,
+  removeUnkeptFile,
+  scanDocument,
+} from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
 import { sendPortalCode } from '#features/portal/send-code.server.ts'
 import { sendSetUpLink } from '#features/staff/login/set-up-link.server.ts'
@@ -58,5 +62,6 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'check-merchant-defaults': checkMerchantDefaults(deps),
   'fetch-text-files': fetchTextFiles(deps),
   'scan-document': scanDocument(deps),
+  'judge-document': judgeDocument(deps),
   'remove-unkept-file': removeUnkeptFile(deps),
 })

@@ -126,6 +126,8 @@ export async function makeRecord(
       linkId: null,
       uploadedBy: 'applicant',
       scan: 'off',
+      judged: 'usable',
+      faults: [],
     },
     now,
   )

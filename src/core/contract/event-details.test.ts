@@ -24,7 +24,7 @@ test('texts that are not of our own making are these and no more', () => {
     | 'statement-analysis-failed.code'
     | 'partner-referred.lender'
     // Documents, months and deals.
-    | `${'document-uploaded' | 'document-requested' | 'document-opened' | 'document-taken-back' | 'document-removed' | 'document-refused'}.kind`
+    | `${'document-uploaded' | 'document-requested' | 'document-opened' | 'document-kept' | 'document-accepted' | 'document-taken-back' | 'document-removed' | 'document-refused'}.kind`
     | `${'statement-month-corrected' | 'paper-downloaded'}.month`
     | `${'offer-chosen' | 'offer-changed'}.${'offer' | 'before'}`
   >()

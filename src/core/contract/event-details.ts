@@ -326,6 +326,10 @@ export interface EventDetails {
   }
   'document-requested': { readonly request: Id; readonly kind: DocumentKind }
   'document-opened': Document
+  /** Its sender keeps it, though it may be hard to read. */
+  'document-kept': Document & { readonly link: Id | null }
+  /** A person takes it as it is. */
+  'document-accepted': Document
   /** By its sender, before anybody judged it; `replaced`: another file took its place. */
   'document-taken-back': Document & { readonly link: Id | null; readonly replaced?: true }
   'document-removed': Document & { readonly reason: 'infected' }

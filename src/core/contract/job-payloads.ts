@@ -62,6 +62,8 @@ export interface JobPayloads {
   'tell-conversion': { readonly conversion: ConversionName }
   'check-merchant-defaults': Record<never, never>
   'scan-document': { readonly document: Id }
+  /** One that could not be judged when it came. */
+  'judge-document': { readonly document: Id }
   /** `blob`: the key of its bytes in the file store. */
   'remove-unkept-file': { readonly document: Id; readonly blob: string }
 }

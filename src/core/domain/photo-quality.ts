@@ -15,9 +15,11 @@ export const JUDGED_SIDE = 1000
 const LEAST_SIDE = 160
 
 /** Every fault that can be seen, in the order in which to tell them. */
-export function judgePhoto(pixels: Pixels): PhotoFault[] {
-  if (Math.min(pixels.width, pixels.height) < LEAST_SIDE) return []
-  const light = luminance(pixels)
+export const judgePhoto = (pixels: Pixels): PhotoFault[] => faultsOfLight(luminance(pixels))
+
+/** The same of a picture in grey. */
+export function faultsOfLight(light: Light): PhotoFault[] {
+  if (Math.min(light.width, light.height) < LEAST_SIDE) return []
   return [
     ...(isBlurred(light) ? (['blurred'] as const) : []),
     ...(hasGlare(light) ? (['glare'] as const) : []),
@@ -25,7 +27,8 @@ export function judgePhoto(pixels: Pixels): PhotoFault[] {
   ]
 }
 
-interface Light {
+/** A picture in grey: 0 to 255 for each point, row by row. */
+export interface Light {
   readonly width: number
   readonly height: number
   readonly at: Float32Array
@@ -135,7 +138,7 @@ function isCut(light: Light): boolean {
 }
 
 /** Averages of squares of `step` points. */
-function shrink({ width, height, at }: Light, step: number): Light {
+export function shrink({ width, height, at }: Light, step: number): Light {
   const small = { width: Math.floor(width / step), height: Math.floor(height / step) }
   const sums = new Float32Array(small.width * small.height)
   for (let y = 0; y < small.height * step; y++) {

@@ -7,6 +7,9 @@ const nothing: AskedFacts = {
   stage: 'bank-needed',
   bankState: 'none',
   documents: [],
+  withUs: [],
+  asksForLook: [],
+  faulty: [],
   numbersKnown: false,
   requested: [],
   persons: [],
@@ -72,3 +75,20 @@ test.each(['not-qualified', 'declined', 'withdrawn', 'expired'] as const)(
     expect(told({ stage, requested: [{ kind: 'photo-id', message: '' }] })).toEqual([])
   },
 )
+
+describe('what a person looks at', () => {
+  const at = { stage: 'in-review', bankState: 'linked', numbersKnown: true } as const
+  test('is told, where it was asked for, and nothing is asked of its sender', () => {
+    const facts = { ...at, documents: ['photo-id', 'Selfie'], withUs: ['photo-id', 'Selfie'] }
+    expect(told(facts)).toEqual(['look'])
+    expect(told({ ...facts, asksForLook: ['Selfie'] })).toEqual(['look', 'look'])
+  })
+  test('is asked for where staff want another one, or it is of no use', () => {
+    const requested = [{ kind: 'photo-id', message: 'Again' }]
+    expect(told({ ...at, documents: ['photo-id'], withUs: ['photo-id'], requested })).toEqual(['photo-id'])
+    const faulty = [{ kind: 'photo-id', faults: ['blurred'] as const }]
+    expect(stillAsked({ ...nothing, ...at, faulty })).toEqual([
+      { kind: 'document', document: 'photo-id', message: '', faults: ['blurred'] },
+    ])
+  })
+})

@@ -1,4 +1,5 @@
 // What is still asked of an applicant: one list, computed from facts and never stored, for every page, link and member of staff alike.
+import type { DocumentFault } from './document-quality.ts'
 import { documentKinds, documentsAsked as askedBeforeFunding } from './documents.ts'
 import { isClosed, type Stage } from './lead-stage.ts'
 import type { PersonAsk } from './persons.ts'
@@ -8,16 +9,31 @@ export type StillAsked =
   | { readonly kind: 'answers' }
   /** `why`: none was connected yet, the last attempt failed, or the bank wants its owner to log in again. */
   | { readonly kind: 'bank'; readonly why: 'none' | 'failed' | 'login' }
-  /** `document`: a known kind or the name that staff gave it; `message`: what staff wrote beside it, '' without. */
-  | { readonly kind: 'document'; readonly document: string; readonly message: string }
+  /**
+   * `document`: a known kind or the name that staff gave it; `message`: what staff wrote beside it, '' without; `faults`: what is wrong with
+   * the one that came, absent where none did.
+   */
+  | {
+      readonly kind: 'document'
+      readonly document: string
+      readonly message: string
+      readonly faults?: DocumentFault[]
+    }
+  /** It came, and a person of ours looks whether it can be used: nothing is left to do for whoever sent it. */
+  | { readonly kind: 'look'; readonly document: string }
   /** `name`: first name of another person of the application; they give it by a link of their own. */
   | { readonly kind: 'person'; readonly name: string }
 
 export interface AskedFacts {
   readonly stage: Stage
   readonly bankState: 'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
-  /** The kinds of the documents that are there. */
+  /** The kinds of the documents that are there, but for those that their sender is asked about. */
   readonly documents: readonly string[]
+  /** Of those, the kinds of which none is known to be usable yet; and of requests that such a one answers. */
+  readonly withUs: readonly string[]
+  readonly asksForLook: readonly string[]
+  /** What cannot be used as it is, newest first. */
+  readonly faulty: readonly { readonly kind: string; readonly faults: readonly DocumentFault[] }[]
   /** The bank gave account and routing number: no voided check is asked for. */
   readonly numbersKnown: boolean
   /** The persons of the application besides the applicant, and what each still has to give. */
@@ -32,9 +48,12 @@ export function stillAsked(facts: AskedFacts): StillAsked[] {
   if (isClosed(stage)) return []
   // Until its questions are answered nothing else is judged; what staff asked for may be sent all the same.
   const unanswered = stage === 'draft' || stage === 'referred'
+  const ofAll = unanswered ? [] : askedBeforeFunding(facts.numbersKnown)
+  const asked = documentsAsked(facts, ofAll)
   return [
     ...(unanswered ? [{ kind: 'answers' } as const] : bankAsked(facts)),
-    ...documentsAsked(facts, unanswered ? [] : askedBeforeFunding(facts.numbersKnown)),
+    ...asked,
+    ...lookedAt(facts, ofAll).filter(({ document }) => !documentsOfAsked(asked).includes(document)),
     ...facts.persons.flatMap(({ name, asks }) => (asks.length ? [{ kind: 'person', name } as const] : [])),
   ]
 }
@@ -56,12 +75,18 @@ function bankAsked({ stage, bankState }: AskedFacts): StillAsked[] {
   }
 }
 
+/** Whether somebody outside has something to do. */
+export const isToDo = ({ kind }: StillAsked): boolean => kind !== 'look'
+
 /** The documents of the list, by kind. */
 export const documentsOfAsked = (asked: readonly StillAsked[]): string[] =>
   asked.flatMap((each) => (each.kind === 'document' ? [each.document] : []))
 
 /** A document that is asked for twice stands once, with the newest words. */
-function documentsAsked({ documents, requested }: AskedFacts, ofAll: readonly string[]): StillAsked[] {
+function documentsAsked(
+  { documents, requested, faulty }: AskedFacts,
+  ofAll: readonly string[],
+): StillAsked[] {
   const there = new Set(documents)
   const messages = new Map<string, string>()
   for (const kind of ofAll) if (!there.has(kind)) messages.set(kind, '')
@@ -73,5 +98,13 @@ function documentsAsked({ documents, requested }: AskedFacts, ofAll: readonly st
   }
   return [...messages]
     .sort(([one], [other]) => known(one) - known(other))
-    .map(([document, message]) => ({ kind: 'document', document, message }))
+    .map(([document, message]) => {
+      const found = faulty.find(({ kind }) => kind === document)
+      return { kind: 'document', document, message, ...(found && { faults: [...found.faults] }) }
+    })
+}
+
+function lookedAt({ withUs, asksForLook }: AskedFacts, ofAll: readonly string[]) {
+  const kinds = withUs.filter((kind) => asksForLook.includes(kind) || ofAll.some((each) => each === kind))
+  return [...new Set(kinds)].map((document) => ({ kind: 'look' as const, document }))
 }

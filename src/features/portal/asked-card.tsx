@@ -1,4 +1,5 @@
 // What is still asked, each with the one button that leads to it.
+import { isToDo } from '#core/domain/still-asked.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { documentLabel, documentWords } from '#features/capabilities/uploads/document-label.ts'
 import { useWords } from '#ui/words.tsx'
@@ -13,7 +14,12 @@ export function AskedCard({ application: { id, asked, stage } }: PartProps) {
   const tell = (each: (typeof asked)[number]) => {
     switch (each.kind) {
       case 'document':
-        return { name: documentLabel(td, each.document), text: each.message || t('documentText') }
+        return {
+          name: documentLabel(td, each.document),
+          text: each.message || t(each.faults ? 'faultText' : 'documentText'),
+        }
+      case 'look':
+        return { name: documentLabel(td, each.document), text: t('lookText') }
       case 'bank':
         return { name: t('bank'), text: t(`bank.${each.why}`) }
       case 'person':
@@ -25,7 +31,7 @@ export function AskedCard({ application: { id, asked, stage } }: PartProps) {
   return (
     <section className="card">
       <h2>{t('askedTitle')}</h2>
-      {asked.length === 0 && <p className="muted">{t('askedNone')}</p>}
+      {!asked.some(isToDo) && <p className="muted">{t('askedNone')}</p>}
       <ol className="things">
         {asked.map((each, at) => {
           const { name, text } = tell(each)
@@ -35,7 +41,7 @@ export function AskedCard({ application: { id, asked, stage } }: PartProps) {
                 <b>{name}</b>
                 <span className="small muted">{text}</span>
               </span>
-              {each.kind !== 'person' && (
+              {each.kind !== 'person' && each.kind !== 'look' && (
                 <OpenButton
                   id={id}
                   screen={each.kind}

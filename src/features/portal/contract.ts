@@ -91,7 +91,8 @@ export const readApplication = endpoint({
         name: z.string(),
         months: z.array(z.string()),
         at,
-        state: z.enum(['checking', 'received', 'seen']),
+        /** look = a person looks whether it can be read; unreadable = another one is asked for. */
+        state: z.enum(['checking', 'judging', 'look', 'unreadable', 'received', 'seen']),
       }),
     ),
     /** Whoever looks after it; null while nobody does. */

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
 import { choiceShown, contractDates, dealOn } from '#core/domain/contract-dates.ts'
+import { standingOf } from '#core/domain/document-standing.ts'
 import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
@@ -61,7 +62,7 @@ export async function readApplication(
     papers: [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))],
     documents: (await documentsOf(db, lead.id))
       .filter(({ uploadedBy }) => uploadedBy === 'applicant')
-      .map((row) => shownDocument(row, nameOf(deps, row))),
+      .map((row) => shownDocument(row, nameOf(deps, row), deps.clock())),
     manager: manager?.name ?? null,
     messages: await readThread(db, keys, lead.id),
     consents: await consentsOf(deps, lead),
@@ -131,17 +132,22 @@ async function declinePlanOf(deps: Deps, { id, stage }: LeadRow, call: Call): Pr
   return decision && (await readPlan(deps, id, decision, call.language))
 }
 
-const shownDocument = (
-  { id, kind, months, uploadedAt, scan, seenAt }: DocumentRow,
-  name: string,
-): Shown['documents'][number] => ({
-  id,
-  kind,
+const shownDocument = (row: DocumentRow, name: string, now: Date): Shown['documents'][number] => ({
+  id: row.id,
+  kind: row.kind,
   name,
-  months: [...months],
-  at: uploadedAt.toISOString(),
-  state: seenAt ? 'seen' : scan === 'pending' ? 'checking' : 'received',
+  months: [...row.months],
+  at: row.uploadedAt.toISOString(),
+  state: stateOf(row, now),
 })
+
+function stateOf(row: DocumentRow, now: Date): Shown['documents'][number]['state'] {
+  const standing = standingOf(row, now)
+  if (standing === 'doubtful' || standing === 'unusable') return 'unreadable'
+  if (row.seenAt) return 'seen'
+  if (row.scan === 'pending') return 'checking'
+  return standing === 'checking' ? 'judging' : standing === 'with-us' ? 'look' : 'received'
+}
 
 async function consentsOf({ db, keys }: Deps, { id, answers }: LeadRow): Promise<Shown['consents']> {
   const rows = await latestConsents(db, id)

@@ -1,5 +1,6 @@
 // The portal's home: which applications the contact has, and how much each still asks.
 import { besideOwn } from '#core/fields/own-writing.ts'
+import { isToDo } from '#core/domain/still-asked.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -22,7 +23,7 @@ export async function readHome(
       business: besideOwn(lead.answers.businessName ?? '', lead.answers.ownBusinessName),
       begunAt: lead.createdAt.toISOString(),
       stage: lead.stage,
-      asked: (await readAsked(deps, lead)).length,
+      asked: (await readAsked(deps, lead)).filter(isToDo).length,
     })
   return ok({
     channel: session.channel,

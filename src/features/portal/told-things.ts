@@ -12,6 +12,8 @@ export const toldThings = [
   'document-uploaded',
   'document-taken-back',
   'document-opened',
+  'document-kept',
+  'document-accepted',
   'partner-referred',
   'partner-submitted',
   'application-decided',

@@ -42,6 +42,7 @@ import * as proposal from './applications/proposal-contract.ts'
 import { approveProposal, listProposals, refuseProposal } from './applications/proposals.server.ts'
 import { labelBank } from './applications/label-bank.server.ts'
 import { undoDecision } from './applications/going-out.server.ts'
+import { acceptDocument, askDocumentAgain } from './applications/judge-document.server.ts'
 import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { correctPerson, removePersonFrom } from './applications/change-person.server.ts'
@@ -178,6 +179,8 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, envelope.sendContractLink, staffOn('handle-contract'), sendContractLink),
   staffRoute(deps, envelope.voidContract, staffOn('handle-contract'), voidContract),
   staffRoute(deps, envelope.makeContractAnew, staffOn('handle-contract'), makeContractAnew),
+  staffRoute(deps, writing.acceptDocument, staffOn('request-document'), acceptDocument),
+  staffRoute(deps, writing.askDocumentAgain, staffOn('request-document'), askDocumentAgain),
   staffRoute(deps, writing.requestDocument, staffOn('request-document'), requestDocument),
   staffRoute(deps, action.override, staffOn('decide'), override),
   staffRoute(deps, action.undoDecision, staffOn('decide'), undoDecision),

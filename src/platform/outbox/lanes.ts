@@ -56,6 +56,7 @@ const laneOf: Readonly<Record<JobKind, LaneOf>> = {
   // The provider keeps them until they are deleted.
   'fetch-text-files': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'scan-document': { atOnce: 4, hours: OUTLIVES_OUTAGES },
+  'judge-document': { atOnce: 1, hours: OUTLIVES_OUTAGES },
   'remove-unkept-file': { atOnce: 2, hours: OUTLIVES_OUTAGES },
 }
 

@@ -1,4 +1,6 @@
 // Documents of an application and the requests for them. The bytes lie encrypted in the file store, these rows tell about them.
+import type { DocumentFault } from '#core/domain/document-quality.ts'
+import type { Judgement } from '#core/domain/document-standing.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Deps } from '../deps.ts'
 import type { Queryable } from '../db/db.ts'
@@ -32,11 +34,23 @@ export interface DocumentRow {
   /** Since when a member of staff has looked at it. */
   readonly seenAt: Date | null
   readonly removedAt: Date | null
+  /** Whether it can be read, and who takes it as it is: see `standingOf`. */
+  readonly judged: Judgement | null
+  readonly faults: readonly DocumentFault[]
+  readonly keptAt: Date | null
+  readonly acceptedAt: Date | null
 }
 
-export type NewDocument = Omit<DocumentRow, 'name' | 'uploadedAt' | 'seenAt' | 'removedAt'> & {
+export type NewDocument = Omit<
+  DocumentRow,
+  'name' | 'uploadedAt' | 'seenAt' | 'removedAt' | 'judged' | 'keptAt' | 'acceptedAt'
+> & {
   readonly name: string
+  readonly judged: Judgement
 }
+
+/** Of a row `d`: it closes what asked for it, as `standingOf` says 'fine'. */
+const IS_FINE = `(d.accepted_at is not null or coalesce(d.judged, 'usable') = 'usable')`
 
 /** '-' where it cannot be read any more. */
 export const nameOf = (
@@ -46,12 +60,14 @@ export const nameOf = (
 
 const columns = `id, lead_id as "leadId", kind, jsonb_build_object('plain', name, 'sealed', sealed_name) as name,
   mime, bytes, sha256, blob_key as "blobKey", months, pages, link_id as "linkId",
-  uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", scan, seen_at as "seenAt", removed_at as "removedAt"`
+  uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", scan, seen_at as "seenAt", removed_at as "removedAt",
+  judged, faults, kept_at as "keptAt", accepted_at as "acceptedAt"`
 
 export async function addDocument(tx: Queryable, keys: KeyRing, row: NewDocument, now: Date): Promise<void> {
   await tx.query(
-    `insert into document (lead_id, id, kind, sealed_name, mime, bytes, sha256, blob_key, months, uploaded_at, uploaded_by, scan, pages, link_id)
-     values ($1::uuid, $2::uuid, $3, $4, $5, $6::int, $7, $8, $9::text[], $10::timestamptz, $11, $12, $13::int, $14::uuid)`,
+    `insert into document (lead_id, id, kind, sealed_name, mime, bytes, sha256, blob_key, months, uploaded_at, uploaded_by, scan, pages, link_id,
+       judged, faults)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6::int, $7, $8, $9::text[], $10::timestamptz, $11, $12, $13::int, $14::uuid, $15, $16::text[])`,
     [
       row.leadId,
       row.id,
@@ -67,6 +83,8 @@ export async function addDocument(tx: Queryable, keys: KeyRing, row: NewDocument
       row.scan,
       row.pages,
       row.linkId,
+      row.judged,
+      row.faults,
     ],
   )
 }
@@ -127,7 +145,8 @@ export async function statementMonths(db: Queryable, leadId: string): Promise<nu
   const rows = await db.query<{ months: number }>(
     `select count(distinct month)::int as months
      from document, unnest(case when months = '{}' then array[id::text] else months end) as month
-     where lead_id = $1::uuid and kind = 'bank-statement' and removed_at is null`,
+     where lead_id = $1::uuid and kind = 'bank-statement' and removed_at is null
+       and (judged is distinct from 'unusable' or accepted_at is not null)`,
     [leadId],
   )
   return rows[0]?.months ?? 0
@@ -174,7 +193,7 @@ export async function removeDocument(
     `update document_request r set fulfilled_at = null
      where lead_id = $1::uuid and lower(kind) = lower($2) and fulfilled_at is not null and not exists (
        select from document d where d.lead_id = r.lead_id and lower(d.kind) = lower(r.kind) and d.removed_at is null
-         and d.uploaded_at >= r.requested_at)`,
+         and d.uploaded_at >= r.requested_at and ${IS_FINE})`,
     [leadId, kind],
   )
 }
@@ -253,17 +272,19 @@ export async function documentRequestsOf(
   }))
 }
 
-/** Closes the open requests for a kind; answers how many there were. */
+/** Closes the open requests for a kind, by a document that is fine; `before`: those alone that stood then. Answers how many there were. */
 export async function fulfilRequests(
   tx: Queryable,
   leadId: string,
   kind: string,
   now: Date,
+  before: Date = now,
 ): Promise<number> {
   const rows = await tx.query(
     `update document_request set fulfilled_at = $3::timestamptz
-     where lead_id = $1::uuid and lower(kind) = lower($2) and fulfilled_at is null returning id`,
-    [leadId, kind, now],
+     where lead_id = $1::uuid and lower(kind) = lower($2) and fulfilled_at is null and requested_at <= $4::timestamptz
+     returning id`,
+    [leadId, kind, now, before],
   )
   return rows.length
 }

@@ -14,6 +14,8 @@ interface ChildRoomOptions {
   readonly file: string
   /** Bytes that a task may bring: twice as many are set aside for them, since an answer may be as large. */
   readonly mostGiven: number
+  /** Bytes that a task may work with beside what it brings; absent: `WORK`. */
+  readonly memory?: number | undefined
   /** Bytes that a task may answer. */
   readonly mostOf: (name: TaskName) => number
   /** Milliseconds of processor time that a task may take; null: its deadline alone ends it. */
@@ -54,7 +56,7 @@ export function openChild(options: ChildRoomOptions, news: RoomNews): Room {
   }
   const bound = async () => {
     unwatch = await boundMemory(child.pid!, {
-      more: WORK + 2 * options.mostGiven,
+      more: (options.memory ?? WORK) + 2 * options.mostGiven,
       by: options.limitedBy ?? 'system',
       over: () => gone('too-large'),
     })

@@ -2,12 +2,12 @@
 import type { TaskName } from './tasks.ts'
 
 /**
- * own = threads that hold the keys; papers, reports = threads that hold none; checks, readings, signatures = processes of their own, for
- * what strangers upload.
+ * own = threads that hold the keys; papers, reports = threads that hold none; checks, readings, pictures, signatures = processes of their
+ * own, for what strangers upload.
  */
-export type Place = 'own' | 'papers' | 'reports' | 'checks' | 'readings' | 'signatures'
+export type Place = 'own' | 'papers' | 'reports' | 'checks' | 'readings' | 'pictures' | 'signatures'
 
-export type ProcessPlace = Extract<Place, 'checks' | 'readings' | 'signatures'>
+export type ProcessPlace = Extract<Place, 'checks' | 'readings' | 'pictures' | 'signatures'>
 
 interface Rule {
   readonly place: Place
@@ -43,6 +43,7 @@ export const rules: Readonly<Record<TaskName, Rule>> = {
   'join-photos': { place: 'checks', deadline: 10_000, answers: 'as-given' },
   'read-statement': { place: 'readings', deadline: 5_000, work: 2_000, answers: 10 * KB },
   'read-statement-lines': { place: 'readings', deadline: 15_000, work: 4_000, answers: 10 * MB },
+  'judge-file': { place: 'pictures', deadline: 15_000, work: 5_000, answers: KB },
   'flatten-signature': { place: 'signatures', deadline: 2_000, answers: 2 * MB },
 }
 
@@ -51,11 +52,15 @@ interface Room {
   readonly most: number
   /** Tasks that may wait. */
   readonly waiting: number
+  /** Bytes that one may work with beside what it brings, where not the usual. */
+  readonly memory?: number
 }
 
 /** Nobody waits long for a reading: without one the name of a file tells its month, and a job comes back later. */
 export const processes: Readonly<Record<ProcessPlace, Room>> = {
   checks: { most: 2, waiting: 64 },
   readings: { most: 2, waiting: 16 },
+  // A phone's picture of 48 million points takes 320 MB while it is opened. What finds no place is judged later by a job.
+  pictures: { most: 2, waiting: 4, memory: 400 * MB },
   signatures: { most: 1, waiting: 64 },
 }

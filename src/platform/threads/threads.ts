@@ -82,6 +82,7 @@ export function startThreads(options: ThreadOptions): Threads {
           {
             file: childFile,
             mostGiven: largestUpload,
+            memory: processes[place].memory,
             mostOf,
             workOf: (name) => options.work?.[name] ?? rules[name].work ?? null,
             limitedBy: options.limitedBy ?? 'system',
@@ -99,6 +100,7 @@ export function startThreads(options: ThreadOptions): Threads {
     reports: foreign(),
     checks: child('checks'),
     readings: child('readings'),
+    pictures: child('pictures'),
     signatures: child('signatures'),
   }
   return {

@@ -1,5 +1,6 @@
 // Work on what strangers upload, done in processes of their own: files judged, statements read, photos joined, signatures flattened. No I/O, no clock.
 import { createHash } from 'node:crypto'
+import type { Judged } from '#core/domain/document-quality.ts'
 import { monthsInStatementText } from '#core/domain/statement-text.ts'
 import {
   addsUp,
@@ -13,6 +14,7 @@ import { flattenPng } from '../paper/flatten-png.ts'
 import { MOST_OF_TEXT, unpacksWithin } from '../providers/blobs/pdf-budget.ts'
 import { withoutPictures } from '../providers/blobs/pdf-streams.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
+import { judgeFile, type FileToJudge } from './judge-file.ts'
 import { joinPhotos } from './join-photos.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
 import { textOfPdf } from './pdf-text.ts'
@@ -21,7 +23,7 @@ import { textOfPdf } from './pdf-text.ts'
  * Milliseconds of processor time after which no further page is read: within the time after which the reading is ended (`places.ts`), so
  * that what was read by then is told. Of 150 pages of 200 lines the text takes 600.
  */
-const WORK = { months: 1_200, lines: 2_000 }
+const WORK = { months: 1_200, lines: 2_000, pictures: 2_500 }
 
 interface ReadStatement {
   readonly pages: number
@@ -47,6 +49,9 @@ export const uploadTasks = {
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }
   },
+
+  /** Whether it can be read as a document of a kind (see `document-quality.ts`); 'unknown' where it cannot be opened here. */
+  'judge-file': (file: FileToJudge): Promise<Judged> => judgeFile(file, WORK.pictures),
 
   /** The months and the pages of a statement as PDF; null when it cannot be read. */
   'read-statement': async ({

@@ -14,7 +14,7 @@ export const en = {
   codeSending: 'Sending',
   codeSent: 'The code is on its way to {to}. It works for ten minutes, in this browser.',
   contactCode: 'Code in the e-mail',
-  contactCodeHint: 'Six digits',
+  contactCodeHint: 'Six digits. With the last one we check it by itself.',
   contactCodeShape: 'The code has six digits.',
   contactCodeWrong: 'This is not the code that we sent last. Please look at the newest e-mail.',
   codeEnter: 'Go on',

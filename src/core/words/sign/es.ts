@@ -16,7 +16,7 @@ export const es: Record<keyof typeof en, string> = {
   codeSending: 'Enviando',
   codeSent: 'El código va en camino a {to}. Sirve durante diez minutos, en este navegador.',
   contactCode: 'Código del correo',
-  contactCodeHint: 'Seis dígitos',
+  contactCodeHint: 'Seis dígitos. Al escribir el último, lo comprobamos.',
   contactCodeShape: 'El código tiene seis dígitos.',
   contactCodeWrong: 'No es el último código que enviamos. Mire el correo más reciente.',
   codeEnter: 'Continuar',

@@ -13,6 +13,8 @@ export const en = {
   person: '{name} still has to sign',
   personText: 'They do it by a link of their own; you need do nothing.',
   documentText: 'A photo or a file.',
+  faultText: 'What came cannot be read well. Send another one, or keep the one that is here.',
+  lookText: 'It is here. One of us looks whether it can be read; there is nothing for you to do.',
   start: 'Start',
   goOn: 'Go on',
   answer: 'Answer the questions',

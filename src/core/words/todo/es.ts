@@ -15,6 +15,8 @@ export const es: Record<keyof typeof en, string> = {
   person: 'Falta la firma de {name}',
   personText: 'La da con un enlace propio; usted no tiene que hacer nada.',
   documentText: 'Una foto o un archivo.',
+  faultText: 'Lo que llegó no se lee bien. Envíe otro, o deje el que ya tenemos.',
+  lookText: 'Ya lo tenemos. Uno de nosotros verá si se puede leer; usted no tiene que hacer nada.',
   start: 'Empezar',
   goOn: 'Seguir',
   answer: 'Responder las preguntas',

@@ -18,5 +18,18 @@ export const en = {
     'Several files become one document only as JPEG photos of its pages. Please send the photos alone, or one PDF. Nothing was uploaded.',
   judged:
     'We have begun to check this document, so it stays. If it is the wrong one, please add the right one beside it.',
+  blank:
+    'There is nothing to see in this file: it is one colour all over. Please check that it is the right one and that the lens was free, and send it again.',
+  tooSmall:
+    'This picture is too small to be read, perhaps a preview of the real one. Please send the photo in its full size, or take it again.',
+  again: 'The one that you sent cannot be read well. Please send it again.',
+  'again.too-small':
+    'The picture that you sent is too small to be read. Please send the photo in its full size.',
+  'again.blank': 'There is nothing to see in the file that you sent. Please check it and send it again.',
+  'again.small':
+    'The picture that you sent is small, so that print is lost. Please send the photo in its full size.',
+  'again.blurred': 'The picture that you sent is blurred. Please take it again, holding still in good light.',
+  'again.glare': 'Light washes out a part of the picture that you sent. Please take it again without flash.',
+  'again.cut': 'An edge is cut off in the picture that you sent. Please take it again with all four corners.',
   heic: 'This photo is in the HEIC format. Please take it again with the camera button, or save it as JPEG and upload that.',
 } as const

@@ -20,5 +20,18 @@ export const es: Record<keyof typeof en, string> = {
     'Varios archivos forman un solo documento únicamente si son fotos JPEG de sus páginas. Envíe solo las fotos, o un único PDF. No se subió nada.',
   judged:
     'Ya empezamos a revisar este documento, así que se queda. Si no es el correcto, agregue el correcto junto a él.',
+  blank:
+    'En este archivo no se ve nada: es todo de un solo color. Compruebe que sea el correcto y que nada tapara la cámara, y envíelo de nuevo.',
+  tooSmall:
+    'Esta imagen es demasiado pequeña para leerla; quizá sea una miniatura. Envíe la foto en su tamaño completo o tómela de nuevo.',
+  again: 'Lo que envió no se lee bien. Envíelo de nuevo, por favor.',
+  'again.too-small':
+    'La imagen que envió es demasiado pequeña para leerla. Envíe la foto en su tamaño completo.',
+  'again.blank': 'En el archivo que envió no se ve nada. Compruébelo y envíelo de nuevo.',
+  'again.small':
+    'La imagen que envió es pequeña y no se lee la letra chica. Envíe la foto en su tamaño completo.',
+  'again.blurred': 'La imagen que envió está borrosa. Tómela de nuevo con buena luz y sin mover la cámara.',
+  'again.glare': 'Un reflejo tapa parte de la imagen que envió. Tómela de nuevo sin flash.',
+  'again.cut': 'A la imagen que envió le falta un borde. Tómela de nuevo con las cuatro esquinas.',
   heic: 'Esta foto está en formato HEIC. Tómela de nuevo con el botón de la cámara, o guárdela como JPEG y súbala así.',
 }

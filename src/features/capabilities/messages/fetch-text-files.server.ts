@@ -12,8 +12,9 @@ import { noteTaken, openMessage, readMessage } from '#platform/store/messages.ts
 import { hasOptedOut } from '#platform/store/texted-numbers.ts'
 import { sameDocument } from '#platform/store/documents.ts'
 import { addOwnerRequest } from '#platform/store/owner-requests.ts'
-import { checkFiles, type CheckedFile } from '../uploads/check-files.server.ts'
-import { keepDocuments } from '../uploads/keep-documents.server.ts'
+import { checkFiles } from '../uploads/check-files.server.ts'
+import { judgeDocuments } from '../uploads/judge-documents.server.ts'
+import { keepDocuments, type FileToKeep } from '../uploads/keep-documents.server.ts'
 import { answerBody, mayAnswer, queueAnswer } from './hear-text.server.ts'
 
 /** What it is nobody has said: a kind of its own, which fulfils no request by itself. */
@@ -39,7 +40,7 @@ export const fetchTextFiles =
     const content = row && openMessage(deps.keys, row)
     if (!sms || !row || !lead || content?.channel !== 'sms' || !content.media || content.taken !== undefined)
       return done
-    const good: CheckedFile[] = []
+    const good: FileToKeep[] = []
     // Whoever sends what was there before, a machine its logo, waits for no word.
     let isKnown = true
     for (const [at, file] of content.media.entries()) {
@@ -53,8 +54,13 @@ export const fetchTextFiles =
       }
       const checked = await checkFiles(deps, [{ name, bytes: Buffer.from(fetched.value) }], lead.language)
       if (checked.ok) {
-        good.push(...checked.value)
-        for (const { sha256 } of checked.value) {
+        const kind = KIND[lead.language]
+        const files = checked.value.map((each) => ({ ...each, kind, months: [], pages: null }))
+        const judged = await judgeDocuments(deps, files, lead.language)
+        // Nobody could read it: its sender hears that not every file was taken.
+        if (!judged.ok) continue
+        good.push(...judged.value)
+        for (const { sha256 } of judged.value) {
           const same = await sameDocument(deps.db, lead.id, KIND[lead.language], sha256)
           if (!same || same.uploadedAt >= row.createdAt) isKnown = false
         }
@@ -111,15 +117,15 @@ const isLost = ({
 /** How many joined the documents, those included that were there already; null where it is to be tried again. */
 async function keep(
   deps: Deps,
-  { id, language }: LeadRow,
+  { id }: LeadRow,
   from: string,
-  files: readonly CheckedFile[],
+  files: readonly FileToKeep[],
 ): Promise<number | null> {
   let taken = 0
   // One by one: what does not fit any more keeps none of the others away.
   for (const file of files) {
     const kept = await keepDocuments(deps, id, {
-      files: [{ ...file, kind: KIND[language], months: [], pages: null }],
+      files: [file],
       actor: 'applicant',
       ip: '',
       // A number stands for the network in the day's limit.

@@ -1,12 +1,19 @@
 // The list of what is still asked as it goes over the wire, to whichever page, link or member of staff reads it.
 import * as z from 'zod/mini'
+import { documentFaults } from '#core/domain/document-quality.ts'
 
 /** In the order in which it is best done. */
 export const askedList = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('answers') }),
     z.object({ kind: z.literal('bank'), why: z.enum(['none', 'failed', 'login']) }),
-    z.object({ kind: z.literal('document'), document: z.string(), message: z.string() }),
+    z.object({
+      kind: z.literal('document'),
+      document: z.string(),
+      message: z.string(),
+      faults: z.optional(z.array(z.enum(documentFaults))),
+    }),
+    z.object({ kind: z.literal('look'), document: z.string() }),
     z.object({ kind: z.literal('person'), name: z.string() }),
   ]),
 )

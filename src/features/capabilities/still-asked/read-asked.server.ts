@@ -1,22 +1,57 @@
 // Reads the facts of the list of what is still missing. Every page, link and member of staff reads this one list.
+import { isAnswer, standingOf } from '#core/domain/document-standing.ts'
 import { stillAsked, type StillAsked } from '#core/domain/still-asked.ts'
 import { asksOf } from '#core/domain/persons.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
-import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
+import {
+  documentRequestsOf,
+  documentsOf,
+  type DocumentRequest,
+  type DocumentRow,
+} from '#platform/store/documents.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { personsOf } from '#platform/store/persons.ts'
 
+type Reading = Pick<Deps, 'keys' | 'log' | 'clock'> & { readonly db: Queryable }
+
 export async function readAsked(
-  deps: Parameters<typeof documentRequestsOf>[0],
+  deps: Reading,
   { id, stage, bankState }: Pick<LeadRow, 'id' | 'stage' | 'bankState'>,
 ): Promise<StillAsked[]> {
   const { db } = deps
-  const documents = (await documentsOf(db, id)).map(({ kind }) => kind)
-  const requested = (await documentRequestsOf(deps, id)).filter(({ fulfilledAt }) => !fulfilledAt)
+  const now = deps.clock()
+  const documents = await documentsOf(db, id)
+  const open = (await documentRequestsOf(deps, id)).filter(({ fulfilledAt }) => !fulfilledAt)
   const persons = (await personsOf(db, id)).map((person) => ({
     name: person.answers.firstName ?? '',
     asks: asksOf(person),
   }))
   const numbersKnown = await areNumbersKnown(db, id)
-  return stillAsked({ stage, bankState, documents, requested, persons, numbersKnown })
+  const standing = documents.map((row) => ({ ...row, standing: standingOf(row, now) }))
+  const answers = standing.filter((row) => isAnswer(row.standing))
+  const fine = new Set(answers.filter((row) => row.standing === 'fine').map(({ kind }) => kind))
+  const answered = open.filter((request) => isAnswered(request, answers))
+  return stillAsked({
+    stage,
+    bankState,
+    documents: answers.map(({ kind }) => kind),
+    withUs: [
+      ...answers.map(({ kind }) => kind).filter((kind) => !fine.has(kind)),
+      ...answered.map(({ kind }) => kind),
+    ],
+    asksForLook: answered.map(({ kind }) => kind),
+    faulty: standing.filter((row) => !isAnswer(row.standing)),
+    requested: open.filter((request) => !answered.includes(request)),
+    persons,
+    numbersKnown,
+  })
 }
+
+/** By a document that came since: whether it can be used, a person says. */
+const isAnswered = (
+  { kind, requestedAt }: Pick<DocumentRequest, 'kind' | 'requestedAt'>,
+  answers: readonly DocumentRow[],
+): boolean =>
+  answers.some((row) => row.kind.toLowerCase() === kind.toLowerCase() && row.uploadedAt >= requestedAt)

@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import type { CheckedFile } from './check-files.server.ts'
 import { inDocuments, type FileInfo } from './fileinfo.ts'
+import { judgeDocuments } from './judge-documents.server.ts'
 import type { FileToKeep } from './keep-documents.server.ts'
 
 type Composed = CheckedFile & { readonly pages: number | null }
@@ -60,7 +61,7 @@ export async function composeDocument(
   language: Language,
 ): Promise<Answer<readonly FileToKeep[]>> {
   const composed = await composePages(deps, files, language)
-  return composed.ok ? ok([{ ...composed.value, kind, months: [] }]) : composed
+  return composed.ok ? judgeDocuments(deps, [{ ...composed.value, kind, months: [] }], language) : composed
 }
 
 /** Statements with their months: as their sender says, else as their text says, else as their names do. */
@@ -70,7 +71,7 @@ export async function composeStatements(
   { months, pageOf }: FileInfo,
   { language, currentMonth }: { readonly language: Language; readonly currentMonth: IsoMonth },
 ): Promise<Answer<readonly FileToKeep[]>> {
-  const documents: FileToKeep[] = []
+  const documents: (Composed & Pick<FileToKeep, 'kind' | 'months'> & { readonly read: boolean })[] = []
   for (const [at, pages] of inDocuments(files, pageOf)) {
     const composed = await composePages(deps, pages, language)
     if (!composed.ok) return composed
@@ -80,9 +81,15 @@ export async function composeStatements(
     const named = monthInFileName(pages[0]!.name, currentMonth)
     const told = months.get(at)
     const found = told ? [told] : read?.months.length ? read.months : named ? [named] : []
-    documents.push({ ...file, kind: 'bank-statement', months: found, pages: read?.pages ?? file.pages })
+    documents.push({
+      ...file,
+      kind: 'bank-statement',
+      months: found,
+      pages: read?.pages ?? file.pages,
+      read: (read?.months.length ?? 0) > 0,
+    })
   }
-  return ok(documents)
+  return judgeDocuments(deps, documents, language)
 }
 
 /** Null where there is nothing to read, or it took too long: the name tells then, or the sender is asked. */

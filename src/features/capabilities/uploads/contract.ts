@@ -1,5 +1,7 @@
 // The upload calls (specification 2, section 7): multipart, mounted once per flow that asks for them; and what has arrived so far.
 import * as z from 'zod/mini'
+import { documentFaults, type DocumentFault } from '#core/domain/document-quality.ts'
+import { standings, type Standing } from '#core/domain/document-standing.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import * as paths from './paths.ts'
@@ -26,6 +28,9 @@ export interface UploadedDocument {
   readonly months: readonly string[]
   /** Null where it is not known. */
   readonly pages: number | null
+  readonly standing: Standing
+  /** What is wrong with it, or may be. */
+  readonly faults: readonly DocumentFault[]
 }
 
 /**
@@ -66,6 +71,9 @@ export const receivedDocuments = endpoint({
         at: z.string(),
         /** Whoever asks may take it back. */
         removable: z.boolean(),
+        standing: z.enum(standings),
+        /** What is wrong with it, or may be. */
+        faults: z.array(z.enum(documentFaults)),
       }),
     ),
     statement_months: z.number(),
@@ -84,6 +92,15 @@ export const takeBack = endpoint({
   limit: { calls: 30, seconds: 60 },
   request: z.object({ sf_leadid: code, link: code, document: z.uuid() }),
   response: z.object({ statement_months: z.number() }),
+})
+
+/** Keeps a document that may be hard to read: a person of ours looks at it. One that can be read, or was kept before, is no fault. */
+export const keepDocument = endpoint({
+  name: 'keep-document',
+  ...paths.keepDocument,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ sf_leadid: code, link: code, document: z.uuid() }),
+  response: z.object({ kept: z.literal(true) }),
 })
 
 /** Says which month ('YYYY-MM') a statement is of that was sent before; refused for a month that no statement can be of. */

@@ -55,7 +55,7 @@ export function DocumentForm(props: DocumentFormProps) {
         button={again ? t('another') : field.button}
       />
       {notes.length > 0 && <Notice live>{notes.join(' ')}</Notice>}
-      {form.months === undefined && sent.length > 0 && !busy && (
+      {form.months === undefined && complete && !busy && (
         <Notice kind="ok" live>
           {t('arrived')}
         </Notice>
@@ -66,10 +66,10 @@ export function DocumentForm(props: DocumentFormProps) {
 }
 
 /** What the upload that takes a document's place is told about it. */
-const answerOf = ({ id, kind, name, months, pages }: Documents['sent'][number]) => ({
+const answerOf = ({ id, kind, name, months, pages, standing, faults }: Documents['sent'][number]) => ({
   valid: true as const,
   page: 0,
-  documents: [{ id, kind, name, months, pages }],
+  documents: [{ id, kind, name, months, pages, standing, faults }],
   statement_months: 0,
   notes: [],
 })

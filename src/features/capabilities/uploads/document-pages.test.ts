@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const photo = (mark: string, name = `${mark}.jpg`) => ({
   name,
   type: 'image/jpeg',
-  bytes: jpegOf(40, 30, { mark }),
+  bytes: jpegOf(640, 480, { mark }),
 })
 const pdf = (name: string, ...pages: readonly (readonly string[])[]) => ({
   name,

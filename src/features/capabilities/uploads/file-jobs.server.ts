@@ -1,13 +1,15 @@
-// What happens to files later: those without a row are removed, those that the scanner could not look at are scanned.
+// What happens to files later: those without a row are removed, those that could not be scanned or judged when they came are now.
 import type { Deps } from '#platform/deps.ts'
 import { afterFault } from '#platform/outbox/after-fault.ts'
 import { addJob, done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { TOO_LARGE_TO_SCAN } from '#platform/providers/file-scan/port.ts'
-import { documentRow, noteScan, statementMonths } from '#platform/store/documents.ts'
+import { documentRow, fulfilRequests, noteScan, statementMonths } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { noteJudged } from '#platform/store/judged-documents.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { scanOf } from './check-files.server.ts'
+import { judge } from './judge-documents.server.ts'
 import { openDocumentBytes } from './read-document.server.ts'
 import { unsettleStatements } from './settle-statements.server.ts'
 
@@ -48,6 +50,27 @@ export const scanDocument =
         await unsettleStatements(tx, lead, await statementMonths(tx, row.leadId), now)
     })
     if (scan === 'infected') await deps.blobs.delete(row.blobKey)
+    return done
+  }
+
+/** Judges a document that came while there was no place for it. Whatever comes of it, nothing is refused any more: its sender is asked. */
+export const judgeDocument =
+  (deps: Deps): JobRunner<'judge-document'> =>
+  async (job) => {
+    const row = await documentRow(deps.db, job.leadId, job.payload.document)
+    if (!row || row.removedAt || row.judged !== 'pending') return done
+    const bytes = await openDocumentBytes(deps, row)
+    if (!bytes) return { retry: 'the file store did not answer' }
+    const { judged, faults } = await judge(deps, { bytes, mime: row.mime, kind: row.kind })
+    if (judged === 'pending') return { retry: 'there was no place to judge it' }
+    await deps.db.transaction(async (tx) => {
+      const now = deps.clock()
+      const lead = await lockLead(tx, row.leadId)
+      await noteJudged(tx, row, { verdict: judged, faults })
+      if (judged === 'usable') await fulfilRequests(tx, row.leadId, row.kind, now, row.uploadedAt)
+      if (judged === 'unusable' && lead && row.kind === 'bank-statement')
+        await unsettleStatements(tx, lead, await statementMonths(tx, row.leadId), now)
+    })
     return done
   }
 

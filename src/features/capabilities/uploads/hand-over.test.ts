@@ -24,7 +24,7 @@ const state = async ({ who, leadid }: Applicant, id: string) => {
 }
 const upload = (who: Visitor, code: string, filetype: string) =>
   who.upload('/api/documents/upload-file', [
-    ['file', { name: 'phone.jpg', type: 'image/jpeg', bytes: jpegOf(16, 16, { mark: code }) }],
+    ['file', { name: 'phone.jpg', type: 'image/jpeg', bytes: jpegOf(640, 480, { mark: code }) }],
     ['filetype', filetype],
     ['link', code],
   ])
@@ -59,7 +59,7 @@ test('from the desktop to the phone and back: opened, sent, seen, done', async (
 test('it is for this one document and for uploads alone', async () => {
   const a = await apply(t)
   await a.who.upload('/api/apply/upload-file', [
-    ['file', { name: 'check.jpg', type: 'image/jpeg', bytes: jpegOf(16, 16) }],
+    ['file', { name: 'check.jpg', type: 'image/jpeg', bytes: jpegOf(640, 480) }],
     ['filetype', 'Voided Check'],
     ['link', a.leadid],
   ])
@@ -67,7 +67,7 @@ test('it is for this one document and for uploads alone', async () => {
   const phone = t.visitor()
   expect((await upload(phone, code, 'Voided Check')).status).toBe(422)
   const statements = await phone.upload('/api/documents/upload-statements', [
-    ['file', { name: 'may.jpg', type: 'image/jpeg', bytes: jpegOf(16, 16) }],
+    ['file', { name: 'may.jpg', type: 'image/jpeg', bytes: jpegOf(640, 480) }],
     ['link', code],
   ])
   expect(statements.status).toBe(422)

@@ -5,7 +5,7 @@ import { application } from '#platform/http/takes.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import * as contract from './contract.ts'
 import { endHandOverLink, handUploadOver } from './hand-over.server.ts'
-import { listReceivedDocuments, takeDocumentBack } from './received.server.ts'
+import { keepDoubtful, listReceivedDocuments, takeDocumentBack } from './received.server.ts'
 import { tellStatementMonth } from './statement-month.server.ts'
 import { uploads } from './upload.server.ts'
 
@@ -23,6 +23,7 @@ export const applyUploads = (pageOf: (lead: LeadRow) => number): Feature => ({
   routes: (deps) => [
     applicationRoute(deps, contract.receivedDocuments, documents, listReceivedDocuments),
     applicationRoute(deps, contract.takeBack, openDocuments, takeDocumentBack),
+    applicationRoute(deps, contract.keepDocument, openDocuments, keepDoubtful),
     applicationRoute(deps, contract.statementMonth, openDocuments, tellStatementMonth),
     applicationRoute(deps, contract.handOver, openDocuments, handUploadOver),
     applicationRoute(deps, contract.endHandOver, documents, endHandOverLink),

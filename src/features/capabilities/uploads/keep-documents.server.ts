@@ -2,6 +2,7 @@
 import { furtherStep } from '#core/flow/wizard-pages.ts'
 import type { Told } from '#core/contract/event-details.ts'
 import type { Id } from '#core/ground/id.ts'
+import { standingOf } from '#core/domain/document-standing.ts'
 import { mayTakeBack } from '#core/domain/documents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Answer } from '#core/contract/refusals.ts'
@@ -25,6 +26,7 @@ import { addEvent, type Actor } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import type { CheckedFile } from './check-files.server.ts'
+import type { Judging } from './judge-documents.server.ts'
 import { removeWithBytes } from './remove-document.server.ts'
 import { followStatements } from './settle-statements.server.ts'
 import { beyondApplication, beyondNetwork } from './upload-quota.server.ts'
@@ -44,12 +46,13 @@ export interface Kept {
   readonly statementMonths: number
 }
 
-export type FileToKeep = CheckedFile & {
-  readonly kind: string
-  /** 'YYYY-MM', in their order; empty where nobody knows. */
-  readonly months: readonly string[]
-  readonly pages: number | null
-}
+export type FileToKeep = CheckedFile &
+  Judging & {
+    readonly kind: string
+    /** 'YYYY-MM', in their order; empty where nobody knows. */
+    readonly months: readonly string[]
+    readonly pages: number | null
+  }
 
 export interface Keeping {
   readonly files: readonly FileToKeep[]
@@ -120,6 +123,8 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
       linkId: keeping.linkId,
       uploadedBy: keeping.actor === 'staff' ? 'staff' : 'applicant',
       scan: file.scan,
+      judged: file.judged,
+      faults: file.faults,
     })
   }
   const kept = await deps.db.transaction((tx) => write(tx, deps, leadId, rows, keeping))
@@ -164,11 +169,19 @@ async function write(
     await tell(tx, leadId, keeping, { kind: 'document-uploaded', detail }, now)
     if (row.scan === 'pending')
       await addJob(tx, { kind: 'scan-document', leadId, onceKey: row.id, payload: { document: row.id } }, now)
+    if (row.judged === 'pending')
+      await addJob(
+        tx,
+        { kind: 'judge-document', leadId, onceKey: row.id, payload: { document: row.id } },
+        now,
+      )
   }
   const moved = await correctMonths(tx, deps, leadId, keeping, now)
   await replace(tx, leadId, keeping, now)
-  for (const kind of new Set(keeping.files.map((file) => file.kind)))
-    await fulfilRequests(tx, leadId, kind, now)
+  for (const { kind, sha256 } of keeping.files) {
+    const row = await sameDocument(tx, leadId, kind, sha256)
+    if (row && standingOf(row, now) === 'fine') await fulfilRequests(tx, leadId, kind, now)
+  }
   const months = await statementMonths(tx, leadId)
   if (keeping.files.some((file) => file.kind === 'bank-statement')) {
     await followStatements(tx, leadId, months, now)

@@ -3,6 +3,7 @@ import { post } from '#core/contract/api-route.ts'
 
 export const receivedDocuments = post('/api/uploads/received')
 export const takeBack = post('/api/uploads/take-back')
+export const keepDocument = post('/api/uploads/keep')
 export const statementMonth = post('/api/uploads/statement-month')
 export const handOver = post('/api/uploads/hand-over')
 export const endHandOver = post('/api/uploads/end-hand-over')

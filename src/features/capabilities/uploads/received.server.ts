@@ -1,6 +1,7 @@
 // Which documents have arrived, for the application's own browser or one that came by a link; and taking one back.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { standingOf } from '#core/domain/document-standing.ts'
 import { mayTakeBack } from '#core/domain/documents.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { pick } from '#core/words/words.ts'
@@ -14,8 +15,9 @@ import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { lockDocument, documentsOf, statementMonths, nameOf } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { noteKept } from '#platform/store/judged-documents.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import type { receivedDocuments, takeBack } from './contract.ts'
+import type { keepDocument, receivedDocuments, takeBack } from './contract.ts'
 import { isAskedBy } from './hand-over-link.server.ts'
 import { handOverState } from './hand-over.server.ts'
 import { removeWithBytes } from './remove-document.server.ts'
@@ -40,12 +42,36 @@ export async function listReceivedDocuments(
         pages: row.pages,
         at: row.uploadedAt.toISOString(),
         removable: mayTakeBack(row, asking),
+        standing: standingOf(row, deps.clock()),
+        faults: [...row.faults],
       })),
     statement_months: await statementMonths(deps.db, lead.id),
     hand_over: handOver ? await handOverState(deps, lead.id, handOver) : null,
     asked: link ? asked.filter((each) => each.kind === 'document' && isAskedBy(link, each.document)) : asked,
     numbers_known: await areNumbersKnown(deps.db, lead.id),
   })
+}
+
+/** Also after a person has looked at it: the sender's word is one more thing that they know. */
+export async function keepDoubtful(
+  deps: Deps,
+  { lead: { id: leadId }, link }: Application,
+  { document }: RequestOf<typeof keepDocument>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof keepDocument>>> {
+  const isThere = await deps.db.transaction(async (tx) => {
+    await lockLead(tx, leadId)
+    const row = await lockDocument(tx, leadId, document)
+    if (!row || row.removedAt || !isAskedBy(link, row.kind)) return false
+    const now = deps.clock()
+    if (standingOf(row, now) !== 'doubtful') return true
+    await noteKept(tx, row, now)
+    const { ip, userAgent } = call
+    const detail = { document: row.id, kind: row.kind, link: link?.id ?? null }
+    await addEvent(tx, { leadId, kind: 'document-kept', actor: 'applicant', ip, userAgent, detail }, now)
+    return true
+  })
+  return isThere ? ok({ kept: true }) : refused({ code: 'not-found' })
 }
 
 /** Refused, with what to do, once somebody has judged it or where it came by another way. */

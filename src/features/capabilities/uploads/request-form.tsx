@@ -37,18 +37,18 @@ export function RequestForm({
   const { kind, message } = request
   const form = useRef(formOfKind(kind)).current
   const documents = useDocuments({ form, api, leadId: code, uploadLimitBytes })
-  const count = documents.sent.length
+  const here = documents.sent.map(({ id, standing }) => `${id} ${standing}`).join()
   const { refresh } = documents.received
   useEffect(() => {
     if (news) refresh()
   }, [news, refresh])
   // What arrived, or was taken back, changes what is still asked for.
   const arrived = useEffectEvent(onArrived)
-  const before = useRef(count)
+  const before = useRef(here)
   useEffect(() => {
-    if (before.current !== count) arrived()
-    before.current = count
-  }, [count])
+    if (before.current !== here) arrived()
+    before.current = here
+  }, [here])
   return (
     <section className="request">
       {form.months !== undefined && <h2>{tu('sixTitle')}</h2>}

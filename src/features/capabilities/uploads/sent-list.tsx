@@ -34,9 +34,11 @@ export function SentList({ documents, toChooser }: SentListProps) {
 function SentRow({ document, documents, toChooser }: SentListProps & { document: SentDocument }) {
   const t = useWords(words)
   const [problem, setProblem] = useState<string>()
-  const { name, item, removable } = document
-  const photo = item?.pages.at(-1)
-  const [fault] = usePhotoFaults(photo)
+  const { name, item, removable, standing } = document
+  const seenHere = usePhotoFaults(item?.pages.at(-1))
+  // What the server saw goes before what this browser did.
+  const fault = document.faults[0] ?? (standing === 'fine' ? seenHere[0] : undefined)
+  const doubted = standing === 'doubtful' || standing === 'unusable'
   const isStatement = documents.form.months !== undefined
   const unknown = isStatement && !document.months.length
   // Its slot takes it out.
@@ -45,20 +47,21 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
   const joinable = removable && item && item.pages.every(isPicture)
   const retakes = joinable && item.pages.length === 1
   return (
-    <li className={fault || unknown ? 'doubtful' : undefined}>
+    <li className={fault || unknown || standing !== 'fine' ? 'doubtful' : undefined}>
       {item && isPicture(item.file) ? (
         <Preview file={item.file} />
       ) : (
         <span className="sent-mark">
-          <Icon name={fault || unknown ? 'alert' : 'check'} />
+          <Icon name={fault || unknown || standing !== 'fine' ? 'alert' : 'check'} />
         </span>
       )}
       <div>
         <b>{name}</b>
         <SentFacts document={document} isStatement={isStatement} />
-        {fault && (
+        {(fault || standing !== 'fine') && (
           <p className="small advice" role="status">
-            {t(`photo.${fault}`)}
+            {fault && standing !== 'with-us' && t(`photo.${fault}`)}{' '}
+            {standing === 'fine' ? t('photoAdvice') : t(`standing.${standing}`)}
           </p>
         )}
         {isStatement && document.removable && document.months.length < 2 && (
@@ -83,7 +86,17 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
             onPhoto={(file) => documents.uploads.retake(item.key, file)}
           />
         )}
-        {joinable && (
+        {standing === 'doubtful' && (
+          <button
+            type="button"
+            className="btn quiet"
+            onClick={() => void documents.keep(document).then(setProblem)}
+          >
+            {t('keep')}
+            <span className="sr"> {name}</span>
+          </button>
+        )}
+        {joinable && !doubted && (
           <PhotoButton
             label={t('addPage')}
             name={name}

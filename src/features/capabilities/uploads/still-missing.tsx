@@ -1,5 +1,5 @@
 // On the last page: what is still asked, by the one list, and the way to the first of it.
-import type { StillAsked } from '#core/domain/still-asked.ts'
+import { isToDo, type StillAsked } from '#core/domain/still-asked.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -33,8 +33,9 @@ interface StillMissingProps {
 export function StillMissing({ leadId, to, leadsTo = () => true, next = false }: StillMissingProps) {
   const t = useWords(words)
   const td = useWords(documentWords)
-  const { asked, numbers_known: numbersKnown } = useReceived(leadId)
-  if (!asked.length) return null
+  const { asked: all, numbers_known: numbersKnown } = useReceived(leadId)
+  if (!all.length) return null
+  const asked = all.filter(isToDo)
   const nameOf = (each: StillAsked): string =>
     each.kind === 'bank'
       ? t('bankAsked')
@@ -50,6 +51,9 @@ export function StillMissing({ leadId, to, leadsTo = () => true, next = false }:
     return step && leadsTo(step) ? [{ step, ofBank: each.kind === 'bank' }] : []
   })
   const [first] = steps
+  const looked = all.filter((each) => !isToDo(each)).map(nameOf)
+  const lookedAt = looked.length > 0 && t('lookedAt', { documents: looked.join(', ') })
+  if (!asked.length) return <Notice>{lookedAt}</Notice>
   const byLink = asked.some((each) => each.kind === 'document' && !hasStep(each.document))
   return (
     <Notice
@@ -62,7 +66,7 @@ export function StillMissing({ leadId, to, leadsTo = () => true, next = false }:
         )
       }
     >
-      {numbersKnown && t('numbersKnown')} {byLink && t('askedByLink')}
+      {numbersKnown && t('numbersKnown')} {byLink && t('askedByLink')} {lookedAt}
     </Notice>
   )
 }

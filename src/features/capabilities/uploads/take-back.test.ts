@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const send = async (who: Visitor, api: string, code: string, filetype = 'Photo ID', replaces = '') => {
-  const bytes = jpegOf(16, 16, { mark: `${code} ${filetype} ${Math.random()}` })
+  const bytes = jpegOf(640, 480, { mark: `${code} ${filetype} ${Math.random()}` })
   const sent = await who.upload(`/api/${api}/upload-file`, [
     ['file', { name: 'IMG_1.jpg', type: 'image/jpeg', bytes }],
     ['filetype', filetype],
@@ -161,7 +161,7 @@ test('a statement that is taken back leaves the application where it truly stand
     const answer = await who.upload('/api/apply/upload-statements', [
       [
         'file',
-        { name: `${month}.jpg`, type: 'image/jpeg', bytes: jpegOf(16, 16, { mark: `${id} ${month}` }) },
+        { name: `${month}.jpg`, type: 'image/jpeg', bytes: jpegOf(640, 480, { mark: `${id} ${month}` }) },
       ],
       ['fileinfo', JSON.stringify({ idx, file: `${month}.jpg`, month })],
       ['link', leadid],
@@ -179,7 +179,7 @@ test('a statement that is taken back leaves the application where it truly stand
 test('whom a person sent to review stays there, whatever is taken back', async () => {
   const { who, leadid, id } = await apply(t)
   const answer = await who.upload('/api/apply/upload-statements', [
-    ['file', { name: 'a.jpg', type: 'image/jpeg', bytes: jpegOf(16, 16, { mark: `${id} one` }) }],
+    ['file', { name: 'a.jpg', type: 'image/jpeg', bytes: jpegOf(640, 480, { mark: `${id} one` }) }],
     ['fileinfo', JSON.stringify({ idx: 0, file: 'a.jpg', month: '2026-10' })],
     ['link', leadid],
   ])

@@ -165,6 +165,7 @@ function useReason({ form, uploads, wanted, sent }: Documents): string {
   const t = useWords(words)
   const language = useLanguage()
   const why = missingText(uploads.items)
+  if (why === 'needed' && !form.months && sent.length > 0) return t('anotherOrKeep')
   if (why !== 'needed' || !form.months) return t(why)
   const unknown = sent.find((each) => isUnknown(form, each))
   if (unknown) return t('monthUnknown', { name: unknown.name })

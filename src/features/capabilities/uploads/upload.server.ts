@@ -1,5 +1,6 @@
 // The two upload calls, mounted once per flow.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { standingOf } from '#core/domain/document-standing.ts'
 import { documentKindOf } from '#core/domain/documents.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { monthOf } from '#core/ground/dates.ts'
@@ -208,6 +209,8 @@ async function keep(
       name: nameOf(deps, row),
       months: row.months,
       pages: row.pages,
+      standing: standingOf(row, deps.clock()),
+      faults: row.faults,
     })),
     statement_months: kept.value.statementMonths,
     notes: notesOf(kept.value, call.language),

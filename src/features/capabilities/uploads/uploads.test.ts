@@ -7,7 +7,7 @@ import { readLead } from '#platform/store/leads.ts'
 import { createLink } from '#platform/store/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { statementPdf } from '../../../../test/made-files.ts'
+import { jpegOf, statementPdf } from '../../../../test/made-files.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 import { readDocument } from './read-document.server.ts'
 import { keepDocuments } from './keep-documents.server.ts'
@@ -33,8 +33,7 @@ async function applied(who: Visitor = t.visitor(), lastPage = 4) {
   return { who, code, id: t.deps.keys.readLeadCode(code)!.id }
 }
 
-const jpeg = (mark: string) =>
-  Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'), Buffer.from(mark)])
+const jpeg = (mark: string) => jpegOf(640, 480, { mark })
 const file = (bytes: Uint8Array, name = 'IMG_1.jpg', type = 'image/jpeg') => ({ name, type, bytes })
 const stored = async (id: string) => await t.deps.blobs.get((await documentsOf(t.db, id))[0]!.blobKey)
 
@@ -376,6 +375,8 @@ test('a file without a row is removed by the job that was asked for before it wa
         mime: 'image/jpeg',
         sha256: 'x',
         scan: 'off',
+        judged: 'usable',
+        faults: [],
         kind: 'photo-id',
         months: [],
         pages: 1,
@@ -424,6 +425,8 @@ test('an application that ends while a file is on its way does not keep it', asy
         mime: 'image/jpeg',
         sha256: 'late',
         scan: 'off',
+        judged: 'usable',
+        faults: [],
         kind: 'photo-id',
         months: [],
         pages: 1,
@@ -452,6 +455,8 @@ test('a scanner that does not answer delays only staff; what it finds later is r
         mime: 'image/jpeg',
         sha256: 'y',
         scan: 'pending',
+        judged: 'usable',
+        faults: [],
         kind: 'photo-id',
         months: [],
         pages: 1,

@@ -1,12 +1,13 @@
 // One form's documents as a page knows them: what arrived before, what is on its way, what was taken back, which months are there.
 import { useEffect, useMemo, useState } from 'react'
+import { isAnswer } from '#core/domain/document-standing.ts'
 import { documentName, type UploadForm } from '#core/domain/documents.ts'
 import type { IsoMonth } from '#core/ground/dates.ts'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { isOnItsWay, useUploads, type UploadItem, type Uploads } from '#ui/inputs/use-uploads.ts'
 import { useLanguage } from '#ui/words.tsx'
-import type { statementMonth, takeBack, UploadAnswer, UploadedDocument } from './contract.ts'
+import type { keepDocument, statementMonth, takeBack, UploadAnswer, UploadedDocument } from './contract.ts'
 import * as paths from './paths.ts'
 import { sendDocument, sendStatement } from './send-upload.ts'
 import { useReceived, type Received } from './use-received.ts'
@@ -33,8 +34,13 @@ export interface Documents {
   readonly notes: readonly string[]
   /** Answers what went wrong, in words. */
   readonly takeBack: (document: SentDocument) => Promise<string | undefined>
+  /** Keeps one that may be hard to read; answers what went wrong, in words. */
+  readonly keep: (document: SentDocument) => Promise<string | undefined>
   readonly tellMonth: (id: string, month: IsoMonth) => Promise<string | undefined>
 }
+
+/** While a document is being judged. */
+const LOOK_AGAIN_MS = 5_000
 
 interface Asked {
   readonly form: UploadForm
@@ -70,6 +76,12 @@ export function useDocuments({ form, api, leadId, uploadLimitBytes }: Asked): Do
     setNotes(latest.notes)
     refresh()
   }, [latest, refresh])
+  const judging = sent.some(({ standing }) => standing === 'checking')
+  useEffect(() => {
+    if (!judging) return
+    const timer = setInterval(refresh, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [judging, refresh])
   return {
     form,
     uploads,
@@ -78,12 +90,18 @@ export function useDocuments({ form, api, leadId, uploadLimitBytes }: Asked): Do
     busy,
     received,
     notes,
-    complete: months ? wanted.every(({ here }) => here) : sent.length > 0,
+    complete: months ? wanted.every(({ here }) => here) : sent.some(({ standing }) => isAnswer(standing)),
     takeBack: async ({ id, item }) => {
       const answer = await call<typeof takeBack>(paths.takeBack, { link: leadId, document: id })
       if (!answer.ok) return failureText(answer.refusal, language)
       setGone((before) => new Set([...before, id]))
       if (item) uploads.remove(item.key)
+      refresh()
+      return undefined
+    },
+    keep: async ({ id }) => {
+      const answer = await call<typeof keepDocument>(paths.keepDocument, { link: leadId, document: id })
+      if (!answer.ok) return failureText(answer.refusal, language)
       refresh()
       return undefined
     },

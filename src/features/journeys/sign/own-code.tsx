@@ -1,5 +1,5 @@
 // A code to the signer's own e-mail address, before anything of the contract is shown on a new device.
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import type { enterSignerCode, sendSignerCode } from '#features/capabilities/signing/contract.ts'
 import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
@@ -13,12 +13,16 @@ import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { SignScreenProps } from './opened.ts'
 
+const CODE_DIGITS = 6
+
 export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   useTellFrame(opened.standing)
   const [sentTo, setSentTo] = useState(opened.code_sent ? opened.code_to : '')
   const [code, setCode] = useState('')
+  const [sent, setSent] = useState(0)
+  const checked = useRef('')
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState<'sending' | 'checking' | null>(null)
@@ -39,12 +43,16 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
     setBusy(null)
     if (!answer.ok) return told(answer.refusal)
     setCode('')
+    checked.current = ''
     setSentTo(answer.value.to)
+    setSent((before) => before + 1)
   }
-  const enter = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (code.length !== 6) return setWrong(t('contactCodeShape'))
+  // The code is typed next; a page that is loaded again leaves the focus where it is.
+  useEffect(() => {
+    if (sent) document.getElementById('contact-code')?.focus()
+  }, [sent])
+  const check = async (code: string) => {
+    checked.current = code
     begin('checking')
     const answer = await call<typeof enterSignerCode>(paths.enterSignerCode, { link, code }, { language })
     setBusy(null)
@@ -53,6 +61,17 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
     refresh()
     next()
   }
+  const enter = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (code.length !== CODE_DIGITS) return setWrong(t('contactCodeShape'))
+    void check(code)
+  }
+  /** The last digit says it all, as the hint tells; a code that was refused is tried again by the button alone. */
+  const typed = (text: string) => {
+    setCode(text)
+    if (text.length === CODE_DIGITS && text !== checked.current && !busy) void check(text)
+  }
   const refused = problem && (
     <Notice kind="danger" live>
       {problem}
@@ -60,7 +79,7 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
   )
   const { signer, code_to: to, code_for: what, kind } = opened
   return (
-    <form className="prose" noValidate onSubmit={(event) => void enter(event)}>
+    <form className="prose" noValidate onSubmit={enter}>
       <h1>{t(opened.code_for === 'copy' ? 'codeCopyTitle' : 'codeTitle')}</h1>
       {sentTo ? (
         <>
@@ -71,7 +90,7 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
             label={t('contactCode')}
             hint={t('contactCodeHint')}
             value={code}
-            onChange={setCode}
+            onChange={typed}
             autoComplete="one-time-code"
             error={wrong}
           />

@@ -1,5 +1,6 @@
 // The list itself: everything that is still asked, and one button that leads through it. Stands at the start and at the end.
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isToDo } from '#core/domain/still-asked.ts'
 import { linkRule } from '#core/domain/links.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
@@ -28,11 +29,11 @@ export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
   useEffect(() => learn(), [opened])
   if (opened === before) return <LoadingBlock>{t('look')}</LoadingBlock>
   const { asked } = opened
-  if (asked.length === 0)
+  if (!asked.some(isToDo))
     return (
       <div className="prose">
         <StepTitle>{t('doneTitle')}</StepTitle>
-        <Notice kind="ok">{t('doneText')}</Notice>
+        {asked.length > 0 ? <Items asked={asked} /> : <Notice kind="ok">{t('doneText')}</Notice>}
       </div>
     )
   const facts = factsOf(opened)
@@ -46,7 +47,8 @@ export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
       <p>{t('lede')}</p>
       <Items asked={asked} />
       <div className="actions">
-        {asked.every(({ kind }) => kind === 'person') ? null : asked[0]?.kind === 'answers' ? (
+        {asked.every(({ kind }) => kind === 'person' || kind === 'look') ? null : asked[0]?.kind ===
+          'answers' ? (
           <a className="btn" href={linkRule('continue').path(code)}>
             {t('answer')}
           </a>
@@ -71,7 +73,12 @@ function Items({ asked }: Pick<OpenedTodo, 'asked'>) {
               ? [t('bank'), t(`bank.${each.why}`)]
               : each.kind === 'person'
                 ? [t('person', { name: each.name }), t('personText')]
-                : [documentLabel(td, each.document), each.message || t('documentText')]
+                : each.kind === 'look'
+                  ? [documentLabel(td, each.document), t('lookText')]
+                  : [
+                      documentLabel(td, each.document),
+                      each.message || (each.faults ? t('faultText') : t('documentText')),
+                    ]
         return (
           <li key={name}>
             <b>{name}</b>

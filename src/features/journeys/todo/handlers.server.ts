@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { bankWayOf } from '#features/capabilities/bank-link/bank-way.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
+import { isToDo } from '#core/domain/still-asked.ts'
 import { noteFoundDone, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
@@ -30,7 +31,7 @@ async function open(
   const byOwner = await noteOpened(deps, visit, call)
   const { lead } = visit
   const asked = await readAsked(deps, lead)
-  if (byOwner && asked.length === 0) {
+  if (byOwner && !asked.some(isToDo)) {
     const now = deps.clock()
     await deps.db.transaction((tx) => noteFoundDone(tx, visit, call, now))
   }

@@ -1,6 +1,7 @@
 // The upload link on the server: what is asked for, and the uploads that answer it.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { isAnswer, standingOf } from '#core/domain/document-standing.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { noteFoundDone, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { isHandOver, kindOfHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
@@ -46,6 +47,16 @@ async function open(
   })
 }
 
+/** What is fulfilled, or waits for a person of ours: nothing is left to do for whoever sent it. */
+async function answeredBy(deps: Deps, leadId: string): Promise<(kind: string, since?: Date) => Date | null> {
+  const now = deps.clock()
+  const answers = (await documentsOf(deps.db, leadId)).filter((row) => isAnswer(standingOf(row, now)))
+  return (kind, since) =>
+    answers.find(
+      (row) => row.kind.toLowerCase() === kind.toLowerCase() && (!since || row.uploadedAt >= since),
+    )?.uploadedAt ?? null
+}
+
 type Asked = Pick<DocumentRequest, 'kind' | 'message' | 'fulfilledAt'>
 
 /**
@@ -55,13 +66,16 @@ type Asked = Pick<DocumentRequest, 'kind' | 'message' | 'fulfilledAt'>
 async function requestsOf(deps: Deps, { lead, link }: LinkVisit): Promise<Asked[]> {
   const kind = kindOfHandOver(link)
   if (kind) return [{ kind, message: '', fulfilledAt: null }]
-  const requests = latestOfEachKind(await documentRequestsOf(deps, lead.id))
+  const answered = await answeredBy(deps, lead.id)
+  const requests = latestOfEachKind(await documentRequestsOf(deps, lead.id)).map((each) => ({
+    ...each,
+    fulfilledAt: each.fulfilledAt ?? answered(each.kind, each.requestedAt),
+  }))
   const asks = isHandOver(link) ? link.detail.of : link.detail.asks
   if (typeof asks !== 'string' || !asks) return requests
   const requested = requests.find((each) => each.kind === asks)
   if (requested) return [requested]
-  const there = (await documentsOf(deps.db, lead.id)).find((each) => each.kind === asks)
-  return [{ kind: asks, message: '', fulfilledAt: there?.uploadedAt ?? null }]
+  return [{ kind: asks, message: '', fulfilledAt: answered(asks) }]
 }
 
 /** Asked twice for the same thing is asked once; the newest words stand. */

@@ -1,4 +1,6 @@
 // One application as staff see it: everything that is known of it, in the order of the page.
+import { documentFaults } from '#core/domain/document-quality.ts'
+import { standings } from '#core/domain/document-standing.ts'
 import { outcomeKinds } from '#core/domain/deal-outcomes.ts'
 import * as z from 'zod/mini'
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
@@ -129,6 +131,9 @@ export const application = z.object({
       scan: z.string(),
       uploadedAt: at,
       uploadedBy: z.string(),
+      standing: z.enum(standings),
+      /** What is wrong with it, or may be. */
+      faults: z.array(z.enum(documentFaults)),
     }),
   ),
   /** Owners, guarantors and signers besides the applicant, in the order in which they were added. */

@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, rightsOn, roles } from '#core/domain/access.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureNamed } from '#core/domain/disclosure-states.ts'
+import { standingOf } from '#core/domain/document-standing.ts'
 import { isClosed, mayMove, mayStillOffer } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { takesCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
@@ -208,6 +209,8 @@ async function paperOf(
       name: nameOf(deps, row),
       months: [...row.months],
       uploadedAt: iso(row.uploadedAt),
+      standing: standingOf(row, deps.clock()),
+      faults: [...row.faults],
     })),
     persons: await shownPersons(deps.db, lead),
     statementAnalysis: await shownStatementAnalysis(deps, lead.id, opened),

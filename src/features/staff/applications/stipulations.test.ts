@@ -19,7 +19,15 @@ const told = (facts: Partial<Facts>): Told => {
   const requested = all.requests.filter(({ fulfilledAt }) => !fulfilledAt)
   return {
     ...all,
-    asked: stillAsked({ ...all, persons: [], documents: all.documents.map(({ kind }) => kind), requested }),
+    asked: stillAsked({
+      ...all,
+      persons: [],
+      documents: all.documents.map(({ kind }) => kind),
+      withUs: [],
+      asksForLook: [],
+      faulty: [],
+      requested,
+    }),
   }
 }
 const states = (facts: Partial<Facts>) =>
@@ -35,6 +43,8 @@ const document = (kind: string, uploadedAt: string): Facts['documents'][number] 
   scan: 'clean',
   uploadedAt,
   uploadedBy: 'applicant',
+  standing: 'fine' as const,
+  faults: [],
 })
 const request = (kind: string, at: string, fulfilledAt: string | null = null): Facts['requests'][number] => ({
   id: `${kind}${at}`,

@@ -5,8 +5,8 @@ import type { Application } from './application-contract.ts'
 export interface Stipulation {
   /** 'answers', 'bank', a known kind of document, or the name that staff gave to one. */
   readonly what: string
-  /** asked = staff sent a request; open = the owner is asked by the pages alone; spared = not needed, since the bank told it. */
-  readonly state: 'met' | 'asked' | 'open' | 'spared'
+  /** look = it came, and a person looks whether it can be used; asked = staff sent a request; open = the owner is asked by the pages alone; spared = not needed, since the bank told it. */
+  readonly state: 'met' | 'look' | 'asked' | 'open' | 'spared'
   /** When it was met or asked for; null where that is not known. */
   readonly at: string | null
 }
@@ -21,6 +21,7 @@ export function stipulationsOf(facts: Facts): Stipulation[] {
   const { bankState, connections, documents, requests, numbersKnown } = facts
   // Other persons have a card of their own.
   const asked = new Set(facts.asked.map((each) => (each.kind === 'document' ? each.document : each.kind)))
+  const looked = new Set(facts.asked.map((each) => (each.kind === 'look' ? each.document : null)))
   const row = (what: string, state: Stipulation['state'], at: string | null = null): Stipulation => ({
     what,
     state,
@@ -31,6 +32,7 @@ export function stipulationsOf(facts: Facts): Stipulation[] {
     if (asked.has(kind))
       return [request && !request.fulfilledAt ? row(kind, 'asked', request.at) : row(kind, 'open')]
     const sent = documents.find((each) => each.kind === kind)
+    if (looked.has(kind)) return [row(kind, 'look', sent?.uploadedAt ?? null)]
     const at = request?.fulfilledAt ?? sent?.uploadedAt
     if (at) return [row(kind, 'met', at)]
     return kind === 'voided-check' && numbersKnown ? [row(kind, 'spared')] : []

@@ -28,6 +28,7 @@ import { contactHashes, forgetBounce } from '#platform/store/contact-proofs.ts'
 import { contactHolds, personHolds } from '#platform/store/contact-holds.ts'
 import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
 import { readPerson } from '#platform/store/persons.ts'
 import {
@@ -181,13 +182,24 @@ export async function requestDocument(
     }
     if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })
     const message = order.message?.trim() ?? ''
-    await request(tx, deps.keys, { leadId: lead.id, kind, message, requestedBy: staff.id }, deps.clock())
-    await queueMessage(tx, deps, lead, {
-      template: 'document-request',
-      values: { document: kind, message },
-      staffId: staff.id,
-    })
+    await askFor(tx, deps, staff, lead, { kind, message })
     return done
+  })
+}
+
+/** The request, and the message that tells of it. */
+export async function askFor(
+  tx: Queryable,
+  deps: Deps,
+  staff: LoggedIn,
+  lead: LeadRow,
+  { kind, message }: { readonly kind: string; readonly message: string },
+): Promise<void> {
+  await request(tx, deps.keys, { leadId: lead.id, kind, message, requestedBy: staff.id }, deps.clock())
+  await queueMessage(tx, deps, lead, {
+    template: 'document-request',
+    values: { document: kind, message },
+    staffId: staff.id,
   })
 }
 

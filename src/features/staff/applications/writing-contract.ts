@@ -85,6 +85,24 @@ export const revokeLink = endpoint({
   response: ok,
 })
 
+const oneDocument = z.object({ id: z.uuid(), documentId: z.uuid() })
+
+/** Takes a document as it is, whatever was found: what asked for it is closed. 404 where it is not there any more. */
+export const acceptDocument = endpoint({
+  name: 'staff-accept-document',
+  ...paths.acceptDocument,
+  request: oneDocument,
+  response: ok,
+})
+
+/** Asks its sender for another one, in their language, with what is wrong with this one. */
+export const askDocumentAgain = endpoint({
+  name: 'staff-ask-document-again',
+  ...paths.askDocumentAgain,
+  request: oneDocument,
+  response: ok,
+})
+
 export const requestDocument = endpoint({
   name: 'staff-request-document',
   ...paths.requestDocument,

@@ -90,6 +90,8 @@ export const calls = {
   addPersonTo: to<typeof person.addPerson>(paths.addPersonTo),
   correctPerson: to<typeof person.correctPerson>(paths.correctPerson),
   removePerson: to<typeof person.removePerson>(paths.removePerson),
+  acceptDocument: to<typeof writing.acceptDocument>(paths.acceptDocument),
+  askDocumentAgain: to<typeof writing.askDocumentAgain>(paths.askDocumentAgain),
   requestDocument: to<typeof writing.requestDocument>(paths.requestDocument),
   override: to<typeof action.override>(paths.override),
   undoDecision: to<typeof action.undoDecision>(paths.undoDecision),

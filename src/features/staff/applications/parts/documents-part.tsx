@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { fileSize, monthName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
+import { DocumentStanding } from './document-standing.tsx'
 import { PapersOfFileContext } from '../papers-of-file.ts'
 import type { PartProps } from '../part-props.ts'
 import { Card, Table } from '../../room/card.tsx'
@@ -32,6 +33,7 @@ export function DocumentsPart(props: PartProps) {
     </Button>
   )
   const missing = documentsOfAsked(application.asked)
+  const looked = application.asked.flatMap((each) => (each.kind === 'look' ? [each.document] : []))
   const mayOpen = application.rights.includes('open-document') && application.opened
   return (
     <>
@@ -42,6 +44,8 @@ export function DocumentsPart(props: PartProps) {
                 documents: missing.map((kind) => documentWord(t, kind)).join(', '),
               })
             : t('documentsComplete')}
+          {looked.length > 0 &&
+            ` ${t('documentsToLookAt', { documents: looked.map((kind) => documentWord(t, kind)).join(', ') })}`}
           {application.numbersKnown && ` ${t('numbersKnown')}`}
         </p>
         {application.documents.length === 0 && (
@@ -65,6 +69,7 @@ export function DocumentsPart(props: PartProps) {
                   {each.name}
                   {each.pages !== null && each.pages > 1 && `, ${t('pages', { count: each.pages })}`}{' '}
                   <span className="xs muted own-line">{codeWord(t, 'scan', each.scan)}</span>
+                  <DocumentStanding application={application} document={each} />
                 </>,
                 fileSize(each.bytes, language),
                 <>

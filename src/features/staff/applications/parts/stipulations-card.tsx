@@ -10,6 +10,7 @@ import { documentWord } from './documents-part.tsx'
 const marks: Readonly<Record<Stipulation['state'], readonly [look: string, word: StaffWord]>> = {
   met: ['tag ok', 'stipulationMet'],
   spared: ['tag', 'stipulationSpared'],
+  look: ['tag warn', 'stipulationLook'],
   asked: ['tag accent', 'stipulationAsked'],
   open: ['tag', 'stipulationOpen'],
 }

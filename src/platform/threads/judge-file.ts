@@ -1,0 +1,92 @@
+// Judges whether a file that was uploaded can be read as a document: opens its pictures, or looks for text on its pages.
+import {
+  faultOfSize,
+  judgePages,
+  judgePicture,
+  unknown,
+  usable,
+  type Judged,
+} from '#core/domain/document-quality.ts'
+import type { Light } from '#core/domain/photo-quality.ts'
+import { sizeOfJpeg } from '../providers/blobs/file-heads.ts'
+import { joinPhotos } from './join-photos.ts'
+import { isOutOfMemory } from './out-of-memory.ts'
+import { pagesOfPdf, type PdfPage } from './pdf-pictures.ts'
+import { readBmp } from './read-bmp.ts'
+import { readPng } from './read-png.ts'
+import { mayOpen } from './rasters.ts'
+
+/** With so many signs a page is text: nobody needs its pictures to read it. */
+const TEXT = 40
+
+export interface FileToJudge {
+  readonly bytes: Uint8Array
+  readonly mime: string
+  readonly kind: string
+}
+
+/** `work`: milliseconds of processor time after which no further page is opened; what was seen by then is judged. */
+export async function judgeFile({ bytes, mime, kind }: FileToJudge, work: number): Promise<Judged> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    if (mime === 'application/pdf') return judgePages(await judgedPages(bytes, kind, work))
+    const size = sizeOf(file, mime)
+    if (size && faultOfSize(size, kind) === 'too-small')
+      return judgePages([{ verdict: 'unusable', faults: ['too-small'] }])
+    if (!size || !mayOpen(size)) return unknown
+    const light = await lightOf(file, mime)
+    return light ? judgePicture(light, size, kind) : unknown
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error
+    return unknown
+  }
+}
+
+async function judgedPages(bytes: Uint8Array, kind: string, work: number): Promise<Judged[]> {
+  const pages: Judged[] = []
+  const before = process.cpuUsage()
+  for await (const page of pagesOfPdf(bytes)) {
+    pages.push(judgePage(page, kind))
+    const { user, system } = process.cpuUsage(before)
+    if ((user + system) / 1_000 > work) break
+  }
+  return pages
+}
+
+function judgePage({ signs, drawn, pictures, unsure }: PdfPage, kind: string): Judged {
+  if (signs >= TEXT) return usable
+  // A logo beside the picture of a page is no page: the largest tells.
+  const [largest] = pictures.toSorted((a, b) => b.size.width * b.size.height - a.size.width * a.size.height)
+  const seen = largest && judgePicture(largest.light, largest.size, kind)
+  if (seen && seen.verdict !== 'unusable') return seen
+  // Drawn letters, strips of a scan, or a few words: there is something, and nobody here can tell what.
+  if (signs || drawn || unsure || pictures.length > 1) return unknown
+  return seen ?? { verdict: 'unusable', faults: ['blank'] }
+}
+
+function sizeOf(file: Buffer, mime: string) {
+  switch (mime) {
+    case 'image/jpeg':
+      return sizeOfJpeg(file)
+    case 'image/png':
+      return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+    case 'image/gif':
+      return { width: file.readUInt16LE(6), height: file.readUInt16LE(8) }
+    case 'image/bmp':
+      return file.readUInt32LE(14) === 12
+        ? { width: file.readUInt16LE(18), height: file.readUInt16LE(20) }
+        : { width: Math.abs(file.readInt32LE(18)), height: Math.abs(file.readInt32LE(22)) }
+    default:
+      return null
+  }
+}
+
+async function lightOf(file: Buffer, mime: string): Promise<Light | null> {
+  if (mime === 'image/png') return readPng(file)
+  if (mime === 'image/bmp') return readBmp(file)
+  // What reads PDFs reads JPEGs as well, once they stand on a page.
+  const pdf = mime === 'image/jpeg' ? joinPhotos([file]) : null
+  if (!pdf) return null
+  for await (const { pictures } of pagesOfPdf(pdf)) return pictures[0]?.light ?? null
+  return null
+}
