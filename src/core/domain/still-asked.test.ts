@@ -10,6 +10,7 @@ const nothing: AskedFacts = {
   numbersKnown: false,
   requested: [],
   persons: [],
+  signing: [],
 }
 const told = (facts: Partial<AskedFacts>) =>
   stillAsked({ ...nothing, ...facts }).map((each) =>

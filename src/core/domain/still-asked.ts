@@ -2,6 +2,15 @@
 import { documentKinds, documentsAsked as askedBeforeFunding } from './documents.ts'
 import { isClosed, type Stage } from './lead-stage.ts'
 import type { PersonAsk } from './persons.ts'
+import type { SigningGap, SigningGapCode } from './who-signs.ts'
+
+/** What of the owners the applicant can settle. */
+export const ownersAsks = [
+  'shares-contradict',
+  'share-unknown',
+  'owners-unnamed',
+  'too-little-named',
+] as const satisfies readonly SigningGapCode[]
 
 export type StillAsked =
   /** Questions of the application. */
@@ -10,6 +19,8 @@ export type StillAsked =
   | { readonly kind: 'bank'; readonly why: 'none' | 'failed' | 'login' }
   /** `document`: a known kind or the name that staff gave it; `message`: what staff wrote beside it, '' without. */
   | { readonly kind: 'document'; readonly document: string; readonly message: string }
+  /** Which owners there are; in the portal. */
+  | { readonly kind: 'owners'; readonly why: (typeof ownersAsks)[number] }
   /** `name`: first name of another person of the application; they give it by a link of their own. */
   | { readonly kind: 'person'; readonly name: string }
 
@@ -21,7 +32,13 @@ export interface AskedFacts {
   /** The bank gave account and routing number: no voided check is asked for. */
   readonly numbersKnown: boolean
   /** The persons of the application besides the applicant, and what each still has to give. */
-  readonly persons: readonly { readonly name: string; readonly asks: readonly PersonAsk[] }[]
+  readonly persons: readonly {
+    readonly id: string
+    readonly name: string
+    readonly asks: readonly PersonAsk[]
+  }[]
+  /** What of who signs must be settled, by the policy. */
+  readonly signing: readonly SigningGap[]
   /** Requests of staff that nothing has answered yet, newest first. */
   readonly requested: readonly { readonly kind: string; readonly message: string }[]
 }
@@ -34,9 +51,36 @@ export function stillAsked(facts: AskedFacts): StillAsked[] {
   const unanswered = stage === 'draft' || stage === 'referred'
   return [
     ...(unanswered ? [{ kind: 'answers' } as const] : bankAsked(facts)),
-    ...documentsAsked(facts, unanswered ? [] : askedBeforeFunding(facts.numbersKnown)),
-    ...facts.persons.flatMap(({ name, asks }) => (asks.length ? [{ kind: 'person', name } as const] : [])),
+    ...(unanswered ? [] : ownersAsked(facts)),
+    ...documentsAsked(
+      facts,
+      unanswered ? [] : [...askedBeforeFunding(facts.numbersKnown), ...authorityAsked(facts)],
+    ),
+    ...facts.persons.flatMap(({ id, name, asks }) =>
+      asks.length || isOpenFor(facts, id) ? [{ kind: 'person', name } as const] : [],
+    ),
   ]
+}
+
+/** A contract that is out names its signers; nothing of this is asked beside it. */
+const openOf = ({ stage, signing }: AskedFacts): readonly SigningGap[] =>
+  stage === 'contract-out' ? [] : signing
+
+const isOpenFor = (facts: AskedFacts, person: string): boolean =>
+  openOf(facts).some((gap) => 'who' in gap && gap.who === person)
+
+function ownersAsked(facts: AskedFacts): StillAsked[] {
+  const why = ownersAsks.find((ask) => openOf(facts).some(({ code }) => code === ask))
+  return why ? [{ kind: 'owners', why }] : []
+}
+
+/** A paper that names a signer, where nobody who is yet to be named, or to answer, may turn out to bind the business. */
+function authorityAsked(facts: AskedFacts): readonly string[] {
+  const open = openOf(facts)
+  const mayCome =
+    open.some(({ code }) => code !== 'nobody-binds') ||
+    facts.persons.some(({ asks }) => asks.includes('details'))
+  return open.some(({ code }) => code === 'nobody-binds') && !mayCome ? ['signing-authority'] : []
 }
 
 function bankAsked({ stage, bankState }: AskedFacts): StillAsked[] {

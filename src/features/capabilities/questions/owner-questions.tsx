@@ -5,7 +5,10 @@ import { ownerSet, type OwnerField } from '#core/contract/owner-fields.ts'
 import { defaultTitle } from '#core/domain/titles.ts'
 import { en } from '#core/words/owner-questions/en.ts'
 import { es } from '#core/words/owner-questions/es.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import { ownershipKind } from '#core/fields/percent.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
 import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards, SelectInput } from '#ui/inputs/choice-inputs.tsx'
 import { PercentInput } from '#ui/inputs/text-input.tsx'
@@ -21,22 +24,28 @@ function CreditBand({ question }: Props) {
   return <RadioCards {...question} choices={creditBands} hint={t('creditHint')} why={t('creditWhy')} />
 }
 
-function Ownership({ question }: Props) {
+function Ownership({ question, given }: Props) {
   const t = useWords(words)
+  const share = ownershipKind.parse(question.value)
+  const inPart = share.ok && share.value < 100 && !question.shared
+  const sole = isSoleProprietor(given.typed.classification)
   return (
-    <PercentInput
-      {...question}
-      hint={t('ownershipHint')}
-      why={t('ownershipWhy')}
-      quick={
-        question.value === '' &&
-        !question.shared && (
-          <Button look="quiet" onClick={() => question.onChange('100')}>
-            {t('ownAll')}
-          </Button>
-        )
-      }
-    />
+    <>
+      <PercentInput
+        {...question}
+        hint={t('ownershipHint')}
+        why={t('ownershipWhy')}
+        quick={
+          question.value === '' &&
+          !question.shared && (
+            <Button look="quiet" onClick={() => question.onChange('100')}>
+              {t('ownAll')}
+            </Button>
+          )
+        }
+      />
+      {inPart && <Notice>{t(sole ? 'ownershipSole' : 'ownershipOthers')}</Notice>}
+    </>
   )
 }
 

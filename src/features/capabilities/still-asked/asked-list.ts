@@ -1,5 +1,6 @@
 // The list of what is still asked as it goes over the wire, to whichever page, link or member of staff reads it.
 import * as z from 'zod/mini'
+import { ownersAsks } from '#core/domain/still-asked.ts'
 
 /** In the order in which it is best done. */
 export const askedList = z.array(
@@ -7,6 +8,7 @@ export const askedList = z.array(
     z.object({ kind: z.literal('answers') }),
     z.object({ kind: z.literal('bank'), why: z.enum(['none', 'failed', 'login']) }),
     z.object({ kind: z.literal('document'), document: z.string(), message: z.string() }),
+    z.object({ kind: z.literal('owners'), why: z.enum(ownersAsks) }),
     z.object({ kind: z.literal('person'), name: z.string() }),
   ]),
 )

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { linkRule } from '#core/domain/links.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
-import { documentLabel, documentWords } from '#features/capabilities/uploads/document-label.ts'
+import { documentLabel, documentText, documentWords } from '#features/capabilities/uploads/document-label.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
@@ -45,8 +45,14 @@ export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
       <StepTitle>{t('title')}</StepTitle>
       <p>{t('lede')}</p>
       <Items asked={asked} />
+      {asked.some(({ kind }) => kind === 'owners') && (
+        <p>
+          <a href="/business/portal">{t('toPortal')}</a>
+        </p>
+      )}
       <div className="actions">
-        {asked.every(({ kind }) => kind === 'person') ? null : asked[0]?.kind === 'answers' ? (
+        {asked.every(({ kind }) => kind === 'person' || kind === 'owners') ? null : asked[0]?.kind ===
+          'answers' ? (
           <a className="btn" href={linkRule('continue').path(code)}>
             {t('answer')}
           </a>
@@ -69,9 +75,14 @@ function Items({ asked }: Pick<OpenedTodo, 'asked'>) {
             ? [t('answers'), t('answersText')]
             : each.kind === 'bank'
               ? [t('bank'), t(`bank.${each.why}`)]
-              : each.kind === 'person'
-                ? [t('person', { name: each.name }), t('personText')]
-                : [documentLabel(td, each.document), each.message || t('documentText')]
+              : each.kind === 'owners'
+                ? [t('owners'), t('ownersText')]
+                : each.kind === 'person'
+                  ? [t('person', { name: each.name }), t('personText')]
+                  : [
+                      documentLabel(td, each.document),
+                      each.message || documentText(td, each.document) || t('documentText'),
+                    ]
         return (
           <li key={name}>
             <b>{name}</b>

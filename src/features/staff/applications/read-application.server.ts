@@ -38,6 +38,7 @@ import { leadFor } from './lead-for.server.ts'
 import { hasOpened } from './open-file.server.ts'
 import { shownContracts } from './envelopes.server.ts'
 import { shownPersons } from './persons.server.ts'
+import { shownSigning } from './signing.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
 import { toldAt } from './told.server.ts'
@@ -210,6 +211,7 @@ async function paperOf(
       uploadedAt: iso(row.uploadedAt),
     })),
     persons: await shownPersons(deps.db, lead),
+    signing: await shownSigning(deps, staff, lead),
     statementAnalysis: await shownStatementAnalysis(deps, lead.id, opened),
     statementReadings: await shownStatementReadings(deps, lead.id, opened),
     credit: await shownCredit(deps, staff, lead, opened),

@@ -19,7 +19,13 @@ const told = (facts: Partial<Facts>): Told => {
   const requested = all.requests.filter(({ fulfilledAt }) => !fulfilledAt)
   return {
     ...all,
-    asked: stillAsked({ ...all, persons: [], documents: all.documents.map(({ kind }) => kind), requested }),
+    asked: stillAsked({
+      ...all,
+      persons: [],
+      signing: [],
+      documents: all.documents.map(({ kind }) => kind),
+      requested,
+    }),
   }
 }
 const states = (facts: Partial<Facts>) =>
