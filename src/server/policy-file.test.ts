@@ -20,7 +20,7 @@ const written = (text: string): string => {
   return file
 }
 
-test.each(['1', '2', '3', '4', '5', '6', '7'])(
+test.each(['1', '2', '3', '4', '5', '6', '7', '8'])(
   'shipped file %s is read, and said to be a former one',
   (name) => {
     const [sentence, ...more] = told(`${shipped}/${name}.json`)

@@ -125,6 +125,8 @@ export interface EventDetails {
   'person-corrected': { readonly person: Id; readonly fields: readonly FieldId[] }
   'person-removed': { readonly person: Id }
   /** That nobody who is not named holds this percent or more: by the owner, or by staff for them. */
+  /** In the portal, while the owners are asked for: what part is the owner's own. */
+  'share-stated': { readonly fields: readonly FieldId[] }
   'owners-stated': { readonly percent: number }
   /** Staff saw a paper of the business that names this person; absent = the applicant. */
   'authority-checked': { readonly document: Id; readonly person?: Id; readonly reason: StaffReason }

@@ -196,6 +196,15 @@ export const nameOwner = endpoint({
   response: done,
 })
 
+/** The owner's own share in percent, while owners are asked for. Refused with a message at the field; 409 where it is not asked. */
+export const stateShare = endpoint({
+  name: 'portal-own-share',
+  ...paths.stateShare,
+  limit: { calls: 20, seconds: 60 },
+  request: z.extend(byId, { ownership: text }),
+  response: done,
+})
+
 /** Nobody who is not named holds the share from which owners are. 409 where that is not asked. */
 export const stateNoOthers = endpoint({
   name: 'portal-no-other-owners',

@@ -1,5 +1,6 @@
 // The owner names other owners, who get links of their own, or says that there is none of the share from which they are named.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
 import { readTexts } from '#core/contract/lead-model.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
@@ -11,6 +12,7 @@ import { ok, refused, type Refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/portal/en.ts'
 import { es } from '#core/words/portal/es.ts'
 import { pick } from '#core/words/words.ts'
+import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import { holdAdded } from '#features/capabilities/contact-hold/hold-person.server.ts'
 import { personAddressee } from '#features/capabilities/messages/addressee.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
@@ -96,6 +98,29 @@ export async function nameOwner(
         })
     }
     await followSigners(deps, tx, id, by, now)
+    return done
+  })
+  if (answer.ok) deps.nudge()
+  return answer
+}
+
+/** A mistyped share is the owner's to put right: staff state it for nobody. */
+export async function stateShare(
+  deps: Deps,
+  { lead: { id } }: OwnersApplication,
+  { ownership }: RequestOf<typeof contract.stateShare>,
+  call: Call,
+): Promise<Done> {
+  const now = deps.clock()
+  const read = readTexts({ ownership }, () => false, easternDay(now), call.language)
+  if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
+  const answer = await deps.db.transaction(async (tx): Promise<Done> => {
+    const lead = await lockLead(tx, id)
+    if (!lead || !ownersIn(await readAsked({ ...deps, db: tx }, lead))) return notNow
+    const { ip, userAgent } = call
+    const told = (fields: readonly FieldId[]) =>
+      ({ kind: 'share-stated', actor: 'applicant', ip, userAgent, detail: { fields } }) as const
+    await writeAnswers(tx, deps, lead, changesOf(deps, lead, read.value), told, now)
     return done
   })
   if (answer.ok) deps.nudge()

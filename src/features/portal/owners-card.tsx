@@ -9,7 +9,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { PercentInput, TextInput } from '#ui/inputs/text-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import type { nameOwner, stateNoOthers } from './contract.ts'
+import type { nameOwner, stateNoOthers, stateShare } from './contract.ts'
 import type { PartProps } from './part-props.ts'
 import * as paths from './paths.ts'
 import { useDo } from './use-portal.ts'
@@ -27,6 +27,7 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
   const language = useLanguage()
   const [typed, setTyped] = useState(nobody)
   const [said, setSaid] = useState('')
+  const [share, setShare] = useState<string | null>(null)
   const { busy, failure, run } = useDo()
   const told = said && (
     <Notice kind="ok" live>
@@ -49,6 +50,14 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
     setTyped(nobody)
     refresh()
   }
+  const state = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaid('')
+    const ownership = share ?? ''
+    if (!(await run('share', () => call<typeof stateShare>(paths.stateShare, { id, ownership })))) return
+    setShare(null)
+    refresh()
+  }
   const none = async () => {
     setSaid('')
     if (await run('none', () => call<typeof stateNoOthers>(paths.stateNoOthers, { id }))) refresh()
@@ -61,7 +70,32 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
       {asksForNames && <p className="small muted">{t(report ? 'ownersWhyReport' : 'ownersWhy')}</p>}
       {named.length > 0 && <p className="small">{t('ownersNamed', { names: named.join(', ') })}</p>}
       {told}
-      {asksForNames && (
+      {share === null && (
+        <Button look="quiet" onClick={() => setShare(own === null ? '' : String(own))}>
+          {t(own === null ? 'ownShareGive' : 'ownShareChange', values)}
+        </Button>
+      )}
+      {share !== null && (
+        <form noValidate onSubmit={(event) => void state(event)}>
+          <PercentInput
+            id="own-share"
+            kind={ownershipKind}
+            label={t('ownShare')}
+            value={share}
+            onChange={setShare}
+            error={errorOf('ownership')}
+          />
+          <div className="actions">
+            <Button type="submit" look="line" busy={busy === 'share' && t('sending')}>
+              {t('ownShareSave')}
+            </Button>
+            <Button look="quiet" onClick={() => setShare(null)}>
+              {t('ownShareLeave')}
+            </Button>
+          </div>
+        </form>
+      )}
+      {asksForNames && share === null && (
         <form noValidate onSubmit={(event) => void name(event)}>
           {fields.map((field) => {
             const Input = field === 'ownership' ? PercentInput : TextInput

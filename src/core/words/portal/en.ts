@@ -97,16 +97,21 @@ export const en = {
   'owners.too-little-named':
     'The owners who are named hold {moreThan} of the business or less together. Please name further owners, until it is more than {moreThan}.',
   'owners.shares-contradict':
-    'The shares that we were told come to more than 100%. Please write to us below which are right; we correct them.',
+    'The shares that we were told come to more than 100%. Please check your own share; if that of another owner is wrong, write to us.',
   'owners.sole':
-    'A sole proprietorship belongs to one person. We were told of a part of it, or of another owner. Please write to us below what is right: the kind of business, or the share.',
+    'A sole proprietorship belongs to one person. We were told of a part of it, or of another owner. If it is all yours, change your share to 100%; if it has several owners, write to us, and we correct the kind of business.',
   'owners.share-unknown':
-    'We do not know yet what part of the business is yours. Please write it to us below, in percent; we enter it.',
+    'We do not know yet what part of the business is yours. Please tell us, in percent.',
   ownersWhy:
     'We ask because of the share alone, and everybody who holds it. Each of them gets a link of their own, says who they are and signs the contract. Nobody needs to sign because of being related or married to an owner.',
   ownersWhyReport:
     'We ask because of the share alone, and everybody who holds it. Each of them gets a link of their own, says who they are, is asked to allow a credit report and signs the contract. Nobody needs to sign because of being related or married to an owner.',
   ownersNamed: 'Named so far: {names}. They get a link of their own.',
+  ownShareGive: 'Tell us your share',
+  ownShareChange: 'Your own share is not {own}?',
+  ownShare: 'Your share of the business',
+  ownShareSave: 'Save my share',
+  ownShareLeave: 'Leave it as it is',
   ownersNone: 'Nobody else owns {from} or more',
   'owner.firstName': 'First name',
   'owner.lastName': 'Last name',

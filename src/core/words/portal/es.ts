@@ -98,16 +98,21 @@ export const es: Record<keyof typeof en, string> = {
   'owners.too-little-named':
     'Los propietarios nombrados tienen juntos el {moreThan} del negocio o menos. Nombre a más propietarios hasta pasar del {moreThan}.',
   'owners.shares-contradict':
-    'Las partes que nos indicaron suman más del 100%. Escríbanos abajo cuáles son las correctas y las corregimos.',
+    'Las partes que nos indicaron suman más del 100%. Revise la suya; si la de otro propietario está mal, escríbanos.',
   'owners.sole':
-    'Un negocio de propietario único pertenece a una sola persona. Nos indicaron solo una parte de él, u otro propietario. Escríbanos abajo qué es lo correcto: el tipo de negocio o la parte.',
+    'Un negocio de propietario único pertenece a una sola persona. Nos indicaron solo una parte de él, u otro propietario. Si todo es suyo, cambie su parte al 100%; si tiene varios dueños, escríbanos y corregimos el tipo de negocio.',
   'owners.share-unknown':
-    'Todavía no sabemos qué parte del negocio es suya. Escríbanosla abajo, en porcentaje, y la anotamos.',
+    'Todavía no sabemos qué parte del negocio es suya. Indíquela, en porcentaje.',
   ownersWhy:
     'Lo pedimos solo por la parte que cada quien tiene, y a todos los que la tienen. Cada uno recibe su propio enlace, dice quién es y firma el contrato. Nadie tiene que firmar por ser familiar de un propietario ni por estar casado con él.',
   ownersWhyReport:
     'Lo pedimos solo por la parte que cada quien tiene, y a todos los que la tienen. Cada uno recibe su propio enlace, dice quién es, se le pide autorizar un informe de crédito y firma el contrato. Nadie tiene que firmar por ser familiar de un propietario ni por estar casado con él.',
   ownersNamed: 'Nombrados hasta ahora: {names}. Cada uno recibe su propio enlace.',
+  ownShareGive: 'Indicar mi parte',
+  ownShareChange: '¿Su parte no es el {own}?',
+  ownShare: 'Su parte del negocio',
+  ownShareSave: 'Guardar mi parte',
+  ownShareLeave: 'Dejarla como está',
   ownersNone: 'Nadie más tiene el {from} o más',
   'owner.firstName': 'Nombre',
   'owner.lastName': 'Apellido',

@@ -488,6 +488,7 @@ export const en = {
     'No contract went out: nobody signs whose title binds this kind of business. Add a signer who may, or check a paper of the business that names one; the contract then goes out by itself.',
   'withheld.owners': 'owners are not named, or have not answered',
   'withheld.authority': 'nobody signs who may bind the business',
+  'event.share-stated': 'The owner stated their own share anew',
   'event.owners-stated': 'Stated: nobody else owns {percent}% or more',
   'event.authority-checked': 'A paper that names a signer was checked: {reason}',
   'withheldHelp.disclosure':

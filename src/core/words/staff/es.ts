@@ -490,6 +490,7 @@ export const es: Record<keyof typeof en, string> = {
     'No salió ningún contrato: no firma nadie cuyo cargo obligue a este tipo de negocio. Añada a un firmante que pueda, o revise un documento del negocio que nombre a uno; el contrato sale solo.',
   'withheld.owners': 'hay propietarios sin nombrar o que no han respondido',
   'withheld.authority': 'no firma nadie que pueda obligar al negocio',
+  'event.share-stated': 'El titular indicó de nuevo su parte',
   'event.owners-stated': 'Se indicó que nadie más tiene el {percent}% o más',
   'event.authority-checked': 'Se revisó un documento que nombra a un firmante: {reason}',
   'withheldHelp.disclosure':

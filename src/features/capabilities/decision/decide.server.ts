@@ -35,10 +35,8 @@ export const decideApplication =
     else {
       const register = deps.merchantDefaults ? lead.merchantDefaults : 'off'
       const reports = await reportsRead(deps, deps.db, lead.id)
-      const inputs = {
-        ...modelInputs(deps.policy, lead.answers, read.value.analysis, register, reports),
-        signing: await signingFacts(deps, deps.db, lead),
-      }
+      const signing = await signingFacts(deps, deps.db, lead)
+      const inputs = modelInputs(deps.policy, lead.answers, read.value.analysis, register, reports, signing)
       const result = await deps.threads.run('decide', { policy: deps.policy, inputs })
       if (!result.ok) return { retry: `the model was not run: ${result.refusal}` }
       // Seconds that spare a person's review: an offer is not kept waiting for them.
