@@ -22,7 +22,7 @@ export const signingCells = z.strictObject({
     >,
   ),
 })
-export type SigningCells = z.infer<typeof signingCells>
+type SigningCells = z.infer<typeof signingCells>
 type Classification = (typeof classifications)[number]['value']
 
 /** Who has to be named and who may bind the business. */

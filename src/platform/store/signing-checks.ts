@@ -3,7 +3,7 @@ import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 
-export type SigningCheck =
+type SigningCheck =
   /** `share`: basis points from which nobody else holds any. */
   | { readonly kind: 'no-others'; readonly share: number }
   /** `personId`: null = the applicant. `basis`: keyed hash of name, title and kind of business. */
