@@ -71,9 +71,11 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
       {named.length > 0 && <p className="small">{t('ownersNamed', { names: named.join(', ') })}</p>}
       {told}
       {share === null && (
-        <Button look="quiet" onClick={() => setShare(own === null ? '' : String(own))}>
-          {t(own === null ? 'ownShareGive' : 'ownShareChange', values)}
-        </Button>
+        <div className="actions">
+          <Button look="quiet" onClick={() => setShare(own === null ? '' : String(own))}>
+            {t(own === null ? 'ownShareGive' : 'ownShareChange', values)}
+          </Button>
+        </div>
       )}
       {share !== null && (
         <form noValidate onSubmit={(event) => void state(event)}>

@@ -4,10 +4,8 @@ export const en = {
   creditWhy: 'it narrows down the offers. We do not pull your report here.',
   titleHint: 'Suggested from your business classification',
   ownershipHint: 'Your own share, from 1 to 100',
-  ownershipWhy: 'owners with a larger share are named and sign too.',
-  ownershipOthers:
-    'After this application your portal asks for the other owners with a larger share. Each gets a link of their own and signs for their own share; until then there is no contract.',
-  ownershipSole:
-    'A sole proprietorship belongs to one person alone. If others own part of it, please go back and choose another kind of business; if it is all yours, enter 100.',
+  ownershipSole: 'A sole proprietorship belongs to one person: 100, or choose another kind of business',
+  ownershipWhy:
+    'other owners with a larger share are named after this application, get a link of their own, and sign too.',
   ownAll: 'I own 100%',
 } as const

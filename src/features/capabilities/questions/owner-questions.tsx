@@ -6,9 +6,7 @@ import { defaultTitle } from '#core/domain/titles.ts'
 import { en } from '#core/words/owner-questions/en.ts'
 import { es } from '#core/words/owner-questions/es.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
-import { ownershipKind } from '#core/fields/percent.ts'
 import { Button } from '#ui/frame/button.tsx'
-import { Notice } from '#ui/frame/notice.tsx'
 import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards, SelectInput } from '#ui/inputs/choice-inputs.tsx'
 import { PercentInput } from '#ui/inputs/text-input.tsx'
@@ -24,28 +22,24 @@ function CreditBand({ question }: Props) {
   return <RadioCards {...question} choices={creditBands} hint={t('creditHint')} why={t('creditWhy')} />
 }
 
+/** Nothing appears while the share is typed: what stands below must not move under a finger. */
 function Ownership({ question, given }: Props) {
   const t = useWords(words)
-  const share = ownershipKind.parse(question.value)
-  const inPart = share.ok && share.value < 100 && !question.shared
   const sole = isSoleProprietor(given.typed.classification)
   return (
-    <>
-      <PercentInput
-        {...question}
-        hint={t('ownershipHint')}
-        why={t('ownershipWhy')}
-        quick={
-          question.value === '' &&
-          !question.shared && (
-            <Button look="quiet" onClick={() => question.onChange('100')}>
-              {t('ownAll')}
-            </Button>
-          )
-        }
-      />
-      {inPart && <Notice>{t(sole ? 'ownershipSole' : 'ownershipOthers')}</Notice>}
-    </>
+    <PercentInput
+      {...question}
+      hint={t(sole ? 'ownershipSole' : 'ownershipHint')}
+      why={t('ownershipWhy')}
+      quick={
+        question.value === '' &&
+        !question.shared && (
+          <Button look="quiet" onClick={() => question.onChange('100')}>
+            {t('ownAll')}
+          </Button>
+        )
+      }
+    />
   )
 }
 
