@@ -7,5 +7,6 @@ export const en = {
   ownershipSole: 'A sole proprietorship belongs to one person: 100, or choose another kind of business',
   ownershipWhy:
     'other owners with a larger share are named after this application, get a link of their own, and sign too.',
+  shareWhy: 'whoever holds a larger share signs because of that share, and for no other reason.',
   ownAll: 'I own 100%',
 } as const

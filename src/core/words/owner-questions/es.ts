@@ -9,5 +9,6 @@ export const es: Record<keyof typeof en, string> = {
   ownershipSole: 'Un negocio de propietario único es de una sola persona: 100, o elija otro tipo de negocio',
   ownershipWhy:
     'los demás propietarios con una parte mayor se nombran después de esta solicitud, reciben su propio enlace y también firman.',
+  shareWhy: 'quien tiene una parte mayor firma por esa parte, y por ninguna otra razón.',
   ownAll: 'Soy dueño del 100%',
 }

@@ -30,7 +30,7 @@ function Ownership({ question, given }: Props) {
     <PercentInput
       {...question}
       hint={t(sole ? 'ownershipSole' : 'ownershipHint')}
-      why={t('ownershipWhy')}
+      why={t(question.shared ? 'shareWhy' : 'ownershipWhy')}
       quick={
         question.value === '' &&
         !question.shared && (
