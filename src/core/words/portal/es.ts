@@ -101,8 +101,7 @@ export const es: Record<keyof typeof en, string> = {
     'Las partes que nos indicaron suman más del 100%. Revise la suya; si la de otro propietario está mal, escríbanos.',
   'owners.sole':
     'Un negocio de propietario único pertenece a una sola persona. Nos indicaron solo una parte de él, u otro propietario. Si todo es suyo, cambie su parte al 100%; si tiene varios dueños, escríbanos y corregimos el tipo de negocio.',
-  'owners.share-unknown':
-    'Todavía no sabemos qué parte del negocio es suya. Indíquela, en porcentaje.',
+  'owners.share-unknown': 'Todavía no sabemos qué parte del negocio es suya. Indíquela, en porcentaje.',
   ownersWhy:
     'Lo pedimos solo por la parte que cada quien tiene, y a todos los que la tienen. Cada uno recibe su propio enlace, dice quién es y firma el contrato. Nadie tiene que firmar por ser familiar de un propietario ni por estar casado con él.',
   ownersWhyReport:
