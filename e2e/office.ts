@@ -10,7 +10,7 @@ export interface Office {
   offer(leadId: string, amount: number): Promise<void>
   withdraw(leadId: string): Promise<void>
   /** Adds an owner, who has to sign too. */
-  addOwner(leadId: string, firstName: string, lastName: string, email: string): Promise<void>
+  addSigner(leadId: string, firstName: string, lastName: string, email: string): Promise<void>
   /** Sends the offer link; answers its path, from the mail. */
   sendOffer(leadId: string, to: string): Promise<string>
   /** The path of the newest continue link that was mailed to an address. */
@@ -61,8 +61,8 @@ export async function openOffice(world: World): Promise<Office> {
           .goesOut
       await expect.poll(waiting, { timeout: 30_000 }).toBeNull()
     },
-    addOwner: (leadId, firstName, lastName, email) =>
-      act(leadId, 'persons', { role: 'owner', firstName, lastName, email }),
+    addSigner: (leadId, firstName, lastName, email) =>
+      act(leadId, 'persons', { role: 'signer', firstName, lastName, email }),
     withdraw: (leadId) => act(leadId, 'withdraw', { reason: 'Sold the business' }),
     sendOffer: async (leadId, to) => {
       await act(leadId, 'send-link', { kind: 'offer', channel: 'email' })

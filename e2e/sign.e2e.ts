@@ -173,7 +173,7 @@ test('on a phone in Spanish: says which account, signs first of two, and another
     const answer = await fetch('/api/apply/current')
     return ((await answer.json()) as { leadid: string }).leadid
   })
-  await office.addOwner(leadId, 'Dan', 'Cohen', 'dan@second-of-two.example')
+  await office.addSigner(leadId, 'Dan', 'Cohen', 'dan@second-of-two.example')
   await page.getByRole('button', { name: naming(offersEs.choose) }).click()
   const card = page.locator('.which-account')
   await card.getByRole('heading', { name: offersEs.accountTitle }).waitFor()

@@ -1,4 +1,4 @@
-// Two owners, two phones and a day between them: the first applies and signs in Spanish, the second opens the link of their own mail in English; what each reads, and the sealed file.
+// Two who sign, two phones and a day between them: the first applies and signs in Spanish, the second opens the link of their own mail in English; what each reads, and the sealed file.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -67,7 +67,7 @@ test('the first signs in Spanish, the second a day later on another phone in Eng
   {
     const { page } = first
     await page.context().addCookies([{ name: 'language', value: 'es', url: world.base }])
-    await answeredBefore(page, '/business/apply/lang/es', { ...answers, ownership: '60', email: FIRST })
+    await answeredBefore(page, '/business/apply/lang/es', { ...answers, email: FIRST })
     await heading(page, bankEs.introTitle)
     await press(page, bankEs.toBank)
     await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
@@ -77,7 +77,7 @@ test('the first signs in Spanish, the second a day later on another phone in Eng
     const answer = await fetch('/api/apply/current')
     return ((await answer.json()) as { leadid: string }).leadid
   })
-  await office.addOwner(leadId, 'Dan', 'Cohen', SECOND)
+  await office.addSigner(leadId, 'Dan', 'Cohen', SECOND)
   {
     const { page } = first
     await page.getByRole('button', { name: naming(offersEs.choose) }).click()

@@ -98,11 +98,31 @@ async function byReport(login: LinkedLogin, day: string): Promise<BankHistory> {
 
 const minimal = read('../src/features/journeys/apply/minimal.json') as LeadModel
 
+/** The applicant of the smallest application owns all of it, and nobody else is named. */
+const alone = {
+  classification: 'LLC',
+  othersBelow: null,
+  people: [
+    {
+      who: 'applicant',
+      role: 'applicant',
+      title: 'Managing Member',
+      share: 10_000,
+      known: true,
+      report: true,
+      authorized: false,
+    },
+  ],
+} as const
+
 function decidedOn(history: BankHistory, day: string, name = minimal.business?.name) {
   const answers = readAnswers({ ...minimal, business: { ...minimal.business, name } }, day, 'en')
   if (!answers.ok) throw new Error(JSON.stringify(answers.refusal))
   const analysis = analyseBank(history, { asOf: day })
-  const result = decideWithDeals(policy, modelInputs(policy, answers.value.values, analysis, 'clear', []))
+  const result = decideWithDeals(
+    policy,
+    modelInputs(policy, answers.value.values, analysis, 'clear', [], alone),
+  )
   return { analysis, result }
 }
 

@@ -13,7 +13,7 @@ type FreeTexts<Table> = {
 test('texts that are not of our own making are these and no more', () => {
   expectTypeOf<FreeTexts<{ [Kind in EventKind]: Required<EventDetails[Kind]> }>>().toEqualTypeOf<
     // What staff typed.
-    | `${'answers-corrected' | 'decision-overridden' | 'decision-proposed' | 'proposal-refused' | 'application-withdrawn' | 'application-reopened' | 'data-exported' | 'person-exported' | 'retention-held' | 'retention-released' | 'bank-access-forgotten' | 'erasure-asked' | 'secret-revealed' | 'paper-downloaded' | 'contract-void-by-staff' | 'affiliate-deactivated' | 'affiliate-reactivated'}.reason`
+    | `${'answers-corrected' | 'decision-overridden' | 'decision-proposed' | 'proposal-refused' | 'application-withdrawn' | 'application-reopened' | 'data-exported' | 'person-exported' | 'retention-held' | 'retention-released' | 'bank-access-forgotten' | 'erasure-asked' | 'secret-revealed' | 'paper-downloaded' | 'contract-void-by-staff' | 'authority-checked' | 'affiliate-deactivated' | 'affiliate-reactivated'}.reason`
     // Names and codes of vendors, lenders, policies and wordings.
     | `${'application-decided' | 'decision-held'}.policy`
     | `${'consent-given' | 'consent-refused' | 'contract-consented'}.version`

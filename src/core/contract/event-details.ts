@@ -91,8 +91,8 @@ interface Chosen {
 /**
  * Why no contract goes out by itself: the state's disclosure is not given here; electronic records were withdrawn from; the choice is of
  * a decision that was replaced; the account is not known; name or address of the business is; a signer has no name or no address of
- * their own; the operator's address, contact or governing state is not set; the text is not approved. 'dates' stands in older events
- * alone.
+ * their own; the operator's address, contact or governing state is not set; the text is not approved; owners are not named or have not
+ * consented; nobody signs who may bind the business. 'dates' stands in older events alone.
  */
 export const withheldReasons = [
   'disclosure',
@@ -104,6 +104,8 @@ export const withheldReasons = [
   'signers',
   'funder',
   'text',
+  'owners',
+  'authority',
 ] as const
 export type Withheld = (typeof withheldReasons)[number]
 
@@ -122,6 +124,12 @@ export interface EventDetails {
   /** By staff. */
   'person-corrected': { readonly person: Id; readonly fields: readonly FieldId[] }
   'person-removed': { readonly person: Id }
+  /** That nobody who is not named holds this percent or more: by the owner, or by staff for them. */
+  /** In the portal, while the owners are asked for: what part is the owner's own. */
+  'share-stated': { readonly fields: readonly FieldId[] }
+  'owners-stated': { readonly percent: number }
+  /** Staff saw a paper of the business that names this person; absent = the applicant. */
+  'authority-checked': { readonly document: Id; readonly person?: Id; readonly reason: StaffReason }
   'answers-corrected': { readonly fields: readonly FieldId[]; readonly reason: StaffReason }
   'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
   'application-viewed': Nothing

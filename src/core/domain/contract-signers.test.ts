@@ -4,7 +4,7 @@ import { cannotBeReached, contractSigners } from './contract-signers.ts'
 
 const applicant = { firstName: 'Ana', lastName: 'Quispe', email: 'ana@shop.example', classification: 'LLC' }
 
-test('the applicant first, without an address of their own, then the others in the order in which they were added', () => {
+test('the applicant first, without an address of their own, then who signs for the business in the order in which they were added, last who guarantees', () => {
   const person = (id: string, role: 'owner' | 'guarantor' | 'signer', more: object = {}) => ({
     id,
     role,
@@ -24,18 +24,18 @@ test('the applicant first, without an address of their own, then the others in t
       personId: null,
       guarantor: false,
     },
-    { place: 'signer-2', name: 'Bo p2', role: '', email: 'p2@shop.example', personId: 'p2', guarantor: true },
     {
-      place: 'signer-3',
+      place: 'signer-2',
       name: 'Bo p1',
       role: 'Managing Member',
       email: 'p1@shop.example',
       personId: 'p1',
       guarantor: false,
     },
-    { place: 'signer-4', name: 'Bo', role: 'Treasurer', email: '', personId: 'p3', guarantor: false },
+    { place: 'signer-3', name: 'Bo', role: 'Treasurer', email: '', personId: 'p3', guarantor: false },
+    { place: 'signer-4', name: 'Bo p2', role: '', email: 'p2@shop.example', personId: 'p2', guarantor: true },
   ])
-  expect(signers.map(cannotBeReached)).toEqual([false, false, false, true])
+  expect(signers.map(cannotBeReached)).toEqual([false, false, true, false])
 })
 
 test('a title that somebody gave goes before the usual one, and an unknown classification has none', () => {

@@ -1,4 +1,4 @@
-// Who signs the agreement on an offer, and as what: the applicant first, then every other person in the order in which they were added. Pure.
+// Who signs the agreement on an offer, and as what: the applicant first, then who signs for the business, last who only guarantees. Pure.
 import type { PersonRole } from './persons.ts'
 import { defaultTitle } from './titles.ts'
 
@@ -34,13 +34,20 @@ export const FUNDER_PLACE = 'funder'
 
 const nameOf = ({ firstName = '', lastName = '' }: NamedAnswers): string => `${firstName} ${lastName}`.trim()
 
-/** Everybody whom the application names signs (ADR 043); only who was named a guarantor is asked to guarantee, and signs as nothing else. */
+/**
+ * Everybody whom the application names signs (ADR 043); only who was named a guarantor is asked to guarantee, signs as nothing else, and
+ * after all who sign for the business: there is nothing to guarantee before. A share makes nobody a guarantor (ADR 142).
+ */
 export const contractSigners = (
   applicant: NamedAnswers & { readonly classification?: string },
   persons: readonly { readonly id: string; readonly role: PersonRole; readonly answers: NamedAnswers }[],
   countersigner: Countersigner | null = null,
 ): ContractSigner[] => {
   const ownersTitle = defaultTitle(applicant.classification ?? '')
+  const inOrder = [
+    ...persons.filter(({ role }) => role !== 'guarantor'),
+    ...persons.filter(({ role }) => role === 'guarantor'),
+  ]
   return [
     {
       place: 'signer-1',
@@ -50,7 +57,7 @@ export const contractSigners = (
       personId: null,
       guarantor: false,
     },
-    ...persons.map(({ id, role, answers }, at) => ({
+    ...inOrder.map(({ id, role, answers }, at) => ({
       place: `signer-${at + 2}`,
       name: nameOf(answers),
       role: answers.title || (role === 'owner' ? ownersTitle : ''),

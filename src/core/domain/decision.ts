@@ -16,6 +16,7 @@ import type {
   Policy,
   Reason,
 } from './underwriting.ts'
+import { mustBeSettled, signingGaps } from './who-signs.ts'
 
 /** More than four reasons are not helpful to an applicant (Regulation B, comment 9(b)(2)). */
 const mostReasons = 4
@@ -80,6 +81,10 @@ function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Rea
 function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
   const found: Reason[] = []
   const { review } = policy
+  // First: it is what the applicant can settle.
+  const open = inputs.signing ? signingGaps(policy.signing, inputs.signing) : []
+  if (open.some(mustBeSettled)) found.push(plain('signers-open'))
+  if (!open.every(mustBeSettled)) found.push(plain('owner-report-missing'))
   for (const { code, values } of inputs.dataFindings ?? [])
     if (!found.some((other) => other.code === code)) found.push({ code, values })
   if (figures.months < review.minimumMonths)

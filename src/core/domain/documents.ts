@@ -2,19 +2,25 @@
 import { hasOffer, isClosed, type Stage } from './lead-stage.ts'
 
 /** Known kinds; a document may also carry a name of its own ('Lease agreement'), which is then its kind. */
-type KnownDocumentKind = 'photo-id' | 'voided-check' | 'bank-statement'
+type KnownDocumentKind = 'photo-id' | 'voided-check' | 'bank-statement' | 'signing-authority'
 
-export const documentKinds: readonly KnownDocumentKind[] = ['photo-id', 'voided-check', 'bank-statement']
+export const documentKinds: readonly KnownDocumentKind[] = [
+  'photo-id',
+  'voided-check',
+  'bank-statement',
+  'signing-authority',
+]
 
 /** Specification 2, section 3: document names on the wire. */
 const wireNames: Readonly<Record<KnownDocumentKind, string>> = {
   'photo-id': 'Photo ID',
   'voided-check': 'Voided Check',
   'bank-statement': 'Bank Statement',
+  'signing-authority': 'Signing Authority',
 }
 
 /** What an owner is asked for before funding, in this order. */
-type OwnerDocument = Exclude<KnownDocumentKind, 'bank-statement'>
+type OwnerDocument = Exclude<KnownDocumentKind, 'bank-statement' | 'signing-authority'>
 
 export const ownerDocuments: readonly OwnerDocument[] = ['photo-id', 'voided-check']
 

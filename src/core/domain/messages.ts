@@ -8,6 +8,8 @@ export type Template =
   | 'application-received'
   | 'bank-needs-attention'
   | 'in-review'
+  /** In its place where it is open who signs. */
+  | 'owners-asked'
   | 'statements-received'
   | 'renewal-received'
   | 'offers-ready'

@@ -4,6 +4,7 @@ import type { IsoDate } from '#core/ground/dates.ts'
 import type { Role } from './access.ts'
 import type { BasisPoints } from './bank-picture.ts'
 import type { ChoicePart, NumberPart } from './scored-parts.ts'
+import type { SigningRules } from './signing-rules.ts'
 
 /** Factor rates are integers in ten-thousandths (1.30 = 13,000). */
 export type FactorRate = number
@@ -114,6 +115,8 @@ export interface Policy {
     readonly knockedOut: PricedGrade | null
     readonly withoutGrade: PricedGrade
   }
+  /** Which owners are named and who may bind the business; null = nobody is asked. */
+  readonly signing: SigningRules | null
   /** Largest share of simulated courses in which a payment may be missed; null = nothing is simulated. */
   readonly cashFlow: Readonly<Record<PricedGrade, BasisPoints>> | null
   readonly economics: {

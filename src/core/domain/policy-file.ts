@@ -4,6 +4,7 @@ import { isIsoDate } from '#core/ground/dates.ts'
 import { roles } from './access.ts'
 import type { PricedGrade } from './policy-cells.ts'
 import { choiceParts, numberParts } from './scored-parts.ts'
+import { signingCells } from './signing-rules.ts'
 
 export const pricedGrades = ['A', 'B', 'C', 'D'] as const satisfies readonly PricedGrade[]
 
@@ -44,7 +45,7 @@ const anyOf = <K extends string, T extends z.core.$ZodType>(keys: readonly K[], 
     Object.fromEntries(keys.map((key) => [key, z.optional(value)])) as Record<K, z.ZodMiniOptional<T>>,
   )
 
-export const NEWEST_SCHEMA = 6
+export const NEWEST_SCHEMA = 7
 
 export const fileSchema = z.strictObject({
   schema: z.literal(NEWEST_SCHEMA),
@@ -111,6 +112,7 @@ export const fileSchema = z.strictObject({
         withoutGrade: z.enum(pricedGrades),
       }),
     ),
+    signing: section(z.nullable(signingCells)),
     cashFlow: section(z.nullable(perGrade(amount))),
     economics: section(
       z.strictObject({

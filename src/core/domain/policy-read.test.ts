@@ -71,6 +71,12 @@ test('every cell: dollars as cents, percents as basis points, rates as ten-thous
       },
     },
     outsideModel: sections.outsideModel.values,
+    signing: {
+      ownerShare: hundred(sections.signing.values.ownerShare),
+      togetherMoreThan: hundred(sections.signing.values.togetherMoreThan),
+      reportOfOwners: sections.signing.values.reportOfOwners,
+      mayBind: sections.signing.values.mayBind,
+    },
     cashFlow: each(sections.cashFlow.values, hundred),
     economics: {
       costOfFunds: hundred(economics.costOfFunds),
@@ -103,6 +109,7 @@ test('every cell: dollars as cents, percents as basis points, rates as ten-thous
 test('cells that may be null stay null, those that may be shares by grade are read so', () => {
   const none = read(changed('sections.cashFlow.values', null))
   expect(none.cashFlow).toBeNull()
+  expect(read(changed('sections.signing.values', null)).signing).toBeNull()
   const shares = { A: 1, B: 2.5, C: 3, D: 4.25 }
   expect(read(changed('sections.economics.values.expectedLoss', shares)).economics.expectedLoss).toEqual({
     A: 100,
@@ -133,7 +140,7 @@ describe('a file of the first schema', () => {
   test('is one by what it lacks, and its own words stay', () => {
     expect(schemaOf(shipped1)).toEqual({ ok: true, value: 1 })
     const up = broughtUp(shipped1, 1) as typeof file
-    expect(up.schema).toBe(6)
+    expect(up.schema).toBe(7)
     for (const [name, section] of Object.entries(shipped1.sections))
       if (!['knockOuts', 'review', 'numbers', 'choices'].includes(name))
         expect(up.sections[name as 'limits']).toEqual(section)

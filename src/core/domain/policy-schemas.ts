@@ -144,6 +144,8 @@ const steps: readonly ((file: Json) => Json)[] = [
       'economics',
       { expectedLoss: null },
     ),
+  // 6 to 7: no owner but the applicant had to be named, and no title was looked at.
+  (file) => withSections(file, { signing: notSaid(null) }),
 ]
 
 /** A file of a schema as one of the newest. It is not judged: what is wrong with it still is. */

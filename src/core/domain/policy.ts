@@ -7,6 +7,7 @@ import { policyProblem } from './policy-problem.ts'
 import { broughtUp, SAYS_UNKNOWN, schemaOf } from './policy-schemas.ts'
 import { choiceParts, numberParts, numberScales, type NumberPart } from './scored-parts.ts'
 import { unknownReasons } from './scoring.ts'
+import { signingRulesOf } from './signing-rules.ts'
 
 /** Decimal of the file to an integer; the file's own digits count, not the binary fraction. */
 const scaled = (value: number, scale: number): number => Math.round(Number((value * scale).toFixed(6)))
@@ -127,6 +128,7 @@ function policyOf(file: PolicyFile): Policy {
     review,
     authority,
     outsideModel,
+    signing,
     cashFlow,
     economics,
     preOffers,
@@ -182,6 +184,7 @@ function policyOf(file: PolicyFile): Policy {
       },
     },
     outsideModel: outsideModel.values,
+    signing: orNull(signing.values, signingRulesOf),
     cashFlow: orNull(cashFlow.values, (shares) => forGrades(shares, points)),
     economics: {
       costOfFunds: orNull(economics.values.costOfFunds, points),

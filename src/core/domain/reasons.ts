@@ -69,6 +69,10 @@ type ReviewCode =
   | 'ends-disagree'
   /** It would be approved, by what staff said of its bank lines. */
   | 'rests-on-labels'
+  /** Owners are not named or have not consented, or nobody signs who may bind the business. */
+  | 'signers-open'
+  /** An owner besides the applicant has not allowed a credit report. */
+  | 'owner-report-missing'
   /** No amount whose payments would be missed seldom enough. */
   | 'cash-flow-too-tight'
 export type ReasonCode = KnockOutCode | ShortfallCode | OfferReasonCode | ReviewCode

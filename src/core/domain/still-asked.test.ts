@@ -13,6 +13,7 @@ const nothing: AskedFacts = {
   numbersKnown: false,
   requested: [],
   persons: [],
+  signing: [],
 }
 const told = (facts: Partial<AskedFacts>) =>
   stillAsked({ ...nothing, ...facts }).map((each) =>
@@ -90,5 +91,33 @@ describe('what a person looks at', () => {
     expect(stillAsked({ ...nothing, ...at, faulty })).toEqual([
       { kind: 'document', document: 'photo-id', message: '', faults: ['blurred'] },
     ])
+  })
+})
+
+describe('who signs', () => {
+  const linked = { stage: 'in-review', bankState: 'linked', documents: ['photo-id', 'voided-check'] } as const
+  const dana = { id: 'd', name: 'Dana' }
+
+  test('owners first, a paper only where nobody who is to come may bind the business', () => {
+    const nobody = { code: 'nobody-binds' } as const
+    expect(told({ ...linked, signing: [{ code: 'owners-unnamed' }, nobody] })).toEqual(['owners'])
+    expect(told({ ...linked, signing: [{ code: 'owner-asked', who: 'd' }, nobody] })).toEqual([])
+    expect(told({ ...linked, signing: [nobody] })).toEqual(['signing-authority'])
+    const details = { ...dana, asks: ['details'] } as const
+    expect(told({ ...linked, signing: [nobody], persons: [details] })).toEqual(['person'])
+  })
+
+  test('a person of whom something is open stands there, whatever else they gave', () => {
+    const given = { ...dana, asks: [] }
+    expect(told({ ...linked, persons: [given] })).toEqual([])
+    expect(told({ ...linked, persons: [given], signing: [{ code: 'owner-asked', who: 'd' }] })).toEqual([
+      'person',
+    ])
+  })
+
+  test('not before the questions are answered, and not beside a contract that is out', () => {
+    const signing = [{ code: 'owners-unnamed' }, { code: 'nobody-binds' }] as const
+    expect(told({ stage: 'draft', signing })).toEqual(['answers'])
+    expect(told({ ...linked, stage: 'contract-out', signing })).toEqual([])
   })
 })

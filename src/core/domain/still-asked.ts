@@ -3,6 +3,15 @@ import type { DocumentFault } from './document-quality.ts'
 import { documentKinds, documentsAsked as askedBeforeFunding } from './documents.ts'
 import { isClosed, type Stage } from './lead-stage.ts'
 import type { PersonAsk } from './persons.ts'
+import type { SigningGap, SigningGapCode } from './who-signs.ts'
+
+/** What of the owners the applicant can settle. */
+export const ownersAsks = [
+  'shares-contradict',
+  'share-unknown',
+  'owners-unnamed',
+  'too-little-named',
+] as const satisfies readonly SigningGapCode[]
 
 export type StillAsked =
   /** Questions of the application. */
@@ -21,6 +30,8 @@ export type StillAsked =
     }
   /** It came, and a person of ours looks whether it can be used: nothing is left to do for whoever sent it. */
   | { readonly kind: 'look'; readonly document: string }
+  /** Which owners there are; in the portal. */
+  | { readonly kind: 'owners'; readonly why: (typeof ownersAsks)[number] }
   /** `name`: first name of another person of the application; they give it by a link of their own. */
   | { readonly kind: 'person'; readonly name: string }
 
@@ -37,7 +48,13 @@ export interface AskedFacts {
   /** The bank gave account and routing number: no voided check is asked for. */
   readonly numbersKnown: boolean
   /** The persons of the application besides the applicant, and what each still has to give. */
-  readonly persons: readonly { readonly name: string; readonly asks: readonly PersonAsk[] }[]
+  readonly persons: readonly {
+    readonly id: string
+    readonly name: string
+    readonly asks: readonly PersonAsk[]
+  }[]
+  /** What of who signs must be settled, by the policy. */
+  readonly signing: readonly SigningGap[]
   /** Requests of staff that nothing has answered yet, newest first. */
   readonly requested: readonly { readonly kind: string; readonly message: string }[]
 }
@@ -48,14 +65,38 @@ export function stillAsked(facts: AskedFacts): StillAsked[] {
   if (isClosed(stage)) return []
   // Until its questions are answered nothing else is judged; what staff asked for may be sent all the same.
   const unanswered = stage === 'draft' || stage === 'referred'
-  const ofAll = unanswered ? [] : askedBeforeFunding(facts.numbersKnown)
+  const ofAll = unanswered ? [] : [...askedBeforeFunding(facts.numbersKnown), ...authorityAsked(facts)]
   const asked = documentsAsked(facts, ofAll)
   return [
     ...(unanswered ? [{ kind: 'answers' } as const] : bankAsked(facts)),
+    ...(unanswered ? [] : ownersAsked(facts)),
     ...asked,
     ...lookedAt(facts, ofAll).filter(({ document }) => !documentsOfAsked(asked).includes(document)),
-    ...facts.persons.flatMap(({ name, asks }) => (asks.length ? [{ kind: 'person', name } as const] : [])),
+    ...facts.persons.flatMap(({ id, name, asks }) =>
+      asks.length || isOpenFor(facts, id) ? [{ kind: 'person', name } as const] : [],
+    ),
   ]
+}
+
+/** A contract that is out names its signers; nothing of this is asked beside it. */
+const openOf = ({ stage, signing }: AskedFacts): readonly SigningGap[] =>
+  stage === 'contract-out' ? [] : signing
+
+const isOpenFor = (facts: AskedFacts, person: string): boolean =>
+  openOf(facts).some((gap) => 'who' in gap && gap.who === person)
+
+function ownersAsked(facts: AskedFacts): StillAsked[] {
+  const why = ownersAsks.find((ask) => openOf(facts).some(({ code }) => code === ask))
+  return why ? [{ kind: 'owners', why }] : []
+}
+
+/** A paper that names a signer, where nobody who is yet to be named, or to answer, may turn out to bind the business. */
+function authorityAsked(facts: AskedFacts): readonly string[] {
+  const open = openOf(facts)
+  const mayCome =
+    open.some(({ code }) => code !== 'nobody-binds') ||
+    facts.persons.some(({ asks }) => asks.includes('details'))
+  return open.some(({ code }) => code === 'nobody-binds') && !mayCome ? ['signing-authority'] : []
 }
 
 function bankAsked({ stage, bankState }: AskedFacts): StillAsked[] {

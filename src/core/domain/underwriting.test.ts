@@ -81,6 +81,8 @@ const reasons: Record<ReasonCode, true> = {
   'identity-in-doubt': true,
   'ends-disagree': true,
   'rests-on-labels': true,
+  'signers-open': true,
+  'owner-report-missing': true,
   'cash-flow-too-tight': true,
 }
 const raises: Record<RaiseCode, true> = {

@@ -4,6 +4,7 @@ import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
 import type { BankAnalysis, BasisPoints, Cadence, DailyFlows, DataFinding, Position } from './bank-picture.ts'
 import type { FactorRate, Grade } from './policy-cells.ts'
 import type { Raise, Reason } from './reasons.ts'
+import type { SigningFacts } from './who-signs.ts'
 
 export type * from './bank-picture.ts'
 export type * from './policy-cells.ts'
@@ -113,6 +114,8 @@ export interface ModelInputs {
   readonly balanceToday?: Cents
   /** Which of the bank's figures rest on labels of staff. */
   readonly labels?: BankAnalysis['labels']
+  /** Who signs, without names; absent where it was not read: then nothing is judged of it. */
+  readonly signing?: SigningFacts
 }
 
 /** Whether a decision on these inputs read a bank's data. Without, its score, factors and steps to raise it say nothing about anybody. */

@@ -12,6 +12,7 @@ import { HistoryCard } from './history-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { ContractToSign, Papers } from './papers-card.tsx'
+import { OwnersCard } from './owners-card.tsx'
 import { OpenButton } from './open-button.tsx'
 import type { PartProps } from './part-props.ts'
 import { dayOf, monthOf } from './portal-days.ts'
@@ -31,6 +32,7 @@ export function ApplicationView({ application, brand, account, refresh }: ViewPr
         <Standing application={application} />
         <ContractToSign application={application} />
         <AskedCard {...part} />
+        <OwnersCard key={`owners ${application.id}`} {...part} />
         <OfferCard {...part} />
         <Papers application={application} />
       </div>
@@ -52,7 +54,8 @@ export function ApplicationView({ application, brand, account, refresh }: ViewPr
 function Standing({ application }: Pick<PartProps, 'application'>) {
   const t = useWords(words)
   const language = useLanguage()
-  const { business, stage, reading, next, answerBy, track, kind, papers } = application
+  const { business, stage, reading, next, answerBy, track, kind, papers, asked } = application
+  const owners = stage === 'in-review' && asked.some((each) => each.kind === 'owners')
   const others = papers.some((paper) => paper.kind === 'contract-others')
   return (
     <section>
@@ -60,7 +63,9 @@ function Standing({ application }: Pick<PartProps, 'application'>) {
         {business || t('unnamed')}
         {kind === 'renewal' && ` · ${t('renewalTag')}`}
       </p>
-      <StepTitle>{t(reading ? 'stage.reading' : others ? 'stage.others' : `stage.${stage}`)}</StepTitle>
+      <StepTitle>
+        {t(reading ? 'stage.reading' : owners ? 'ownersTitle' : others ? 'stage.others' : `stage.${stage}`)}
+      </StepTitle>
       <p className="lede">
         {next} {answerBy && t('answerBy', { date: longDate(answerBy, language) })}
       </p>

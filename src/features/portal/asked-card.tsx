@@ -1,9 +1,10 @@
 // What is still asked, each with the one button that leads to it.
 import { isToDo } from '#core/domain/still-asked.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
-import { documentLabel, documentWords } from '#features/capabilities/uploads/document-label.ts'
+import { documentLabel, documentText, documentWords } from '#features/capabilities/uploads/document-label.ts'
 import { useWords } from '#ui/words.tsx'
 import type { PartProps } from './part-props.ts'
+import { OWNERS } from './owners-card.tsx'
 import { OpenButton } from './open-button.tsx'
 import * as words from './words.ts'
 
@@ -16,7 +17,9 @@ export function AskedCard({ application: { id, asked, stage } }: PartProps) {
       case 'document':
         return {
           name: documentLabel(td, each.document),
-          text: each.message || t(each.faults ? 'faultText' : 'documentText'),
+          text:
+            each.message ||
+            (each.faults ? t('faultText') : documentText(td, each.document) || t('documentText')),
         }
       case 'look':
         return { name: documentLabel(td, each.document), text: t('lookText') }
@@ -24,6 +27,8 @@ export function AskedCard({ application: { id, asked, stage } }: PartProps) {
         return { name: t('bank'), text: t(`bank.${each.why}`) }
       case 'person':
         return { name: t('person', { name: each.name }), text: t('personText') }
+      case 'owners':
+        return { name: t('ownersTitle'), text: t('ownersText') }
       case 'answers':
         return { name: t('answers'), text: t('answersText') }
     }
@@ -41,7 +46,12 @@ export function AskedCard({ application: { id, asked, stage } }: PartProps) {
                 <b>{name}</b>
                 <span className="small muted">{text}</span>
               </span>
-              {each.kind !== 'person' && each.kind !== 'look' && (
+              {each.kind === 'owners' && (
+                <a className={at === 0 ? 'btn' : 'btn line'} href={`#${OWNERS}`}>
+                  {t('open.owners')}
+                </a>
+              )}
+              {each.kind !== 'person' && each.kind !== 'look' && each.kind !== 'owners' && (
                 <OpenButton
                   id={id}
                   screen={each.kind}

@@ -2,6 +2,7 @@
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { ownersAsks } from '#core/domain/still-asked.ts'
 import { consentKinds } from '#core/domain/consents.ts'
 import { stages } from '#core/domain/lead-stage.ts'
 import { deal, plan } from '#features/capabilities/offers/contract.ts'
@@ -79,6 +80,24 @@ export const readApplication = endpoint({
       }),
     ),
     asked: askedList,
+    /**
+     * Where owners besides the applicant are asked for: why, from which percent, more than which percent together, and who is named.
+     * Absent from a server of the release before.
+     */
+    owners: z.optional(
+      z.nullable(
+        z.object({
+          why: z.enum(ownersAsks),
+          from: z.number(),
+          more_than: z.number(),
+          own: z.nullable(z.number()),
+          named: z.array(z.string()),
+          sole: z.boolean(),
+          /** They are asked to allow a credit report too. */
+          report: z.boolean(),
+        }),
+      ),
+    ),
     /** Offered: all of them; chosen: that one. */
     deals: z.array(deal),
     /** Of a decline; null where the model cannot answer for it. */
@@ -164,6 +183,35 @@ export const setReminder = endpoint({
   ...paths.setReminder,
   limit: { calls: 30, seconds: 60 },
   request: z.extend(byId, { wanted: z.boolean() }),
+  response: done,
+})
+
+const text = z.string().check(z.maxLength(200))
+
+/** Another owner, with their share in percent: they get a link of their own. Refused with a message per bad or missing field. */
+export const nameOwner = endpoint({
+  name: 'portal-name-owner',
+  ...paths.nameOwner,
+  limit: { calls: 20, seconds: 60 },
+  request: z.extend(byId, { firstName: text, lastName: text, email: text, ownership: text }),
+  response: done,
+})
+
+/** The owner's own share in percent, while owners are asked for. Refused with a message at the field; 409 where it is not asked. */
+export const stateShare = endpoint({
+  name: 'portal-own-share',
+  ...paths.stateShare,
+  limit: { calls: 20, seconds: 60 },
+  request: z.extend(byId, { ownership: text }),
+  response: done,
+})
+
+/** Nobody who is not named holds the share from which owners are. 409 where that is not asked. */
+export const stateNoOthers = endpoint({
+  name: 'portal-no-other-owners',
+  ...paths.stateNoOthers,
+  limit: { calls: 20, seconds: 60 },
+  request: byId,
   response: done,
 })
 

@@ -6,6 +6,7 @@ import { askDeletion, setConsent, writeMessage } from './ask-staff.server.ts'
 import * as contract from './contract.ts'
 import * as login from './login-contract.ts'
 import { askCode, enterCode, logOut, logOutEverywhere, readCode } from './log-in.server.ts'
+import { nameOwner, stateNoOthers, stateShare } from './name-owners.server.ts'
 import { openScreen } from './open-screen.server.ts'
 import { readApplication } from './read-application.server.ts'
 import { readHome } from './read-home.server.ts'
@@ -32,6 +33,9 @@ export const portal: Feature = {
     ownersApplicationRoute(deps, contract.writeMessage, writeMessage),
     ownersApplicationRoute(deps, contract.setConsent, setConsent),
     ownersApplicationRoute(deps, contract.setReminder, setReminder),
+    ownersApplicationRoute(deps, contract.nameOwner, nameOwner),
+    ownersApplicationRoute(deps, contract.stateShare, stateShare),
+    ownersApplicationRoute(deps, contract.stateNoOthers, stateNoOthers),
     ownersApplicationRoute(deps, contract.askDeletion, askDeletion),
   ],
 }

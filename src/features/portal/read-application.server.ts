@@ -32,6 +32,7 @@ import type { readApplication as declared } from './contract.ts'
 import { readHistory } from './history.server.ts'
 import { renewableBusiness } from './renewal.server.ts'
 import type { OwnersApplication } from './session.server.ts'
+import { ownersAsked } from './name-owners.server.ts'
 import { listContracts } from './list-contracts.server.ts'
 import { listNotices, readThread } from './thread.server.ts'
 
@@ -45,6 +46,7 @@ export async function readApplication(
 ): Promise<Answer<Shown>> {
   const { db, keys } = deps
   const doing = await findDoing(deps, lead)
+  const asked = await readAsked(deps, lead)
   const manager = lead.assignedTo ? await readStaff(db, lead.assignedTo) : null
   const deletion = await lastOwnerRequest(db, lead.id, 'deletion')
   return ok({
@@ -56,7 +58,8 @@ export async function readApplication(
     next: nextStep(lead, doing, call.language),
     answerBy: await answerBy(deps, lead),
     track: await trackOf(deps, lead),
-    asked: await readAsked(deps, lead),
+    asked,
+    owners: await ownersAsked(deps, lead, asked),
     deals: await dealsOf(deps, lead),
     plan: await declinePlanOf(deps, lead, call),
     papers: [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))],

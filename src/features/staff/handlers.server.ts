@@ -24,6 +24,7 @@ import { makeContractAnew, sendContractLink, voidContract } from './applications
 import * as credit from './credit/credit-contract.ts'
 import { openReport, pullCredit } from './credit/credit.server.ts'
 import * as person from './applications/person-contract.ts'
+import * as signing from './applications/signing-contract.ts'
 import * as lines from './lines/lines-contract.ts'
 import { listLines, readLinesHead } from './lines/lines.server.ts'
 import * as readings from './statements/readings-contract.ts'
@@ -47,6 +48,7 @@ import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { correctPerson, removePersonFrom } from './applications/change-person.server.ts'
 import { addPersonTo } from './applications/persons.server.ts'
+import { checkAuthority, stateOwners } from './applications/signing.server.ts'
 import { downloadBankStatements } from './aggregation/download-statements.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
@@ -176,6 +178,8 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, person.addPerson, staffOn('send-link'), addPersonTo),
   staffRoute(deps, person.correctPerson, staffOn('send-link'), correctPerson),
   staffRoute(deps, person.removePerson, staffOn('send-link'), removePersonFrom),
+  staffRoute(deps, signing.checkAuthority, staffOn('decide'), checkAuthority),
+  staffRoute(deps, signing.stateOwners, staffOn('decide'), stateOwners),
   staffRoute(deps, envelope.sendContractLink, staffOn('handle-contract'), sendContractLink),
   staffRoute(deps, envelope.voidContract, staffOn('handle-contract'), voidContract),
   staffRoute(deps, envelope.makeContractAnew, staffOn('handle-contract'), makeContractAnew),

@@ -241,6 +241,7 @@ export const deletedWith: Readonly<Record<Exclude<KeptKind, 'numbers'>, readonly
     'person_hold',
     'prefill_match',
     'save_key',
+    'signing_check',
   ],
 }
 /** The same, where the application is one of several kinds of subject. */

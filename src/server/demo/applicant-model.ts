@@ -1,4 +1,5 @@
 // What a sample applicant types into pages 0 to 4, as it goes over the wire.
+import { defaultTitle } from '#core/domain/titles.ts'
 import type { SampleApplicant } from './applicant-rows.ts'
 
 /** The wire model of a sample: everything that pages 0 to 4 ask. */
@@ -7,6 +8,7 @@ export function modelOf(sample: SampleApplicant, index: number): Record<string, 
   const words = owner.replace(/^Dr\. /, '').split(' ')
   const digits = String(index).padStart(2, '0')
   const sole = index % 7 === 3 && !/LLC|Inc|Co$|Group|Partners/.test(business)
+  const classification = sole ? 'Sole Proprietorship' : /Inc|Co$/.test(business) ? 'C Corporation' : 'LLC'
   return {
     business: {
       products:
@@ -21,7 +23,7 @@ export function modelOf(sample: SampleApplicant, index: number): Record<string, 
       email: `owner${digits}@example.com`,
       smsConsent: index % 3 === 0 ? '1' : '0',
       years_in_business: sample.years,
-      classification: sole ? 'Sole Proprietorship' : /Inc|Co$/.test(business) ? 'C Corporation' : 'LLC',
+      classification,
       tid: sole ? `501-22-${4000 + index}` : `${index % 2 ? '84' : '47'}-20${digits}3${digits}`,
       general_industry: sample.generalIndustry,
       ...(industry ? { industry } : {}),
@@ -38,8 +40,9 @@ export function modelOf(sample: SampleApplicant, index: number): Record<string, 
       ln: words.slice(1).join(' '),
       phone: `20755501${digits}`,
       srfico: sample.creditBand,
-      title: sole ? 'Owner' : 'Managing Member',
-      ownership: sole ? 100 : 100 - (index % 4) * 15,
+      title: defaultTitle(classification),
+      // Others hold less than the share from which owners are named.
+      ownership: sole ? 100 : 100 - (index % 4) * 5,
       ...(sole ? {} : { ssn: `501-22-${4000 + index}` }),
       address: street,
       city,

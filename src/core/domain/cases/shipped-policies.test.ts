@@ -26,6 +26,7 @@ const shipped = [
   ['6', 5, 'owners’ names for a holder'],
   ['7', 5, 'the same months of last year, expected losses'],
   ['8', 6, 'the schema itself'],
+  ['9', 7, 'who signs'],
 ] as const
 type Name = (typeof shipped)[number][0]
 
@@ -212,5 +213,28 @@ test('before schema 6 a key that is not there asks for nothing', () => {
   expect(later('6')).toEqual([true, null, null])
   expect(later('7')).toEqual([true, -3_000, { A: 400, B: 750, C: 1_200, D: 1_800 }])
   expect(policyOf('8')).toEqual(policyOf('7'))
-  expect(NEWEST_SCHEMA).toBe(6)
+})
+
+test('before schema 7 nobody is asked who signs', () => {
+  const alone = {
+    classification: 'LLC',
+    othersBelow: null,
+    people: [
+      {
+        who: 'applicant',
+        role: 'applicant',
+        title: 'Manager',
+        share: 500,
+        known: true,
+        report: true,
+        authorized: false,
+      },
+    ],
+  } as const
+  const by = (name: Name) => decide(policyOf(name), { ...clean, signing: alone })
+  expect(policyOf('8').signing).toBeNull()
+  expect(by('8')).toEqual(decide(policyOf('8'), clean))
+  expect(by('9')).toMatchObject({ outcome: 'review', reasons: [{ code: 'signers-open' }] })
+  expect(decide(policyOf('9'), clean)).toEqual(decide(policyOf('8'), clean))
+  expect(NEWEST_SCHEMA).toBe(7)
 })

@@ -24,6 +24,7 @@ export const en = {
   'document.photo-id': 'Photo ID',
   // Spanish has a shorter one, without an accent, which would make each part of a text half as long.
   'document.photo-id.sms': 'Photo ID',
+  'document.signing-authority': 'Paper that names who may sign',
   'document.voided-check': 'Voided check',
   'document.bank-statement': 'Business bank statements',
 
@@ -112,6 +113,10 @@ export const en = {
   'in-review.text':
     'A person is now looking at the application of {business}. You need not do anything. We write to you as soon as there is a result, usually within one business day.',
   'in-review.sms': '{brand}: your application is now under review. We write as soon as there is a result.',
+
+  'owners-asked.subject': 'We need to know who signs for your business',
+  'owners-asked.text':
+    'We have read the application of {business}. Before we can answer it we need to know who signs: owners with a larger share, or somebody who may sign for the business. What exactly is open, and why, stands in your portal: {portal}. We go on as soon as it is there.',
 
   'statements-received.subject': 'We received your bank statements',
   'statements-received.text':

@@ -22,6 +22,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'document.photo-id': 'Identificación con foto',
   'document.photo-id.sms': 'ID con foto',
+  'document.signing-authority': 'Documento que nombra a quien puede firmar',
   'document.voided-check': 'Cheque anulado',
   'document.bank-statement': 'Estados de cuenta del negocio',
 
@@ -111,6 +112,10 @@ export const es: Record<keyof typeof en, string> = {
   'in-review.text':
     'Una persona está revisando la solicitud de {business}. No tiene que hacer nada. Le escribiremos en cuanto haya un resultado, por lo general en un día hábil.',
   'in-review.sms': '{brand}: estamos revisando su solicitud. Le escribiremos en cuanto haya un resultado.',
+
+  'owners-asked.subject': 'Necesitamos saber quién firma por su negocio',
+  'owners-asked.text':
+    'Leímos la solicitud de {business}. Antes de responderle necesitamos saber quién firma: los propietarios con una parte mayor, o alguien que pueda firmar por el negocio. En su portal está qué falta y por qué: {portal}. Seguimos en cuanto lo tengamos.',
 
   'statements-received.subject': 'Recibimos sus estados de cuenta',
   'statements-received.text':

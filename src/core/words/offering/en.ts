@@ -13,6 +13,10 @@ export const en = {
   'next.bank-needed':
     'Connect your business bank account, or upload the last 4 months of statements, so that we can make offers.',
   'next.deciding': 'We are reading your bank data. This could take a minute or two.',
+  'next.owners':
+    'Before anything else we need to know who signs for the business. What we ask stands in your portal; once it is there, we go on by ourselves.',
+  'next.owners-others':
+    'Somebody else of the business still has to answer by a link of their own, or we are checking the paper that you sent. There is nothing for you to do; we go on as soon as it is there.',
   'next.in-review':
     'A representative is looking at your application and will call you within one business day. There is nothing you need to do.',
   'next.representative':

@@ -15,6 +15,10 @@ export const es: Record<keyof typeof en, string> = {
   'next.bank-needed':
     'Conecte la cuenta bancaria de su negocio, o suba los estados de cuenta de los últimos 4 meses, para que podamos hacerle ofertas.',
   'next.deciding': 'Estamos leyendo sus datos bancarios. Puede tardar uno o dos minutos.',
+  'next.owners':
+    'Antes de seguir necesitamos saber quién firma por el negocio. En su portal está lo que le pedimos; en cuanto lo tengamos, seguimos sin que haga nada más.',
+  'next.owners-others':
+    'Otra persona del negocio todavía tiene que responder con su propio enlace, o estamos revisando el documento que usted envió. Usted no tiene que hacer nada; seguimos en cuanto lo tengamos.',
   'next.in-review':
     'Un asesor está revisando su solicitud y le llamará en un plazo de un día hábil. No tiene que hacer nada.',
   'next.representative':

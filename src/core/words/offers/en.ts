@@ -194,6 +194,7 @@ export const en = {
   applyAgain: 'Start a new application',
   correctAnswers: 'Correct my answers',
   reviewTitle: 'Your application is now under review',
+  ownersTitle: 'Who signs for the business is still open',
   reviewDay: 'We call on business days: you hear from us by {date} at the latest.',
   unfinishedTitle: 'Some answers are missing',
   finish: 'Finish my application',

@@ -196,6 +196,7 @@ export const es: Record<keyof typeof en, string> = {
   applyAgain: 'Empezar otra solicitud',
   correctAnswers: 'Corregir mis respuestas',
   reviewTitle: 'Su solicitud está en revisión',
+  ownersTitle: 'Falta saber quién firma por el negocio',
   reviewDay: 'Llamamos en días hábiles: tendrá noticias nuestras a más tardar el {date}.',
   unfinishedTitle: 'Faltan algunas respuestas',
   finish: 'Terminar mi solicitud',

@@ -4,6 +4,9 @@ export const en = {
   creditWhy: 'it narrows down the offers. We do not pull your report here.',
   titleHint: 'Suggested from your business classification',
   ownershipHint: 'Your own share, from 1 to 100',
-  ownershipWhy: 'larger owners sign the agreement in the end.',
+  ownershipSole: 'A sole proprietorship belongs to one person: 100, or choose another kind of business',
+  ownershipWhy:
+    'other owners with a larger share are named after this application, get a link of their own, and sign too.',
+  shareWhy: 'whoever holds a larger share signs because of that share, and for no other reason.',
   ownAll: 'I own 100%',
 } as const

@@ -6,6 +6,9 @@ export const es: Record<keyof typeof en, string> = {
   creditWhy: 'ayuda a elegir las ofertas. Aquí no consultamos su historial.',
   titleHint: 'Sugerido según su tipo de empresa',
   ownershipHint: 'Su propia parte, de 1 a 100',
-  ownershipWhy: 'al final, los propietarios principales firman el contrato.',
+  ownershipSole: 'Un negocio de propietario único es de una sola persona: 100, o elija otro tipo de negocio',
+  ownershipWhy:
+    'los demás propietarios con una parte mayor se nombran después de esta solicitud, reciben su propio enlace y también firman.',
+  shareWhy: 'quien tiene una parte mayor firma por esa parte, y por ninguna otra razón.',
   ownAll: 'Soy dueño del 100%',
 }

@@ -87,8 +87,40 @@ export const en = {
   answers: 'Your application',
   answersText: 'Some questions are not answered yet.',
   'open.answers': 'Answer the questions',
-  person: '{name} still has to sign',
+  person: '{name} still has to answer or sign',
   personText: 'They do it by a link of their own; you need do nothing.',
+  ownersTitle: 'The owners of the business',
+  ownersText: 'Before we can go on, please tell us who the other owners are.',
+  'open.owners': 'Go to the owners',
+  'owners.owners-unnamed':
+    'You own {own}. Somebody else may own {from} or more: please name every owner of {from} or more, or say that there is none.',
+  'owners.too-little-named':
+    'The owners who are named hold {moreThan} of the business or less together. Please name further owners, until it is more than {moreThan}.',
+  'owners.shares-contradict':
+    'The shares that we were told come to more than 100%. Please check your own share; if that of another owner is wrong, write to us.',
+  'owners.sole':
+    'A sole proprietorship belongs to one person. We were told of a part of it, or of another owner. If it is all yours, change your share to 100%; if it has several owners, write to us, and we correct the kind of business.',
+  'owners.share-unknown':
+    'We do not know yet what part of the business is yours. Please tell us, in percent.',
+  ownersWhy:
+    'We ask because of the share alone, and everybody who holds it. Each of them gets a link of their own, says who they are and signs the contract. Nobody needs to sign because of being related or married to an owner.',
+  ownersWhyReport:
+    'We ask because of the share alone, and everybody who holds it. Each of them gets a link of their own, says who they are, is asked to allow a credit report and signs the contract. Nobody needs to sign because of being related or married to an owner.',
+  ownersNamed: 'Named so far: {names}. They get a link of their own.',
+  ownShareGive: 'Tell us your share',
+  ownShareChange: 'Your own share is not {own}?',
+  ownShare: 'Your share of the business',
+  ownShareSave: 'Save my share',
+  ownShareLeave: 'Leave it as it is',
+  ownersNone: 'Nobody else owns {from} or more',
+  'owner.firstName': 'First name',
+  'owner.lastName': 'Last name',
+  'owner.email': 'E-mail of their own',
+  'owner.ownership': 'Their share',
+  ownerName: 'Name this owner',
+  ownerNamed: '{name} is named, and gets a link of their own by e-mail.',
+  ownerEmailTaken:
+    'This address is already used in the application. Each owner needs an e-mail address of their own.',
   bank: 'Business bank account',
   'bank.none': 'Connect the account of your business.',
   'bank.failed': 'The last attempt did not work. Please try again, or another bank.',

@@ -88,8 +88,39 @@ export const es: Record<keyof typeof en, string> = {
   answers: 'Su solicitud',
   answersText: 'Quedan preguntas sin responder.',
   'open.answers': 'Responder las preguntas',
-  person: 'Falta la firma de {name}',
+  person: 'Falta la respuesta o la firma de {name}',
   personText: 'La da con un enlace propio; usted no tiene que hacer nada.',
+  ownersTitle: 'Los propietarios del negocio',
+  ownersText: 'Para poder seguir, díganos quiénes son los demás propietarios.',
+  'open.owners': 'Ir a los propietarios',
+  'owners.owners-unnamed':
+    'Usted es dueño del {own}. Puede que otra persona tenga el {from} o más: nombre a cada propietario con el {from} o más, o díganos que no hay ninguno.',
+  'owners.too-little-named':
+    'Los propietarios nombrados tienen juntos el {moreThan} del negocio o menos. Nombre a más propietarios hasta pasar del {moreThan}.',
+  'owners.shares-contradict':
+    'Las partes que nos indicaron suman más del 100%. Revise la suya; si la de otro propietario está mal, escríbanos.',
+  'owners.sole':
+    'Un negocio de propietario único pertenece a una sola persona. Nos indicaron solo una parte de él, u otro propietario. Si todo es suyo, cambie su parte al 100%; si tiene varios dueños, escríbanos y corregimos el tipo de negocio.',
+  'owners.share-unknown': 'Todavía no sabemos qué parte del negocio es suya. Indíquela, en porcentaje.',
+  ownersWhy:
+    'Lo pedimos solo por la parte que cada quien tiene, y a todos los que la tienen. Cada uno recibe su propio enlace, dice quién es y firma el contrato. Nadie tiene que firmar por ser familiar de un propietario ni por estar casado con él.',
+  ownersWhyReport:
+    'Lo pedimos solo por la parte que cada quien tiene, y a todos los que la tienen. Cada uno recibe su propio enlace, dice quién es, se le pide autorizar un informe de crédito y firma el contrato. Nadie tiene que firmar por ser familiar de un propietario ni por estar casado con él.',
+  ownersNamed: 'Nombrados hasta ahora: {names}. Cada uno recibe su propio enlace.',
+  ownShareGive: 'Indicar mi parte',
+  ownShareChange: '¿Su parte no es el {own}?',
+  ownShare: 'Su parte del negocio',
+  ownShareSave: 'Guardar mi parte',
+  ownShareLeave: 'Dejarla como está',
+  ownersNone: 'Nadie más tiene el {from} o más',
+  'owner.firstName': 'Nombre',
+  'owner.lastName': 'Apellido',
+  'owner.email': 'Su propio correo electrónico',
+  'owner.ownership': 'Su parte',
+  ownerName: 'Nombrar a este propietario',
+  ownerNamed: '{name} ya está en la solicitud y recibe su propio enlace por correo.',
+  ownerEmailTaken:
+    'Esta dirección ya se usa en la solicitud. Cada propietario necesita su propio correo electrónico.',
   bank: 'Cuenta bancaria del negocio',
   'bank.none': 'Conecte la cuenta de su negocio.',
   'bank.failed': 'El último intento no funcionó. Inténtelo de nuevo o con otro banco.',

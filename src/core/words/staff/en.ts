@@ -457,6 +457,41 @@ export const en = {
   contractVoidLede:
     'Nobody can sign it any more, and who signed is not bound. The offer stays chosen. You can send a new contract afterwards.',
   contractVoided: 'The contract has ended.',
+  signingOpen: 'Who signs is open',
+  'signing.shares-contradict':
+    'The stated shares come to more than 100%, or a sole proprietorship is shared. Ask the owner and correct the share or the kind of business.',
+  'signing.share-unknown': 'The share of the applicant is not known. Send a link that asks for it.',
+  'signing.owners-unnamed':
+    'Somebody who is not named may own {percent} or more. The owner is asked in the portal; you can add the owner here.',
+  'signing.too-little-named':
+    'The named owners do not hold enough of the business together. Add further owners.',
+  'signing.owner-asked': 'has not agreed or not said who they are. Their link asks for it.',
+  'signing.report-not-allowed':
+    'has not allowed a credit report. It is theirs to allow: without it a person decides, and the contract does not wait for it.',
+  'signing.nobody-binds':
+    'No signer has a title that binds this kind of business. Add one who may, or check a paper of the business that names the signer.',
+  signingThen:
+    'Until then nothing is approved by itself. Owners are asked because of their share alone, never as anybody’s spouse.',
+  signingCheck: 'A paper names the signer',
+  signingCheckAction: 'Note it as checked',
+  signingCheckLede:
+    'Note it only if you have read the paper: a signed resolution, operating agreement or bylaws of this business that name this person to sign for it. It counts for this name, title and kind of business.',
+  signingWho: 'Who is named',
+  signingPaper: 'In which document',
+  signingNoPaper:
+    'Please choose the document. If it is not here yet, ask the owner for it or upload it first.',
+  signingChecked: 'Noted. What waited for it goes on by itself.',
+  signingNone: 'The owner says: nobody else owns {percent} or more',
+  signingNoneSaid: 'Noted as stated by the owner.',
+  'withheldHelp.owners':
+    'No contract went out: owners are not named, or have not answered by their link. The card of the persons says who; once they have, the contract goes out by itself.',
+  'withheldHelp.authority':
+    'No contract went out: nobody signs whose title binds this kind of business. Add a signer who may, or check a paper of the business that names one; the contract then goes out by itself.',
+  'withheld.owners': 'owners are not named, or have not answered',
+  'withheld.authority': 'nobody signs who may bind the business',
+  'event.share-stated': 'The owner stated their own share anew',
+  'event.owners-stated': 'Stated: nobody else owns {percent}% or more',
+  'event.authority-checked': 'A paper that names a signer was checked: {reason}',
   'withheldHelp.disclosure':
     'No contract went out: the state requires a disclosure of this offer first, which is signed by hand, or a military address does not tell whose law holds. Give the disclosure that is due, have it signed, then the contract.',
   'withheldHelp.dates':
@@ -584,6 +619,7 @@ export const en = {
   'by.system': 'by the system',
   'by.provider': 'by a provider',
   'document.photo-id': 'Photo ID',
+  'document.signing-authority': 'Paper that names who may sign',
   'document.voided-check': 'Voided check',
   'document.bank-statement': 'Bank statement',
   'document.other': 'Another document',
@@ -1158,6 +1194,7 @@ export const en = {
   'template.offer-link': 'Link to the offer',
   'template.confirm-address-link': 'Link to confirm the address',
   'template.bank-needs-attention': 'Bank needs attention',
+  'template.owners-asked': 'Asked who signs',
   'template.in-review': 'In review',
   'template.statements-received': 'Statements received',
   'template.offers-ready': 'Offers ready',

@@ -460,6 +460,40 @@ export const es: Record<keyof typeof en, string> = {
   contractVoidLede:
     'Nadie podrá firmarlo más, y quien firmó no queda obligado. La oferta sigue elegida. Después puede enviar un contrato nuevo.',
   contractVoided: 'El contrato terminó.',
+  signingOpen: 'Falta saber quién firma',
+  'signing.shares-contradict':
+    'Las partes indicadas suman más del 100%, o un negocio de propietario único está repartido. Pregunte al titular y corrija la parte o el tipo de negocio.',
+  'signing.share-unknown': 'No se sabe qué parte tiene el solicitante. Envíele un enlace que la pida.',
+  'signing.owners-unnamed':
+    'Alguien sin nombrar puede tener el {percent} o más. Se le pregunta al titular en el portal; usted puede añadir al propietario aquí.',
+  'signing.too-little-named':
+    'Los propietarios nombrados no tienen juntos lo suficiente. Añada a más propietarios.',
+  'signing.owner-asked': 'no ha aceptado o no ha dicho quién es. Su enlace se lo pide.',
+  'signing.report-not-allowed':
+    'no ha autorizado un informe de crédito. Puede no hacerlo: sin él decide una persona, y el contrato no espera por eso.',
+  'signing.nobody-binds':
+    'Ningún firmante tiene un cargo que obligue a este tipo de negocio. Añada a quien pueda, o revise un documento del negocio que nombre al firmante.',
+  signingThen:
+    'Hasta entonces nada se aprueba solo. A los propietarios se les pide solo por su parte, nunca como cónyuge de nadie.',
+  signingCheck: 'Un documento nombra al firmante',
+  signingCheckAction: 'Anotar como revisado',
+  signingCheckLede:
+    'Anótelo solo si leyó el documento: una resolución firmada, el acuerdo operativo o los estatutos de este negocio que nombren a esta persona para firmar por él. Vale para este nombre, cargo y tipo de negocio.',
+  signingWho: 'A quién nombra',
+  signingPaper: 'En qué documento',
+  signingNoPaper: 'Elija el documento. Si todavía no está aquí, pídaselo al titular o súbalo primero.',
+  signingChecked: 'Anotado. Lo que esperaba por esto sigue solo.',
+  signingNone: 'El titular dice: nadie más tiene el {percent} o más',
+  signingNoneSaid: 'Anotado como dicho por el titular.',
+  'withheldHelp.owners':
+    'No salió ningún contrato: hay propietarios sin nombrar o que no han respondido a su enlace. La tarjeta de las personas dice quiénes; cuando respondan, el contrato sale solo.',
+  'withheldHelp.authority':
+    'No salió ningún contrato: no firma nadie cuyo cargo obligue a este tipo de negocio. Añada a un firmante que pueda, o revise un documento del negocio que nombre a uno; el contrato sale solo.',
+  'withheld.owners': 'hay propietarios sin nombrar o que no han respondido',
+  'withheld.authority': 'no firma nadie que pueda obligar al negocio',
+  'event.share-stated': 'El titular indicó de nuevo su parte',
+  'event.owners-stated': 'Se indicó que nadie más tiene el {percent}% o más',
+  'event.authority-checked': 'Se revisó un documento que nombra a un firmante: {reason}',
   'withheldHelp.disclosure':
     'No salió ningún contrato: el estado exige primero un aviso de esta oferta, que se firma a mano, o una dirección militar no dice qué ley rige. Entregue el aviso que corresponda, hágalo firmar y siga con el contrato.',
   'withheldHelp.dates':
@@ -588,6 +622,7 @@ export const es: Record<keyof typeof en, string> = {
   'by.system': 'por el sistema',
   'by.provider': 'por un proveedor',
   'document.photo-id': 'Identificación con foto',
+  'document.signing-authority': 'Documento que nombra a quien puede firmar',
   'document.voided-check': 'Cheque anulado',
   'document.bank-statement': 'Estado de cuenta',
   'document.other': 'Otro documento',
@@ -1164,6 +1199,7 @@ export const es: Record<keyof typeof en, string> = {
   'template.offer-link': 'Enlace a la oferta',
   'template.confirm-address-link': 'Enlace para confirmar la dirección',
   'template.bank-needs-attention': 'El banco requiere atención',
+  'template.owners-asked': 'Pregunta quién firma',
   'template.in-review': 'En revisión',
   'template.statements-received': 'Estados de cuenta recibidos',
   'template.offers-ready': 'Ofertas listas',

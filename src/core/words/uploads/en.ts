@@ -19,6 +19,7 @@ export const en = {
   numbersKnown: 'Your bank confirmed your account and routing number. No voided check is needed.',
   sendNow: 'Upload now',
   connectNow: 'To your bank',
+  ownersAsked: 'who the other owners are (in your portal)',
   personAsked: '{name} (by their own link)',
   bankAsked: 'your business bank account',
   answersAsked: 'answers to open questions',

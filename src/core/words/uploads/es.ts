@@ -20,6 +20,7 @@ export const es: Record<keyof typeof en, string> = {
   numbersKnown: 'Su banco confirmó su número de cuenta y de ruta. No hace falta un cheque anulado.',
   sendNow: 'Subir ahora',
   connectNow: 'Ir a su banco',
+  ownersAsked: 'quiénes son los demás propietarios (en su portal)',
   personAsked: '{name} (con su propio enlace)',
   bankAsked: 'la cuenta bancaria de su negocio',
   answersAsked: 'respuestas a preguntas pendientes',

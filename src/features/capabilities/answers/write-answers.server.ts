@@ -12,6 +12,7 @@ import {
   mustWait,
 } from '#features/capabilities/contact-hold/hold-contact.server.ts'
 import { orderWithheld, renewContract } from '#features/capabilities/signing/order-contract.server.ts'
+import { decideOnceSettled } from '#features/capabilities/signing/who-signs.server.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { currentDecision, replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
@@ -101,6 +102,7 @@ export async function writeAnswers(
   if (decides) await replaceProposal(tx, lead.id)
   if (decides && (await currentDecision(tx, lead.id)))
     await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
+  await decideOnceSettled(deps, tx, after, now)
   // A contract names the business and its owner as they were.
   if (lead.stage === 'contract-out')
     await renewContract(deps, tx, lead.id, { actor, actorId, ip, userAgent }, now)

@@ -6,6 +6,7 @@ import { awaitedJob, isBankDataWhole } from '#platform/store/bank-data.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { readAnalysis } from '../bank-analysis/read-analysis.server.ts'
 import { askOpenReports } from '../credit/ask-report.server.ts'
+import { signingFacts } from '../signing/who-signs.server.ts'
 import { reportsRead } from '../credit/reports-read.server.ts'
 import { modelInputs } from './inputs.server.ts'
 import { isPersons, sendToReview, settleDecision } from './settle-decision.server.ts'
@@ -34,7 +35,8 @@ export const decideApplication =
     else {
       const register = deps.merchantDefaults ? lead.merchantDefaults : 'off'
       const reports = await reportsRead(deps, deps.db, lead.id)
-      const inputs = modelInputs(deps.policy, lead.answers, read.value.analysis, register, reports)
+      const signing = await signingFacts(deps, deps.db, lead)
+      const inputs = modelInputs(deps.policy, lead.answers, read.value.analysis, register, reports, signing)
       const result = await deps.threads.run('decide', { policy: deps.policy, inputs })
       if (!result.ok) return { retry: `the model was not run: ${result.refusal}` }
       // Seconds that spare a person's review: an offer is not kept waiting for them.

@@ -6,6 +6,7 @@ import { creditInputs, type ReportRead } from '#core/domain/credit-report/report
 import { inputsFromAnalysis } from '#core/domain/model-inputs.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type { BankAnalysis, ModelInputs, Policy } from '#core/domain/underwriting.ts'
+import type { SigningFacts } from '#core/domain/who-signs.ts'
 import type { MerchantDefaults } from '#platform/store/leads.ts'
 
 type Answers = LeadAnswers
@@ -17,12 +18,14 @@ export function modelInputs(
   analysis: Omit<BankAnalysis, 'excludedCredits'>,
   merchantDefaults: MerchantDefaults | 'off',
   reports: readonly ReportRead[],
+  signing: SigningFacts,
 ): ModelInputs {
   return {
     ...inputsFromAnalysis(analysis),
     ...(policy.review.acceptsOwnerNames ? holderByNames(analysis, statedNames(answers)) : {}),
     ...statedInputs(policy, answers, merchantDefaults),
     ...creditInputs(reports, analysis.asOf),
+    signing,
   }
 }
 

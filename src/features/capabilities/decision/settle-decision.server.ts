@@ -82,7 +82,8 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
       return
     }
     await addEvent(tx, { leadId, kind: 'application-decided', actor: 'system', detail }, now)
-    await follow(tx, lead, id, outcome, now)
+    const signers = decided.result.reasons.some(({ code }) => code === 'signers-open')
+    await follow(tx, lead, id, outcome, signers, now)
   })
 }
 
@@ -124,12 +125,15 @@ async function follow(
   lead: LeadRow,
   decisionId: Id,
   outcome: DecisionOutcome,
+  /** It is open who signs. */
+  signers: boolean,
   now: Date,
 ): Promise<void> {
   const stage = stageOf[outcome]
   if (!(await moveStage(tx, lead.id, stage, { actor: 'system' }, now))) return
   if (outcome === 'approved') await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
-  if (outcome === 'review') await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
+  if (outcome === 'review')
+    await addJob(tx, sendMessageJob(lead.id, signers ? 'owners-asked' : 'in-review'), now)
   if (outcome === 'declined') await tellDecline(tx, lead.id, decisionId, now)
 }
 

@@ -104,7 +104,7 @@ test('each signer is written to in their own language, as it was asked where the
   const a = await s.chosen({ email: 'two@shop.example' }, async ({ id }) => {
     const person = (firstName: string, language?: string) =>
       staff.who.post(at(id, '/persons'), {
-        role: 'owner',
+        role: 'signer',
         firstName,
         lastName: 'Cohen',
         email: `${firstName.toLowerCase()}@tongue.example`,

@@ -63,6 +63,7 @@ export async function contentOf(
     brand: brand.name,
     business: businessName || unnamed(words, lead, order),
     contact: contactOf(brand),
+    portal: `${deps.publicUrl}/business/portal`,
     ...(document ? { document: named(words, document, channel) } : {}),
   }
   if (channel === 'sms') {

@@ -41,6 +41,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'renewal-received': { channels: ['email', 'sms'] },
   'bank-needs-attention': { channels: ['email', 'sms'], link: 'bank-verification' },
   'in-review': { channels: ['email'] },
+  'owners-asked': { channels: ['email'] },
   'statements-received': { channels: ['email', 'sms'] },
   'offers-ready': { channels: ['email', 'sms'], link: 'continue', always: true },
   // It says what cannot be had beside what can: a notice of action taken.

@@ -87,6 +87,8 @@ export const offerStatus = endpoint({
     done_so_far: z.array(
       z.object({ what: z.enum(['bank-linked', 'history-fetched', 'choice-saved']), at: z.string() }),
     ),
+    /** It is open who signs: nobody decides before. Absent from a server of the release before. */
+    owners_open: z.optional(z.boolean()),
     /** The most that the bank data supports, with the shortest term (months) that bears it and its APR; null where nothing is offered. */
     max_amount: z.nullable(z.number()),
     max_amount_term: z.nullable(z.number()),

@@ -125,12 +125,14 @@ function Waiting({ leadId, brand, standing, to, leadsTo }: NoOfferProps) {
   const language = useLanguage()
   return (
     <>
-      <StepTitle key="review">{t('reviewTitle')}</StepTitle>
+      <StepTitle key="review">{t(standing.owners_open ? 'ownersTitle' : 'reviewTitle')}</StepTitle>
       <p className="lede">{standing.next_step}</p>
       <div className="offers">
-        <Notice title={t('nextTitle')}>
-          {t('reviewDay', { date: longDate(addBankDays(easternDay(new Date()), 1), language) })}
-        </Notice>
+        {!standing.owners_open && (
+          <Notice title={t('nextTitle')}>
+            {t('reviewDay', { date: longDate(addBankDays(easternDay(new Date()), 1), language) })}
+          </Notice>
+        )}
         <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} />
         <p className="small muted">
           <ContactLine brand={brand} sentence={t('contact')} />

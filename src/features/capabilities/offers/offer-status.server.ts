@@ -22,7 +22,7 @@ import type { offerStatus as declared } from './contract.ts'
 import { readAgain } from '../apply-again/read-again.server.ts'
 import { cameByCopy, findContractUrl } from './contract-url.server.ts'
 import { readPlan } from './decline-plan.server.ts'
-import { doingOf, waitsForAccount } from './doing.server.ts'
+import { doingOf, waitsForAccount, waitsForSigners } from './doing.server.ts'
 import { findDoneSoFar } from './done-so-far.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
 import { nextStep } from './next-step.server.ts'
@@ -53,6 +53,7 @@ export async function offerStatus(
     account_needed: !working && (await waitsForAccount(deps.db, lead)) ? await accountsOf(deps, lead) : null,
     signed_by: lead.stage === 'contract-out' ? await whoSigned(deps, deps.db, lead.id) : [],
     to_be_told: await isToBeTold(deps.db, lead.id),
+    owners_open: !working && (await waitsForSigners(deps, lead)),
     next_step: nextStep(lead, await doingOf(deps, lead, working, url), call.language),
     ...askedFor(lead),
   }

@@ -5,6 +5,7 @@ import { ownerSet, type OwnerField } from '#core/contract/owner-fields.ts'
 import { defaultTitle } from '#core/domain/titles.ts'
 import { en } from '#core/words/owner-questions/en.ts'
 import { es } from '#core/words/owner-questions/es.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { Button } from '#ui/frame/button.tsx'
 import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards } from '#ui/inputs/choice-inputs.tsx'
@@ -22,13 +23,15 @@ function CreditBand({ question }: Props) {
   return <RadioCards {...question} choices={creditBands} hint={t('creditHint')} why={t('creditWhy')} />
 }
 
-function Ownership({ question }: Props) {
+/** Nothing appears while the share is typed: what stands below must not move under a finger. */
+function Ownership({ question, given }: Props) {
   const t = useWords(words)
+  const sole = isSoleProprietor(given.typed.classification)
   return (
     <PercentInput
       {...question}
-      hint={t('ownershipHint')}
-      why={t('ownershipWhy')}
+      hint={t(sole ? 'ownershipSole' : 'ownershipHint')}
+      why={t(question.shared ? 'shareWhy' : 'ownershipWhy')}
       quick={
         question.value === '' &&
         !question.shared && (

@@ -66,6 +66,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   // The bureau's own answer holds numbers of other creditors; the facts are what was read of it.
   credit_report: ofEachPerson('sealed'),
   deal_outcome: ofLead(),
+  // What a paper was checked for is a keyed hash.
+  signing_check: ofLead('basis'),
   decision: ofLead(),
   document: ofLead('blob_key'),
   document_request: ofLead(),

@@ -16,6 +16,7 @@ import { currentChoice } from '#platform/store/offers.ts'
 import { addOwnerRequest } from '#platform/store/owner-requests.ts'
 import { personsOf } from '#platform/store/persons.ts'
 import { lastWithheld } from '#platform/store/waiting-contracts.ts'
+import { decideOnceSettled, openSigning } from './who-signs.server.ts'
 import {
   openSignature,
   signaturesOf,
@@ -110,10 +111,11 @@ export async function renewContract(
 
 /**
  * After a person of the application was added or corrected: where the contract that is out names other signers, it is made again while
- * nobody has signed it; once somebody has, it stays as it is and staff are told. What staff correct always ends it (ADR 048).
+ * nobody has signed it; once somebody has, it stays as it is and staff are told. What staff correct always ends it (ADR 048). Where too few
+ * owners are named since, or nobody who may bind, it ends likewise, and none goes out in its place (ADR 142).
  */
 export async function followSigners(
-  deps: Pick<Deps, 'eSign' | 'keys'>,
+  deps: Pick<Deps, 'eSign' | 'keys' | 'policy'>,
   tx: Queryable,
   leadId: string,
   by: DoneBy,
@@ -121,12 +123,14 @@ export async function followSigners(
   corrected = false,
 ): Promise<void> {
   const lead = await readLead(tx, leadId)
+  if (lead) await decideOnceSettled(deps, tx, lead, now)
   if (lead?.stage === 'offer-chosen') return orderWithheld(deps, tx, leadId, now)
   if (lead?.stage !== 'contract-out') return
   const out = (await envelopesOf(tx, leadId)).find(({ state }) => waitsForSigners(state))
   if (!out) return
   const rows = await signaturesOf(tx, out)
-  if (!(await namesOthers(deps, tx, lead, rows))) return
+  const open = (await openSigning(deps, tx, lead)).length > 0
+  if (!open && !(await namesOthers(deps, tx, lead, rows))) return
   if (corrected || rows.every(({ signedAt }) => !signedAt)) return renewContract(deps, tx, leadId, by, now)
   await addEvent(tx, { leadId, kind: 'contract-outdated', ...by, detail: { envelope: out.id } }, now)
 }
@@ -138,8 +142,9 @@ export async function namesOthers(
   lead: Pick<LeadRow, 'id' | 'answers'>,
   rows: readonly SignatureRow[],
 ): Promise<boolean> {
+  // Who signs before whom is no other contract: the order was another in former releases.
   const told = (signers: readonly SignerPerson[]) =>
-    JSON.stringify(signers.map(({ name, role, email }) => [name, role, email]))
+    JSON.stringify(signers.map(({ name, role, email }) => JSON.stringify([name, role, email])).toSorted())
   // Who signs for the funder is nobody of the application.
   const named = rows.filter(({ place }) => place !== FUNDER_PLACE).map((row) => openSignature(keys, row))
   return told(named) !== told(contractSigners(lead.answers, await personsOf(db, lead.id)))

@@ -1,6 +1,7 @@
 // The list of what is still asked as it goes over the wire, to whichever page, link or member of staff reads it.
 import * as z from 'zod/mini'
 import { documentFaults } from '#core/domain/document-quality.ts'
+import { ownersAsks } from '#core/domain/still-asked.ts'
 
 /** In the order in which it is best done. */
 export const askedList = z.array(
@@ -14,6 +15,7 @@ export const askedList = z.array(
       faults: z.optional(z.array(z.enum(documentFaults))),
     }),
     z.object({ kind: z.literal('look'), document: z.string() }),
+    z.object({ kind: z.literal('owners'), why: z.enum(ownersAsks) }),
     z.object({ kind: z.literal('person'), name: z.string() }),
   ]),
 )

@@ -4,6 +4,7 @@ import { stillAsked, type StillAsked } from '#core/domain/still-asked.ts'
 import { asksOf } from '#core/domain/persons.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { openSigning } from '../signing/who-signs.server.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import {
   documentRequestsOf,
@@ -14,17 +15,19 @@ import {
 import type { LeadRow } from '#platform/store/leads.ts'
 import { personsOf } from '#platform/store/persons.ts'
 
-type Reading = Pick<Deps, 'keys' | 'log' | 'clock'> & { readonly db: Queryable }
+type Reading = Pick<Deps, 'keys' | 'log' | 'clock' | 'policy'> & { readonly db: Queryable }
 
 export async function readAsked(
   deps: Reading,
-  { id, stage, bankState }: Pick<LeadRow, 'id' | 'stage' | 'bankState'>,
+  lead: Pick<LeadRow, 'id' | 'stage' | 'bankState' | 'answers'>,
 ): Promise<StillAsked[]> {
   const { db } = deps
+  const { id, stage, bankState } = lead
   const now = deps.clock()
   const documents = await documentsOf(db, id)
   const open = (await documentRequestsOf(deps, id)).filter(({ fulfilledAt }) => !fulfilledAt)
   const persons = (await personsOf(db, id)).map((person) => ({
+    id: person.id,
     name: person.answers.firstName ?? '',
     asks: asksOf(person),
   }))
@@ -33,6 +36,7 @@ export async function readAsked(
   const answers = standing.filter((row) => isAnswer(row.standing))
   const fine = new Set(answers.filter((row) => row.standing === 'fine').map(({ kind }) => kind))
   const answered = open.filter((request) => isAnswered(request, answers))
+  const signing = await openSigning(deps, db, lead)
   return stillAsked({
     stage,
     bankState,
@@ -46,6 +50,7 @@ export async function readAsked(
     requested: open.filter((request) => !answered.includes(request)),
     persons,
     numbersKnown,
+    signing,
   })
 }
 

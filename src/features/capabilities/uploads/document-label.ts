@@ -5,10 +5,11 @@ import type { Translate } from '#ui/words.tsx'
 
 export const documentWords = { en, es }
 
-const known: Readonly<Record<string, 'photoId' | 'voidedCheck' | 'statements'>> = {
+const known: Readonly<Record<string, 'photoId' | 'voidedCheck' | 'statements' | 'signingAuthority'>> = {
   'photo-id': 'photoId',
   'voided-check': 'voidedCheck',
   'bank-statement': 'statements',
+  'signing-authority': 'signingAuthority',
 }
 
 /** A name that staff gave stands as it is. */
@@ -16,3 +17,7 @@ export const documentLabel = (t: Translate<keyof typeof en>, kind: string): stri
   const key = known[kind]
   return key ? t(key) : kind
 }
+
+/** What it is, where its name does not say it; null where it does. */
+export const documentText = (t: Translate<keyof typeof en>, kind: string): string | null =>
+  kind === 'signing-authority' ? t('signingAuthorityText') : null

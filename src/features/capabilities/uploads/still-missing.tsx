@@ -41,11 +41,13 @@ export function StillMissing({ leadId, to, leadsTo = () => true, next = false }:
       ? t('bankAsked')
       : each.kind === 'answers'
         ? t('answersAsked')
-        : each.kind === 'person'
-          ? t('personAsked', { name: each.name })
-          : hasStep(each.document)
-            ? t(withStep[each.document].label)
-            : documentLabel(td, each.document)
+        : each.kind === 'owners'
+          ? t('ownersAsked')
+          : each.kind === 'person'
+            ? t('personAsked', { name: each.name })
+            : hasStep(each.document)
+              ? t(withStep[each.document].label)
+              : documentLabel(td, each.document)
   const steps = asked.flatMap((each) => {
     const step = stepOfAsked(each)
     return step && leadsTo(step) ? [{ step, ofBank: each.kind === 'bank' }] : []

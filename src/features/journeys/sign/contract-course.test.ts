@@ -45,10 +45,10 @@ const allDone = async (a: Chosen) => {
   await t.worker.drain()
 }
 
-test('owners and guarantors sign after the applicant, each by their own link, which the applicant cannot use', async () => {
+test('who signs for the business, then guarantors, sign after the applicant, each by their own link, which the applicant cannot use', async () => {
   const a = await s.chosen({}, async ({ id }) => {
     await addPerson(id, 'guarantor', 'Dan')
-    await addPerson(id, 'owner', 'Eva')
+    await addPerson(id, 'signer', 'Eva')
   })
   const first = await s.linkTo(a.id)
   await s.consent(first)
@@ -58,12 +58,12 @@ test('owners and guarantors sign after the applicant, each by their own link, wh
   expect(await s.linkOfSigner(a.id, 2)).toBeNull()
   await s.sign(first)
   await t.worker.drain()
-  expect(t.inbox('eva@cohen.example')).toEqual([])
+  expect(t.inbox('dan@cohen.example')).toEqual([])
   const second = (await s.linkOfSigner(a.id, 2))!
   // In the applicant's browser nothing of another's part is told or done without the code to that person's own contact.
   expect((await a.who.post('/api/sign/verify-link', { link: second })).body).toMatchObject({
     standing: 'code',
-    code_to: 'd•••@cohen.example',
+    code_to: 'e•••@cohen.example',
     paper: null,
   })
   for (const call of ['consent', 'sign', 'decline']) {
@@ -71,31 +71,31 @@ test('owners and guarantors sign after the applicant, each by their own link, wh
       link: second,
       code: 'x',
       version: '1',
-      signature: 'Dan',
+      signature: 'Eva',
       hash: '0'.repeat(64),
       reason: 'no',
     }
     const refused = await a.who.post(`/api/sign/${call}`, body)
     expect([refused.status, String(refused.body.type)]).toEqual([403, 'urn:underway:problem:code-needed'])
   }
-  expect(await s.open(second)).toMatchObject({ standing: 'consent', signer: 'Dan Cohen' })
+  expect(await s.open(second)).toMatchObject({ standing: 'consent', signer: 'Eva Cohen' })
   // The offers say for whom it waits.
   const status = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
   expect(status.body).toMatchObject({ stage: 'contract-out', contract_url: '' })
   expect(status.body.next_step).toContain('Somebody else')
   await s.consent(second)
-  await s.sign(second, 'Dan Cohen')
+  await s.sign(second, 'Eva Cohen')
   expect(await s.stageOf(a.id)).toBe('contract-out')
   const third = (await s.linkOfSigner(a.id, 3))!
   await s.consent(third)
-  await s.sign(third, 'Eva Cohen')
+  await s.sign(third, 'Dan Cohen')
   expect(await s.stageOf(a.id)).toBe('contract-signed')
 })
 
 test('who is added while nobody has signed is in a contract made again; after a signature staff are told', async () => {
   const a = await s.chosen()
   const before = await s.linkTo(a.id)
-  await addPerson(a.id, 'owner', 'Fay')
+  await addPerson(a.id, 'signer', 'Fay')
   expect(await s.states(a.id)).toEqual(['sent', 'void'])
   expect(await s.open(before)).toMatchObject({ standing: 'ended' })
   await allDone(a)
@@ -274,8 +274,8 @@ test('the same deal again after a no, or after the time ran out, gets a new cont
 test('another choice after a signature asks who signed, tells every signer, and old links lead on', async () => {
   underwriter = await staffMember(t, 'underwriter')
   const a = await s.chosen({}, async ({ id }) => {
-    await addPerson(id, 'owner', 'Hal')
-    await addPerson(id, 'owner', 'Ida')
+    await addPerson(id, 'signer', 'Hal')
+    await addPerson(id, 'signer', 'Ida')
   })
   const first = await s.linkTo(a.id)
   await s.consent(first)
@@ -317,7 +317,7 @@ test('another choice after a signature asks who signed, tells every signer, and 
 
 test('a no after a signature is told to who had signed; one before it to nobody but the owner', async () => {
   const email = (of: string) => t.inbox(`${of}@cohen.example`).map((mail) => JSON.stringify(mail))
-  const a = await s.chosen({}, ({ id }) => addPerson(id, 'owner', 'Jon'))
+  const a = await s.chosen({}, ({ id }) => addPerson(id, 'signer', 'Jon'))
   const first = await s.linkTo(a.id)
   await s.consent(first)
   await s.sign(first)

@@ -114,7 +114,7 @@ test('a second signer takes a week: the first payment still comes after it', asy
   const { who } = await staffMember(t, 'underwriter')
   mustAnswer(
     await who.post(`/api/staff/applications/${a.id}/persons`, {
-      role: 'owner',
+      role: 'signer',
       firstName: 'Eva',
       lastName: 'Cohen',
       email: 'eva@cohen.example',

@@ -35,7 +35,7 @@ const withOwner =
   async ({ id }: { id: string }) => {
     const { who } = await staffMember(t, 'underwriter')
     const email = `${firstName.toLowerCase()}@cohen.example`
-    const person = { role: 'owner', firstName, lastName: 'Cohen', email }
+    const person = { role: 'signer', firstName, lastName: 'Cohen', email }
     mustAnswer(await who.post(`/api/staff/applications/${id}/persons`, person))
   }
 const signIn = async (link: string, who: Visitor, signature: string, more: object = {}) => {

@@ -4,7 +4,7 @@ import { isToDo } from '#core/domain/still-asked.ts'
 import { linkRule } from '#core/domain/links.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
-import { documentLabel, documentWords } from '#features/capabilities/uploads/document-label.ts'
+import { documentLabel, documentText, documentWords } from '#features/capabilities/uploads/document-label.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
@@ -46,9 +46,15 @@ export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
       <StepTitle>{t('title')}</StepTitle>
       <p>{t('lede')}</p>
       <Items asked={asked} />
+      {asked.some(({ kind }) => kind === 'owners') && (
+        <p>
+          <a href="/business/portal">{t('toPortal')}</a>
+        </p>
+      )}
       <div className="actions">
-        {asked.every(({ kind }) => kind === 'person' || kind === 'look') ? null : asked[0]?.kind ===
-          'answers' ? (
+        {asked.every(
+          ({ kind }) => kind === 'person' || kind === 'look' || kind === 'owners',
+        ) ? null : asked[0]?.kind === 'answers' ? (
           <a className="btn" href={linkRule('continue').path(code)}>
             {t('answer')}
           </a>
@@ -71,14 +77,19 @@ function Items({ asked }: Pick<OpenedTodo, 'asked'>) {
             ? [t('answers'), t('answersText')]
             : each.kind === 'bank'
               ? [t('bank'), t(`bank.${each.why}`)]
-              : each.kind === 'person'
-                ? [t('person', { name: each.name }), t('personText')]
-                : each.kind === 'look'
-                  ? [documentLabel(td, each.document), t('lookText')]
-                  : [
-                      documentLabel(td, each.document),
-                      each.message || (each.faults ? t('faultText') : t('documentText')),
-                    ]
+              : each.kind === 'owners'
+                ? [t('owners'), t('ownersText')]
+                : each.kind === 'person'
+                  ? [t('person', { name: each.name }), t('personText')]
+                  : each.kind === 'look'
+                    ? [documentLabel(td, each.document), t('lookText')]
+                    : [
+                        documentLabel(td, each.document),
+                        each.message ||
+                          (each.faults
+                            ? t('faultText')
+                            : documentText(td, each.document) || t('documentText')),
+                      ]
         return (
           <li key={name}>
             <b>{name}</b>

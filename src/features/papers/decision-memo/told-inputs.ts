@@ -22,6 +22,7 @@ type Listed =
   | 'ficos'
   | 'agencies'
   | 'labels'
+  | 'signing'
 
 /** A new input does not compile until its kind stands here, and its word in the memo's words. */
 const kinds = {

@@ -3,6 +3,7 @@ import type { Id } from '#core/ground/id.ts'
 import type { Withheld } from '#core/contract/event-details.ts'
 import { contractSigners, FUNDER_PLACE, type ContractSigner } from '#core/domain/contract-signers.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
+import { openSigning } from '#features/capabilities/signing/who-signs.server.ts'
 import { brandOf } from '#features/capabilities/messages/content-of.server.ts'
 import { contractAccount } from '#features/capabilities/signing/account.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -62,6 +63,11 @@ export async function gatherAgreement(
       .filter(({ place }) => place !== FUNDER_PLACE)
       .map(({ place, name, role, guarantor }) => ({ place, name, role, guarantor })),
   }
-  const ready = { signers, ownerEmail: answers.email ?? '', textMayBeSigned: text !== null }
+  const ready = {
+    signers,
+    ownerEmail: answers.email ?? '',
+    textMayBeSigned: text !== null,
+    gaps: await openSigning(deps, db, lead),
+  }
   return { facts, signers, missing: missingFacts(facts, ready) }
 }

@@ -122,7 +122,7 @@ async function send(
       await withholdContract(tx, current.id, why, deps.clock())
       return done
     }
-    // Somebody was added, or an answer corrected, while the paper was written.
+    // Somebody was added or taken off, or an answer corrected, while the paper was written.
     if (said(await gatherAgreement(deps, tx, current, choice, terms)) !== said(gathered))
       return { retry: 'what the agreement says has changed', afterSeconds: 1 }
     await prepared.value(tx, current)
@@ -133,7 +133,7 @@ async function send(
   return result
 }
 
-const said = ({ facts, signers }: Gathered): string => JSON.stringify([facts, signers])
+const said = ({ facts, signers, missing }: Gathered): string => JSON.stringify([facts, signers, missing])
 
 async function withhold(deps: Deps, leadId: string, [why, ...also]: readonly Withheld[]): Promise<JobResult> {
   await deps.db.transaction((tx) => noteWithheld(tx, leadId, why!, deps.clock(), also))

@@ -1,6 +1,7 @@
 // No paper with a blank goes out: each fact absent, alone and with every other, is named as the reason.
 import { expect, test } from 'vitest'
 import { contractSigners } from '#core/domain/contract-signers.ts'
+import type { SigningGap } from '#core/domain/who-signs.ts'
 import { sampleAgreement } from '../../../../test/sample-papers.ts'
 import { composePaper } from '../papers.ts'
 import type { AgreementFacts } from './facts.ts'
@@ -16,6 +17,7 @@ const ready = {
   signers: contractSigners(owner, [person('dan@cohen.example')]),
   ownerEmail: 'ana@shop.example',
   textMayBeSigned: true,
+  gaps: [] as SigningGap[],
 }
 type State = { facts: AgreementFacts; ready: typeof ready }
 type Reason = ReturnType<typeof missingFacts>[number]
@@ -38,6 +40,16 @@ const absences: readonly (readonly [string, Reason, (state: State) => State])[] 
   ['funder address', 'funder', (s) => facts(s, { funder: { ...s.facts.funder, address: null } })],
   ['funder contact', 'funder', (s) => facts(s, { funder: { ...s.facts.funder, contact: null } })],
   ['governing state', 'funder', (s) => facts(s, { governingState: null })],
+  [
+    'an owner',
+    'owners',
+    (s) => ({ ...s, ready: { ...s.ready, gaps: [...s.ready.gaps, { code: 'owners-unnamed' }] } }),
+  ],
+  [
+    'somebody who may bind',
+    'authority',
+    (s) => ({ ...s, ready: { ...s.ready, gaps: [...s.ready.gaps, { code: 'nobody-binds' }] } }),
+  ],
   ['approved text', 'text', (s) => ({ ...s, ready: { ...s.ready, textMayBeSigned: false } })],
   [
     'address of a signer',

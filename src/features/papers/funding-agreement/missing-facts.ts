@@ -1,6 +1,7 @@
 // What an agreement must state before anybody is asked to sign it, and what of that is not known. Pure.
 import type { Withheld } from '#core/contract/event-details.ts'
 import { cannotBeReached, shareAContact, type ContractSigner } from '#core/domain/contract-signers.ts'
+import type { SigningGap } from '#core/domain/who-signs.ts'
 import { printable } from '#core/ground/letters.ts'
 import type { AgreementFacts } from './facts.ts'
 
@@ -13,6 +14,8 @@ interface Ready {
   readonly ownerEmail: string
   /** Whether a paper with this text may be signed here: the operator approved it, or it is a sample and says so. */
   readonly textMayBeSigned: boolean
+  /** What of who signs must be settled, by the policy. */
+  readonly gaps: readonly SigningGap[]
 }
 
 const blank = (text: string | null): boolean => text === null || text.trim() === ''
@@ -23,7 +26,7 @@ const unsaid = (text: string | null): boolean => blank(text) || printable(text ?
 /** Why it may not go out, the owner's part first; empty = it states everything. */
 export function missingFacts(
   { funder, business, account, governingState }: Stated,
-  { signers, ownerEmail, textMayBeSigned }: Ready,
+  { signers, ownerEmail, textMayBeSigned, gaps }: Ready,
 ): Exclude<Withheld, 'disclosure' | 'paper' | 'dates' | 'decision'>[] {
   const unknown = {
     account: blank(account.bank) || !/^\d{4}$/.test(account.mask ?? ''),
@@ -35,7 +38,9 @@ export function missingFacts(
       shareAContact(signers, ownerEmail),
     funder: [funder.name, funder.address, funder.contact, governingState].some(unsaid),
     text: !textMayBeSigned,
+    owners: gaps.some(({ code }) => code !== 'nobody-binds'),
+    authority: gaps.some(({ code }) => code === 'nobody-binds'),
   }
-  const reasons = ['account', 'business', 'signers', 'funder', 'text'] as const
+  const reasons = ['owners', 'authority', 'account', 'business', 'signers', 'funder', 'text'] as const
   return reasons.filter((reason) => unknown[reason])
 }

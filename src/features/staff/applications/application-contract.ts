@@ -16,6 +16,7 @@ import { shownContracts } from './envelope-contract.ts'
 import { shownReadings } from '../statements/readings-contract.ts'
 import { shownAnalysis } from '../statements/analysis-contract.ts'
 import { shownPerson } from './person-contract.ts'
+import { shownSigning } from './signing-contract.ts'
 import { creditStanding } from '../credit/credit-contract.ts'
 import { shownEvent, shownLink } from './shown-contract.ts'
 import { shownDecision } from './decision-contract.ts'
@@ -138,6 +139,7 @@ export const application = z.object({
   ),
   /** Owners, guarantors and signers besides the applicant, in the order in which they were added. */
   persons: z.array(shownPerson),
+  signing: shownSigning,
   /** The latest; null where none was asked for. */
   statementAnalysis: z.nullable(shownAnalysis),
   /** As we read them ourselves. */

@@ -22,7 +22,7 @@ afterAll(() => t.close())
 const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
 const named = (firstName: string, email: string, lastName = 'Marsh') => ({ firstName, lastName, email })
 const add = async (id: string, firstName: string, email: string, lastName?: string) => {
-  const body = { role: 'owner', ...named(firstName, email, lastName) }
+  const body = { role: 'signer', ...named(firstName, email, lastName) }
   const { personId } = mustAnswer(await insider.who.post(at(id, '/persons'), body)).body
   await t.worker.drain()
   return String(personId)

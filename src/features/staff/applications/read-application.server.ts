@@ -39,6 +39,7 @@ import { leadFor } from './lead-for.server.ts'
 import { hasOpened } from './open-file.server.ts'
 import { shownContracts } from './envelopes.server.ts'
 import { shownPersons } from './persons.server.ts'
+import { shownSigning } from './signing.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
 import { toldAt } from './told.server.ts'
@@ -213,6 +214,7 @@ async function paperOf(
       faults: [...row.faults],
     })),
     persons: await shownPersons(deps.db, lead),
+    signing: await shownSigning(deps, staff, lead),
     statementAnalysis: await shownStatementAnalysis(deps, lead.id, opened),
     statementReadings: await shownStatementReadings(deps, lead.id, opened),
     credit: await shownCredit(deps, staff, lead, opened),

@@ -22,6 +22,7 @@ const told = (facts: Partial<Facts>): Told => {
     asked: stillAsked({
       ...all,
       persons: [],
+      signing: [],
       documents: all.documents.map(({ kind }) => kind),
       withUs: [],
       asksForLook: [],

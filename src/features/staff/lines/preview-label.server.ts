@@ -12,6 +12,7 @@ import {
 } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import { standing } from '#features/capabilities/bank-analysis/said-labels.server.ts'
 import { reportsRead } from '#features/capabilities/credit/reports-read.server.ts'
+import { signingFacts } from '#features/capabilities/signing/who-signs.server.ts'
 import { modelInputs } from '#features/capabilities/decision/inputs.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { analysisPlace } from '#platform/store/bank-analyses.ts'
@@ -78,7 +79,8 @@ async function figuresOf(
 ): Promise<Outcome<Figures, ThreadFault>> {
   const register = deps.merchantDefaults ? lead.merchantDefaults : 'off'
   const reports = await reportsRead(deps, deps.db, lead.id)
-  const inputs = modelInputs(deps.policy, lead.answers, analysis, register, reports)
+  const signing = await signingFacts(deps, deps.db, lead)
+  const inputs = modelInputs(deps.policy, lead.answers, analysis, register, reports, signing)
   const done = await deps.threads.run('decide', { policy: deps.policy, inputs })
   if (!done.ok) return done
   const { grade, score, outcome, deals, knockOuts } = done.value

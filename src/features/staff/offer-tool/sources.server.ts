@@ -12,6 +12,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { analyseWithout, readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import { reportsRead } from '#features/capabilities/credit/reports-read.server.ts'
 import { statementFiguresOf } from '#features/capabilities/statement-analysis/figures-read.server.ts'
+import { signingFacts } from '#features/capabilities/signing/who-signs.server.ts'
 import { modelInputs, statedInputs } from '#features/capabilities/decision/inputs.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
@@ -120,6 +121,7 @@ export async function baseOf(
     .map(({ id }) => id)
   const read = leftOut.length ? await analyseWithout(deps, lead.id, leftOut) : ok(analysis)
   if (!read.ok) return refused(refusalOfThread(read.refusal))
-  const inputs = modelInputs(deps.policy, lead.answers, read.value ?? analysis, register, reports)
+  const signing = await signingFacts(deps, deps.db, lead)
+  const inputs = modelInputs(deps.policy, lead.answers, read.value ?? analysis, register, reports, signing)
   return ok({ inputs: { ...inputs, ...credit }, engine: BANK_ENGINE })
 }

@@ -6,6 +6,7 @@ import type * as application from '../applications/application-contract.ts'
 import type * as bank from '../applications/bank-contract.ts'
 import type * as envelope from '../applications/envelope-contract.ts'
 import type * as person from '../applications/person-contract.ts'
+import type * as signing from '../applications/signing-contract.ts'
 import type * as proposal from '../applications/proposal-contract.ts'
 import type * as lines from '../lines/lines-contract.ts'
 import type * as readings from '../statements/readings-contract.ts'
@@ -89,6 +90,8 @@ export const calls = {
   makeContractAnew: to<typeof envelope.makeContractAnew>(paths.makeContractAnew),
   addPersonTo: to<typeof person.addPerson>(paths.addPersonTo),
   correctPerson: to<typeof person.correctPerson>(paths.correctPerson),
+  checkAuthority: to<typeof signing.checkAuthority>(paths.checkAuthority),
+  stateOwners: to<typeof signing.stateOwners>(paths.stateOwners),
   removePerson: to<typeof person.removePerson>(paths.removePerson),
   acceptDocument: to<typeof writing.acceptDocument>(paths.acceptDocument),
   askDocumentAgain: to<typeof writing.askDocumentAgain>(paths.askDocumentAgain),

@@ -11,6 +11,7 @@ import { codeWord, useStaffWords } from '../../room/words.ts'
 import { CorrectPerson, RemovePerson } from '../actions/change-person.tsx'
 import { PersonFields, type NamedPerson } from '../actions/person-fields.tsx'
 import { LinkDialog, useSent, type LinkOrder } from '../actions/send-link.tsx'
+import { SigningOpen } from './signing-open.tsx'
 import type { PartProps } from '../part-props.ts'
 import type { ShownPerson } from '../person-contract.ts'
 import { useChange } from '../use-application.ts'
@@ -23,9 +24,10 @@ export function PersonsCard(props: PartProps) {
   const [correcting, setCorrecting] = useState<ShownPerson | null>(null)
   const [removing, setRemoving] = useState<ShownPerson | null>(null)
   const may = application.rights.includes('send-link') && application.canCorrect
-  if (!may && !application.persons.length) return null
+  if (!may && !application.persons.length && !application.signing.gaps.length) return null
   return (
     <Card title={t('persons')}>
+      <SigningOpen {...props} />
       {application.persons.length === 0 && <p className="small muted">{t('noPersons')}</p>}
       <ul className="plain">
         {application.persons.map((person) => (
