@@ -39,6 +39,26 @@ export function stillAsked(facts: AskedFacts): StillAsked[] {
   ]
 }
 
+/** Whether it is the applicant who acts next: something is asked of them, offers wait for a choice, a contract for their signature. */
+export const isOwnersTurn = ({
+  stage,
+  asked,
+  doing,
+  toSign,
+}: {
+  readonly stage: Stage
+  readonly asked: readonly StillAsked[]
+  /** 'account': the contract waits for their word on the account; 'deciding': their bank data is being read. */
+  readonly doing: string | null
+  /** A contract is theirs to sign now. */
+  readonly toSign: boolean
+}): boolean =>
+  asked.some(({ kind }) => kind !== 'person') ||
+  toSign ||
+  doing === 'account' ||
+  stage === 'offered' ||
+  (stage === 'bank-needed' && doing !== 'deciding')
+
 function bankAsked({ stage, bankState }: AskedFacts): StillAsked[] {
   if (bankState === 'needs-attention') return [{ kind: 'bank', why: 'login' }]
   if (stage !== 'bank-needed') return []

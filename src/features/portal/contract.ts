@@ -79,6 +79,8 @@ export const readApplication = endpoint({
       }),
     ),
     asked: askedList,
+    /** Nothing is to be done by the owner now, on this page or elsewhere; absent from a server of the release before. */
+    nothingToDo: z.optional(z.boolean()),
     /** Offered: all of them; chosen: that one. */
     deals: z.array(deal),
     /** Of a decline; null where the model cannot answer for it. */

@@ -55,7 +55,7 @@ export const en = {
   amountTitle: 'You asked for {amount}',
   amountLow: 'Offers start at {least}. If your figures allow it, you will see offers from there.',
   amountHigh:
-    'Offers made here go up to {most}. For more, your account manager talks with you about what is possible.',
+    'Offers made here go up to {most}. For more, an account manager talks with you about what is possible.',
   errorTitle: 'We could not open your application',
   errorRetry: 'Try again',
   errorNew: 'Start a new application',

@@ -57,7 +57,7 @@ export const es: Record<keyof typeof en, string> = {
   amountTitle: 'Usted pidió {amount}',
   amountLow: 'Las ofertas empiezan en {least}. Si sus cifras lo permiten, verá ofertas desde ese monto.',
   amountHigh:
-    'Aquí las ofertas llegan hasta {most}. Para un monto mayor, su asesor ve con usted lo que es posible.',
+    'Aquí las ofertas llegan hasta {most}. Para un monto mayor, un gerente de cuenta ve con usted lo que es posible.',
   errorTitle: 'No pudimos abrir su solicitud',
   errorRetry: 'Intentar de nuevo',
   errorNew: 'Empezar otra solicitud',

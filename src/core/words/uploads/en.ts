@@ -3,7 +3,7 @@ export const en = {
   continue: 'Continue',
   back: 'Back',
   later: "I'll send it later",
-  laterText: 'Your account manager asks for it before funding; we send you a link for it.',
+  laterText: 'We ask for it again before funding, and send you a link for it.',
   needed: 'Please upload a valid file.',
   stillUploading: 'Please wait until the file has arrived.',
   offline:

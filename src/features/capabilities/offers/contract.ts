@@ -122,6 +122,10 @@ export const offerStatus = endpoint({
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),
     next_step: z.string(),
+    /** How far the money of a signed contract is, with the day ('YYYY-MM-DD') where one is known; null before, absent from a server of the release before. */
+    money: z.optional(
+      z.nullable(z.object({ state: z.enum(['checks', 'due', 'sent']), on: z.nullable(z.string()) })),
+    ),
     /** The owner asked to be told when something fits. */
     to_be_told: z.boolean(),
     /** Of a decline; null where the model cannot answer for it. */

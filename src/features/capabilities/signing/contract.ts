@@ -61,6 +61,8 @@ const opened = z.object({
   ended: z.nullable(z.enum(['void', 'expired', 'declined'])),
   /** The contract in its place: this signer can sign it now (by `url`), or later, or has signed it; null where there is none. */
   successor: z.nullable(z.object({ standing: z.enum(['now', 'later', 'signed']), url: z.string() })),
+  /** To the applicant once all have signed: what comes next, and when the money does; absent else, and from a server of the release before. */
+  next: z.optional(z.string()),
 })
 
 export const openSigning = endpoint({

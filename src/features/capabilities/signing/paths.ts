@@ -19,5 +19,8 @@ export type SignFile = 'sample' | 'paper' | 'copy'
 export const signFile = (code: string, file: SignFile): string =>
   `/api/sign/files/${encodeURIComponent(code)}/${file}.pdf`
 
+/** The applicant's portal, in which all of it is kept. */
+export const portalPage = '/business/portal'
+
 /** Leads to the finished copy, after a code where the browser is not known to be the signer's. */
 export const signPage = (code: string): string => `/business/sign/${code}`

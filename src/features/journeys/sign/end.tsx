@@ -41,6 +41,7 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
           {t('checkLater', { paper: t(`paper.${kind}`) })}{' '}
           <a href="/business/verify-paper">{t('checkLink')}</a>
         </p>
+        <WhatComes next={opened.next} />
       </div>
     )
   if (standing === 'declined' || standing === 'ended') return <Over opened={opened} />
@@ -66,7 +67,23 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
           </Button>
         </div>
       )}
+      <WhatComes next={opened.next} />
     </div>
+  )
+}
+
+/** To the applicant, whose portal keeps all of it. */
+function WhatComes({ next }: { next: string | undefined }) {
+  const t = useWords(words)
+  if (!next) return null
+  return (
+    <>
+      <h2>{t('nextTitle')}</h2>
+      <p>{next}</p>
+      <p>
+        {t('keptText')} <a href={paths.portalPage}>{t('toPortal')}</a>
+      </p>
+    </>
   )
 }
 
