@@ -143,7 +143,7 @@ export const en = {
   notifyStop: 'Do not notify me',
   subscribed: 'You are subscribed',
   subscribedText: 'We will write to you when there is something for you.',
-  orReach: 'Or talk to a person: {contact}',
+  orReach: 'Or reach a person: {contact}',
   todayIs: 'Today, {date}',
   byDay: 'By {date}',
   byDayIfToday: 'By {date}, if you choose today',

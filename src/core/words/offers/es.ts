@@ -146,7 +146,7 @@ export const es: Record<keyof typeof en, string> = {
   notifyStop: 'Ya no me avisen',
   subscribed: 'Usted está suscrito',
   subscribedText: 'Le escribiremos cuando haya algo para usted.',
-  orReach: 'O hable con una persona: {contact}',
+  orReach: 'O comuníquese con una persona: {contact}',
   todayIs: 'Hoy, {date}',
   byDay: 'A más tardar el {date}',
   byDayIfToday: 'A más tardar el {date}, si elige hoy',
