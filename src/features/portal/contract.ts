@@ -1,6 +1,7 @@
 // What the portal shows of a contact's applications, and what can be done there. Amounts of deals are dollars, as on the offers' page.
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { consentKinds } from '#core/domain/consents.ts'
 import { stages } from '#core/domain/lead-stage.ts'
@@ -146,7 +147,7 @@ export const writeMessage = endpoint({
   name: 'portal-write',
   ...paths.writeMessage,
   limit: { calls: 20, seconds: 60 },
-  request: z.extend(byId, { text: z.string().check(z.maxLength(4000)) }),
+  request: z.extend(byId, { text: freeText(4000) }),
   response: done,
 })
 

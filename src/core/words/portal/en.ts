@@ -140,10 +140,12 @@ export const en = {
   you: 'You',
   us: 'We wrote',
   messageLabel: 'Write to us',
-  messageHint: 'Please no account or social security numbers.',
+  messageHint: 'Please no account, card or social security numbers: we would hide them.',
   messageEmpty: 'Please write something first.',
   send: 'Send',
   sending: 'Sending',
+  messageHidden:
+    'It held a number that identifies you or opens an account, so we sent its last four digits only. Please never send such numbers in a message: your application asks for them in fields that keep them encrypted.',
   messageSent: 'Your message arrived. The answer comes by e-mail and shows here.',
   call: 'In a hurry, reach us here:',
 

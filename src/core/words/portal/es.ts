@@ -140,10 +140,12 @@ export const es: Record<keyof typeof en, string> = {
   you: 'Usted',
   us: 'Le escribimos',
   messageLabel: 'Escríbanos',
-  messageHint: 'Por favor, sin números de cuenta ni de seguro social.',
+  messageHint: 'Por favor, sin números de cuenta, de tarjeta ni de seguro social: los ocultaríamos.',
   messageEmpty: 'Primero escriba algo.',
   send: 'Enviar',
   sending: 'Enviando',
+  messageHidden:
+    'Tenía un número que lo identifica o que abre una cuenta, así que enviamos solo sus últimos cuatro dígitos. No mande esos números en un mensaje: su solicitud los pide en campos que los guardan cifrados.',
   messageSent: 'Su mensaje llegó. La respuesta va por correo electrónico y queda aquí.',
   call: 'Si tiene prisa, comuníquese con nosotros:',
 

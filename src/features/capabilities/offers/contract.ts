@@ -1,5 +1,6 @@
 // The calls about offers (specification 2, section 7). Money on the wire is in dollars; every amount comes with its APR.
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { offerObjections } from '#core/domain/offer-objections.ts'
 import { again } from '../apply-again/contract.ts'
@@ -177,7 +178,7 @@ export const nameAccount = endpoint({
   limit: { calls: 30, seconds: 60 },
   request: z.object({
     ...whose,
-    bank: z.string().check(z.maxLength(100)),
+    bank: freeText(100),
     last_four: z.string().check(z.maxLength(20)),
   }),
   response: z.object({ ok: z.boolean() }),

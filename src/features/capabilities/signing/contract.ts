@@ -1,5 +1,6 @@
 // The calls of signing: what a signer is shown, their consent, their signature, their no; and what a file is.
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { declineWhys } from '#core/domain/decline-whys.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { SIGNATURE_MOST } from '#core/fields/signature.ts'
@@ -143,7 +144,7 @@ export const declinePaper = endpoint({
     link: linkCode,
     why: z.optional(z.enum(declineWhys)),
     /** In their own words; needed where nothing, or 'other', was chosen. */
-    reason: z.string().check(z.maxLength(1000)),
+    reason: freeText(1000),
   }),
   response: done,
 })
