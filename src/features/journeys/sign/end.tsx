@@ -8,6 +8,7 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { SignScreenProps } from './opened.ts'
+import { useInLanguage } from './use-in-language.ts'
 
 const ASK_EVERY_MS = 2_000
 const MOST_ASKED = 15
@@ -16,6 +17,7 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
   const t = useWords(words)
   const { standing, kind } = opened
   useTellFrame(standing)
+  useInLanguage(refresh)
   const [asked, setAsked] = useState(0)
   const waiting = (standing === 'sealing' || standing === 'sign') && asked < MOST_ASKED
   useEffect(() => {

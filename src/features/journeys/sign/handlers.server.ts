@@ -191,10 +191,14 @@ const named = z.object({
   file: z.enum(['sample.pdf', 'paper.pdf', 'copy.pdf']),
 })
 
+const inQuery = z.object({ language: z.optional(z.enum(['en', 'es'])) })
+
 /** The files of a signer's link, as PDFs that a browser opens. */
 const files: Plugin = (app, deps) => {
   app.get('/api/sign/files/:code/:file', { config: { takes } }, async (request, reply) => {
-    const call = callOf(request, reply)
+    const inLanguage = inQuery.safeParse(request.query).data?.language
+    const own = callOf(request, reply)
+    const call = inLanguage ? { ...own, language: inLanguage } : own
     const given = named.safeParse(request.params)
     if (!given.success) return sendProblem(reply, { code: 'not-found' }, call.language)
     const { code, file } = given.data
