@@ -33,6 +33,7 @@ export const en = {
   ledeChosen:
     'You can change your choice until you sign; the terms are final once we have verified what you told us.',
   nextTitle: 'What happens next',
+  printedSigned: 'Printed on {date}. What counts is the signed contract.',
   printedOn: 'Printed on {date}. An offer, not a contract: nothing is binding until you sign.',
   askedForMore: 'You asked for {requested}; your figures support up to {amount} over {months} (APR {apr}).',
   morePossible: 'Up to {amount} is possible over {months} (APR {apr}).',

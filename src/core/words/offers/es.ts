@@ -35,6 +35,7 @@ export const es: Record<keyof typeof en, string> = {
   ledeChosen:
     'Puede cambiar su elección hasta que firme; las condiciones son definitivas cuando hayamos verificado lo que nos dijo.',
   nextTitle: 'Qué sigue',
+  printedSigned: 'Impreso el {date}. Lo que vale es el contrato firmado.',
   printedOn: 'Impreso el {date}. Es una oferta, no un contrato: nada lo obliga hasta que firme.',
   askedForMore:
     'Usted pidió {requested}; sus cifras permiten hasta {amount} en un plazo de {months} (APR {apr}).',

@@ -58,7 +58,9 @@ export function DealTable({ standing, form, picked, saved, onPick, final = false
     { name: t('lastPayment'), offers, value: (deal) => usd(deal.last_payment) },
     {
       name: t('finalDate'),
-      ...(funded && !others.length ? { of: t('ifFunded', { date: shortDate(funded, language) }) } : {}),
+      ...(funded && !others.length && !final
+        ? { of: t('ifFunded', { date: shortDate(funded, language) }) }
+        : {}),
       offers,
       value: (deal) => shortDate(deal.final_date, language),
     },

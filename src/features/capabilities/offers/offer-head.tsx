@@ -27,7 +27,11 @@ export function OfferHead({ standing, chosen }: { standing: OfferStanding; chose
           {business ? t('forBusiness', { business }) : t('forYourBusiness')}
         </StepTitle>
         <p className="lede">{t(standing.stage === SIGNED ? 'ledeSigned' : chosen ? 'ledeChosen' : 'lede')}</p>
-        <p className="on-paper">{t('printedOn', { date: longDate(easternDay(new Date()), language) })}</p>
+        <p className="on-paper">
+          {t(standing.stage === SIGNED ? 'printedSigned' : 'printedOn', {
+            date: longDate(easternDay(new Date()), language),
+          })}
+        </p>
       </div>
       {standing.stage !== SIGNED && <Possible standing={standing} />}
     </header>
