@@ -17,6 +17,7 @@ import * as portalPaths from '#features/portal/paths.ts'
 import { End } from '#features/journeys/sign/end.tsx'
 import type { OpenedSigning } from '#features/journeys/sign/opened.ts'
 import { setConsent } from '#features/portal/paths.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
 import { sampleBrands } from '#platform/sample-brands.ts'
 import { addDealOutcome } from '#platform/store/deal-outcomes.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
@@ -25,6 +26,7 @@ import { signaturesOf } from '#platform/store/signatures.ts'
 import { apply, linkByFrame, minimal, settle, type Applicant } from './applicant.ts'
 import { testApp, type TestApp } from './app.ts'
 import { claims, sentences, type Fact } from './claims.ts'
+import { jpegOf } from './made-files.ts'
 import { at as inPath, mustAnswer, portalOf } from './portal.ts'
 import { signingOf, testSeal } from './signing.ts'
 import { staffMember, type Member } from './staff.ts'
@@ -103,31 +105,53 @@ const then = async <A extends Made>(made: Promise<A>, act: (a: A) => Promise<unk
   return a
 }
 
+const send =
+  (filetype: string) =>
+  async ({ who, leadid }: Made) => {
+    const photo = { name: 'licence.jpg', type: 'image/jpeg', bytes: jpegOf(8, 8) }
+    const parts = [
+      ['file', photo],
+      ['filetype', filetype],
+      ['sf_leadid', leadid],
+    ] as const
+    mustAnswer(await who.upload('/api/apply/upload-file', parts))
+  }
+
+interface State {
+  readonly stage: Stage
+  readonly make: () => Promise<Made>
+}
+const at = (stage: Stage, make: () => Promise<Made>): State => ({ stage, make })
+
 /** How an application comes to be there, through the front door where there is one. */
-const states: Readonly<Record<string, () => Promise<Made>>> = {
-  'page 0 answered': () => draft(0),
-  'page 1 answered': () => draft(1),
-  'page 3 answered': () => draft(3),
-  'bank needed': () => whole(),
-  'bank failed': () => linked('user_personal'),
-  'bank asks for a login': () => linked('user_needs_login'),
-  'in review': () => linked('user_healthy', { product: 'Equipment Financing' }),
-  offered: () => linked('user_healthy'),
-  'offered, papers by post': () =>
+const states: Readonly<Record<string, State>> = {
+  'page 0 answered': at('draft', () => draft(0)),
+  'page 1 answered': at('draft', () => draft(1)),
+  'page 3 answered': at('draft', () => draft(3)),
+  'bank needed': at('bank-needed', () => whole()),
+  'bank failed': at('bank-needed', () => linked('user_personal')),
+  'bank asks for a login': at('bank-needed', () => linked('user_needs_login')),
+  'in review': at('in-review', () => linked('user_healthy', { products: 'Equipment Financing' })),
+  'in review, all of it sent': at('in-review', () =>
+    then(linked('user_healthy', { products: 'Equipment Financing' }), send('Photo ID')),
+  ),
+  offered: at('offered', () => linked('user_healthy')),
+  'offered, papers by post': at('offered', () =>
     then(linked('user_healthy'), async (a) => {
       const who = await homeOf(a.email)
       mustAnswer(await who.post(inPath(setConsent.path, a.id), { kind: 'e-sign', given: false }))
     }),
-  'chosen, and the contract is out': () => chosen(),
-  'opened and agreed to': () => opened(),
-  'signed by one of two': () => signed(withPartner),
-  'signed by all': () => signed(),
-  'signed by all, long ago': async () => {
+  ),
+  'chosen, and the contract is out': at('contract-out', () => chosen()),
+  'opened and agreed to': at('contract-out', () => opened()),
+  'signed by one of two': at('contract-out', () => signed(withPartner)),
+  'signed by all': at('contract-signed', () => signed()),
+  'signed by all, long ago': at('contract-signed', async () => {
     const { link: _ended, ...a } = await signed()
     t.clock.advance(20 * 86_400_000)
     return a
-  },
-  funded: () =>
+  }),
+  funded: at('contract-signed', () =>
     then(signed(), ({ id }) =>
       addDealOutcome(
         t.db,
@@ -136,16 +160,18 @@ const states: Readonly<Record<string, () => Promise<Made>>> = {
         t.clock(),
       ),
     ),
-  'contract declined': () =>
+  ),
+  'contract declined': at('offer-chosen', () =>
     then(opened(), async ({ link }) => {
       await s.decline(link, 'It costs too much')
       await t.worker.drain()
     }),
-  'declined, with a plan': () => linked('user_nsf'),
-  'declined, many advances': () => linked('user_stacked'),
-  withdrawn: () => then(whole(), ({ id }) => move(id, 'withdrawn')),
-  expired: () => then(whole(), ({ id }) => move(id, 'expired')),
-  'expired with an offer': () => then(linked('user_healthy'), ({ id }) => move(id, 'expired')),
+  ),
+  'declined, with a plan': at('declined', () => linked('user_nsf')),
+  'declined, many advances': at('declined', () => linked('user_stacked')),
+  withdrawn: at('withdrawn', () => then(whole(), ({ id }) => move(id, 'withdrawn'))),
+  expired: at('expired', () => then(whole(), ({ id }) => move(id, 'expired'))),
+  'expired with an offer': at('expired', () => then(linked('user_healthy'), ({ id }) => move(id, 'expired'))),
 }
 
 const homes = new Map<string, Promise<Visitor>>()
@@ -372,7 +398,8 @@ const stands = (sentence: string, text: string): boolean =>
 
 describe.each(Object.keys(states))('%s', (state) => {
   test('nothing on a screen or in a mail is untrue', { timeout: 60_000 }, async () => {
-    const a = await states[state]!()
+    const { stage, make } = states[state]!
+    const a = await make()
     const silent = silentOf(sampleBrands[0]!)
     for (const language of ['en', 'es'] as const) {
       const known = await sentences(language)
@@ -384,6 +411,8 @@ describe.each(Object.keys(states))('%s', (state) => {
           ])
         else await t.db.query('update lead set assigned_to = null where id = $1::uuid', [a.id])
         const seen = await lookAt(a, language)
+        // A state that is another one would prove nothing.
+        expect(seen.portal.stage).toBe(stage)
         const facts = await factsOf(a, seen)
         for (const brand of [sampleBrands[0]!, silent])
           for (const [screen, text] of Object.entries(screensOf(seen, brand, language))) {

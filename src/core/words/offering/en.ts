@@ -12,6 +12,7 @@ export const en = {
   'next.referred': 'Please finish the questions of your application.',
   'next.bank-needed':
     'Connect your business bank account, or upload the last 4 months of statements, so that we can make offers.',
+  'next.bank-login': 'Your bank asks you to log in again: until then we cannot go on.',
   'next.deciding': 'We are reading your bank data. This could take a minute or two.',
   'next.in-review':
     'A representative is looking at your application and will call you within one business day.',
@@ -24,7 +25,7 @@ export const en = {
   'next.offered.post':
     'Once you choose, a representative sends you the contract by post, as you asked. Nothing is binding until you sign it.',
   'next.offer-chosen':
-    'Before the contract can be made, a representative has to check something, and contacts you within one business day. You can choose another offer until you sign.',
+    'A representative goes on with your contract and contacts you within one business day. You can choose another offer until you sign.',
   'next.offer-chosen.post':
     'A representative sends you the contract by post, as you asked. You can choose another offer until you sign.',
   'next.making':

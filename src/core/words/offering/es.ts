@@ -14,6 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   'next.referred': 'Termine las preguntas de su solicitud.',
   'next.bank-needed':
     'Conecte la cuenta bancaria de su negocio, o suba los estados de cuenta de los últimos 4 meses, para que podamos hacerle ofertas.',
+  'next.bank-login': 'Su banco le pide iniciar sesión de nuevo: hasta entonces no podemos seguir.',
   'next.deciding': 'Estamos leyendo sus datos bancarios. Puede tardar uno o dos minutos.',
   'next.in-review': 'Un representante está revisando su solicitud y le llamará en un plazo de un día hábil.',
   'next.nothing': 'Mientras tanto no tiene que hacer nada.',
@@ -24,7 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   'next.offered.post':
     'Cuando elija, un representante le envía el contrato por correo postal, como usted pidió. Nada lo compromete hasta que lo firme.',
   'next.offer-chosen':
-    'Antes de preparar el contrato, un representante tiene que revisar algo y se comunica con usted en un plazo de un día hábil. Puede elegir otra oferta hasta que firme.',
+    'Un representante sigue con su contrato y se comunica con usted en un plazo de un día hábil. Puede elegir otra oferta hasta que firme.',
   'next.offer-chosen.post':
     'Un representante le envía el contrato por correo postal, como usted pidió. Puede elegir otra oferta hasta que firme.',
   'next.making':

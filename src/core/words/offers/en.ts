@@ -205,7 +205,7 @@ export const en = {
   applyAgain: 'Start a new application',
   correctAnswers: 'Correct my answers',
   reviewTitle: 'Your application is now under review',
-  reviewDay: 'We call on business days: you hear from us by {date} at the latest.',
+  reviewDay: 'We call on business days, at the number that you gave us.',
   unfinishedTitle: 'Some answers are missing',
   finish: 'Finish my application',
   bankTitle: 'One thing is missing',

@@ -208,7 +208,7 @@ export const es: Record<keyof typeof en, string> = {
   applyAgain: 'Empezar otra solicitud',
   correctAnswers: 'Corregir mis respuestas',
   reviewTitle: 'Su solicitud está en revisión',
-  reviewDay: 'Llamamos en días hábiles: tendrá noticias nuestras a más tardar el {date}.',
+  reviewDay: 'Llamamos en días hábiles, al número que usted nos dio.',
   unfinishedTitle: 'Faltan algunas respuestas',
   finish: 'Terminar mi solicitud',
   bankTitle: 'Falta una cosa',

@@ -25,6 +25,8 @@ interface Facts {
   readonly doing: Doing
   /** Nothing is asked of the applicant themselves. */
   readonly nothingAsked: boolean
+  /** A bank that was connected asks its owner to log in again. */
+  readonly bankLogin: boolean
   /** They withdrew from electronic records: notices and contracts go to them by post. */
   readonly onPaper: boolean
   /** Null before everybody has signed. */
@@ -33,13 +35,14 @@ interface Facts {
 
 export function nextStep(
   lead: Pick<LeadRow, 'stage' | 'answers'>,
-  { doing, nothingAsked, onPaper, money }: Facts,
+  { doing, nothingAsked, bankLogin, onPaper, money }: Facts,
   language: Language,
 ): string {
   const words = pick({ en, es }, language)
   const { stage, answers } = lead
   const nothing = (text: string) => (nothingAsked ? `${text} ${words['next.nothing']}` : text)
   if (doing) return words[`next.${doing}`]
+  if (stage === 'bank-needed' && bankLogin) return words['next.bank-login']
   if (money && money.state !== 'checks')
     return fill(words[`next.money-${money.state}`], { date: longDate(money.on, language) })
   if (stage === 'in-review' && !priced.includes(answers.product)) {
@@ -64,5 +67,10 @@ export async function tellNext(
   const onPaper = await hasWithdrawn(deps.db, lead.id, 'e-sign')
   // What others give by a link of their own is nothing to do for the applicant.
   const nothingAsked = asked.every(({ kind }) => kind === 'person')
-  return nextStep(lead, { doing, nothingAsked, onPaper, money: await readMoney(deps, lead) }, language)
+  const bankLogin = asked.some((each) => each.kind === 'bank' && each.why === 'login')
+  return nextStep(
+    lead,
+    { doing, nothingAsked, bankLogin, onPaper, money: await readMoney(deps, lead) },
+    language,
+  )
 }
