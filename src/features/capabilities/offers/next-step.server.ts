@@ -33,7 +33,7 @@ interface Facts {
   readonly money: MoneyCourse | null
 }
 
-export function nextStep(
+function nextStep(
   lead: Pick<LeadRow, 'stage' | 'answers'>,
   { doing, nothingAsked, bankLogin, onPaper, money }: Facts,
   language: Language,
