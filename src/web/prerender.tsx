@@ -8,7 +8,7 @@ import type { Brand } from '#core/flow/brand.ts'
 import { brandTitle } from '#features/capabilities/wizard/use-page-title.ts'
 import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
-import { pick, type Language } from '#core/words/words.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
 import { OFFER_LIMITS_HOLE, PAGE_DATA_ID } from '#core/flow/page-data.ts'
 import { readBrands } from '#platform/brands.ts'
 import { App } from './app.tsx'
@@ -125,6 +125,7 @@ function page(given: { brand: Brand; language: Language; assets: Assets; body: s
   const { brand, language, assets, body } = given
   const tokens = Object.entries(brand.tokens ?? {}).map(([name, value]) => `${name}:${value}`)
   const words = pick({ en, es }, language)
+  const contact = [brand.phone, brand.email].filter(Boolean).join(', ') || brand.name
   return [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -141,7 +142,7 @@ function page(given: { brand: Brand; language: Language; assets: Assets; body: s
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
-    `<noscript><p class="noscript">${escaped(words.noScript)}</p></noscript>`,
+    `<noscript><p class="noscript">${escaped(fill(words.noScript, { contact }))}</p></noscript>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${PAGE_DATA_HOLE}</script>`,
     '</body>',
     '</html>',

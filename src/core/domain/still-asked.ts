@@ -99,6 +99,26 @@ function authorityAsked(facts: AskedFacts): readonly string[] {
   return open.some(({ code }) => code === 'nobody-binds') && !mayCome ? ['signing-authority'] : []
 }
 
+/** Whether it is the applicant who acts next: something is asked of them, offers wait for a choice, a contract for their signature. */
+export const isOwnersTurn = ({
+  stage,
+  asked,
+  doing,
+  toSign,
+}: {
+  readonly stage: Stage
+  readonly asked: readonly StillAsked[]
+  /** 'account': the contract waits for their word on the account; 'deciding': their bank data is being read. */
+  readonly doing: string | null
+  /** A contract is theirs to sign now. */
+  readonly toSign: boolean
+}): boolean =>
+  asked.some(isApplicantsToDo) ||
+  toSign ||
+  doing === 'account' ||
+  stage === 'offered' ||
+  (stage === 'bank-needed' && doing !== 'deciding')
+
 function bankAsked({ stage, bankState }: AskedFacts): StillAsked[] {
   if (bankState === 'needs-attention') return [{ kind: 'bank', why: 'login' }]
   if (stage !== 'bank-needed') return []
@@ -115,6 +135,9 @@ function bankAsked({ stage, bankState }: AskedFacts): StillAsked[] {
       return []
   }
 }
+
+/** Whether the applicant themselves has something to do. */
+export const isApplicantsToDo = ({ kind }: StillAsked): boolean => kind !== 'look' && kind !== 'person'
 
 /** Whether somebody outside has something to do. */
 export const isToDo = ({ kind }: StillAsked): boolean => kind !== 'look'

@@ -8,10 +8,11 @@ import { OWNERS } from './owners-card.tsx'
 import { OpenButton } from './open-button.tsx'
 import * as words from './words.ts'
 
-export function AskedCard({ application: { id, asked, stage } }: PartProps) {
+export function AskedCard({ application: { id, asked, stage, nothingToDo } }: PartProps) {
   const t = useWords(words)
   const td = useWords(documentWords)
-  if (isClosed(stage)) return null
+  // 'Nothing' is said only where that is so: an offer or a contract may wait elsewhere on the page.
+  if (isClosed(stage) || (asked.length === 0 && !nothingToDo)) return null
   const tell = (each: (typeof asked)[number]) => {
     switch (each.kind) {
       case 'document':

@@ -1,6 +1,7 @@
 // What the portal shows of a contact's applications, and what can be done there. Amounts of deals are dollars, as on the offers' page.
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { ownersAsks } from '#core/domain/still-asked.ts'
 import { consentKinds } from '#core/domain/consents.ts'
@@ -98,6 +99,8 @@ export const readApplication = endpoint({
         }),
       ),
     ),
+    /** Nothing is to be done by the owner now, on this page or elsewhere; absent from a server of the release before. */
+    nothingToDo: z.optional(z.boolean()),
     /** Offered: all of them; chosen: that one. */
     deals: z.array(deal),
     /** Of a decline; null where the model cannot answer for it. */
@@ -164,7 +167,7 @@ export const writeMessage = endpoint({
   name: 'portal-write',
   ...paths.writeMessage,
   limit: { calls: 20, seconds: 60 },
-  request: z.extend(byId, { text: z.string().check(z.maxLength(4000)) }),
+  request: z.extend(byId, { text: freeText(4000) }),
   response: done,
 })
 

@@ -1,6 +1,7 @@
 // What was written both ways, and a message to whoever looks after the application.
 import { useState, type FormEvent } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
+import { withoutNumbers } from '#core/fields/numbers-in-text.ts'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -72,15 +73,17 @@ function Write({ id, refresh }: { id: string; refresh: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
   const [text, setText] = useState('')
-  const [said, setSaid] = useState(false)
+  const [said, setSaid] = useState<'sent' | 'hidden' | null>(null)
   const { busy, failure, run } = useDo()
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setSaid(false)
-    const sent = await run('write', () => call<typeof writeMessage>(paths.writeMessage, { id, text }))
+    setSaid(null)
+    // Hidden before it leaves this device; the server does the same.
+    const safe = withoutNumbers(text)
+    const sent = await run('write', () => call<typeof writeMessage>(paths.writeMessage, { id, text: safe }))
     if (!sent) return
     setText('')
-    setSaid(true)
+    setSaid(safe === text ? 'sent' : 'hidden')
     refresh()
   }
   const error =
@@ -108,7 +111,7 @@ function Write({ id, refresh }: { id: string; refresh: () => void }) {
       )}
       {said && (
         <Notice kind="ok" live>
-          {t('messageSent')}
+          {t('messageSent')} {said === 'hidden' && t('messageHidden')}
         </Notice>
       )}
       <Button type="submit" look="line" busy={busy !== null && t('sending')}>

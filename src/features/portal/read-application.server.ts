@@ -7,11 +7,12 @@ import { choiceShown, contractDates, dealOn } from '#core/domain/contract-dates.
 import { standingOf } from '#core/domain/document-standing.ts'
 import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
+import { isOwnersTurn } from '#core/domain/still-asked.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { readPlan } from '#features/capabilities/offers/decline-plan.server.ts'
 import { findDoing } from '#features/capabilities/offers/doing.server.ts'
-import { nextStep } from '#features/capabilities/offers/next-step.server.ts'
+import { tellNext } from '#features/capabilities/offers/next-step.server.ts'
 import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -46,8 +47,9 @@ export async function readApplication(
 ): Promise<Answer<Shown>> {
   const { db, keys } = deps
   const doing = await findDoing(deps, lead)
-  const asked = await readAsked(deps, lead)
   const manager = lead.assignedTo ? await readStaff(db, lead.assignedTo) : null
+  const asked = await readAsked(deps, lead)
+  const papers = [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))]
   const deletion = await lastOwnerRequest(db, lead.id, 'deletion')
   return ok({
     id: lead.id,
@@ -55,14 +57,20 @@ export async function readApplication(
     kind: lead.kind,
     stage: lead.stage,
     reading: doing === 'deciding',
-    next: nextStep(lead, doing, call.language),
+    next: await tellNext(deps, lead, doing, call.language),
     answerBy: await answerBy(deps, lead),
     track: await trackOf(deps, lead),
     asked,
     owners: await ownersAsked(deps, lead, asked),
+    nothingToDo: !isOwnersTurn({
+      stage: lead.stage,
+      asked,
+      doing,
+      toSign: papers.some(({ kind }) => kind === 'contract'),
+    }),
     deals: await dealsOf(deps, lead),
     plan: await declinePlanOf(deps, lead, call),
-    papers: [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))],
+    papers,
     documents: (await documentsOf(db, lead.id))
       .filter(({ uploadedBy }) => uploadedBy === 'applicant')
       .map((row) => shownDocument(row, nameOf(deps, row), deps.clock())),

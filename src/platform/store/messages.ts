@@ -1,4 +1,5 @@
 // E-mails and text messages as rows: content sealed, state in the clear.
+import { withoutNumbers } from '#core/fields/numbers-in-text.ts'
 import type {
   Channel,
   OwnMessageReason,
@@ -138,7 +139,7 @@ export async function addMessage(
       message.content.channel,
       message.template,
       message.language,
-      keys.seal(JSON.stringify(message.content), place(message.id)),
+      keys.seal(JSON.stringify(keptOf(message)), place(message.id)),
       message.state,
       message.reason ?? null,
       now,
@@ -146,6 +147,20 @@ export async function addMessage(
       message.personId ?? null,
     ],
   )
+}
+
+/** What people write to us may hold numbers that have fields of their own: they are hidden. What we send was hidden where it was typed. */
+function keptOf({
+  template,
+  content,
+}: {
+  readonly template: MessageName
+  readonly content: MessageContent | PortalContent
+}): MessageContent | PortalContent {
+  if (template !== 'inbound') return content
+  return content.channel === 'email'
+    ? { ...content, subject: withoutNumbers(content.subject), text: withoutNumbers(content.text) }
+    : { ...content, body: withoutNumbers(content.body) }
 }
 
 /** Where what happens to a message is written down. */

@@ -38,5 +38,5 @@ export const en = {
   finishBank:
     'Connect your business bank account, or upload the most recent 4 months of its statements. The link in our email leads you back to this application.',
   finishStatements: 'Upload the most recent 4 months of business bank statements.',
-  finishManager: 'Your account manager reaches out.',
+  finishManager: 'An account manager reaches out to you.',
 } as const

@@ -40,5 +40,5 @@ export const es: Record<keyof typeof en, string> = {
   finishBank:
     'Conecte la cuenta bancaria de su negocio o suba sus 4 estados de cuenta más recientes. El enlace de nuestro correo lo trae de vuelta a esta solicitud.',
   finishStatements: 'Suba los 4 estados de cuenta más recientes del banco de su negocio.',
-  finishManager: 'Su ejecutivo de cuenta se comunica con usted.',
+  finishManager: 'Un gerente de cuenta se comunica con usted.',
 }

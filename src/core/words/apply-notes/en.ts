@@ -10,9 +10,10 @@ export const en = {
     'What you have told us stays with us, but this browser forgets it: to go on with it later you need a link from us.',
   resetKeep: 'Keep my application',
   exitTitle: "Don't leave yet!",
-  exitText: 'A few more answers, and you will see what your business qualifies for.',
+  exitText: 'A few more answers and the bank, and you will see what your business qualifies for.',
   exitSaved: 'Your answers are saved.',
-  exitBank: 'One more step, the bank, and you will see what your business qualifies for.',
+  exitBank:
+    'One more step: with the bank or its statements we can work out what your business qualifies for.',
   exitButton: 'Continue to See Offers',
   conflictTitle: 'Changed in another window',
   conflictText:
@@ -55,7 +56,7 @@ export const en = {
   amountTitle: 'You asked for {amount}',
   amountLow: 'Offers start at {least}. If your figures allow it, you will see offers from there.',
   amountHigh:
-    'Offers made here go up to {most}. For more, your account manager talks with you about what is possible.',
+    'Offers made here go up to {most}. For more, an account manager talks with you about what is possible.',
   errorTitle: 'We could not open your application',
   errorRetry: 'Try again',
   errorNew: 'Start a new application',

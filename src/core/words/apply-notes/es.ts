@@ -12,9 +12,9 @@ export const es: Record<keyof typeof en, string> = {
     'Guardamos lo que nos dijo, pero este navegador lo olvida: para seguir con ella después necesitará un enlace nuestro.',
   resetKeep: 'Seguir con mi solicitud',
   exitTitle: '¡No se vaya todavía!',
-  exitText: 'Unas respuestas más y verá para qué califica su negocio.',
+  exitText: 'Unas respuestas más y el banco, y verá para qué califica su negocio.',
   exitSaved: 'Sus respuestas están guardadas.',
-  exitBank: 'Falta un paso, el banco, y verá para qué califica su negocio.',
+  exitBank: 'Falta un paso: con el banco o sus estados de cuenta podemos ver para qué califica su negocio.',
   exitButton: 'Continuar para ver ofertas',
   conflictTitle: 'Cambió en otra ventana',
   conflictText:
@@ -57,7 +57,7 @@ export const es: Record<keyof typeof en, string> = {
   amountTitle: 'Usted pidió {amount}',
   amountLow: 'Las ofertas empiezan en {least}. Si sus cifras lo permiten, verá ofertas desde ese monto.',
   amountHigh:
-    'Aquí las ofertas llegan hasta {most}. Para un monto mayor, su asesor ve con usted lo que es posible.',
+    'Aquí las ofertas llegan hasta {most}. Para un monto mayor, un gerente de cuenta ve con usted lo que es posible.',
   errorTitle: 'No pudimos abrir su solicitud',
   errorRetry: 'Intentar de nuevo',
   errorNew: 'Empezar otra solicitud',

@@ -3,7 +3,7 @@ export const en = {
   businessTitle: 'Business Information',
   businessLede: 'As shown on your tax documents, so that your business is not taken for another one.',
   interviewTitle: 'Your funding goals',
-  interviewLede: 'It tells your account manager what matters to you.',
+  interviewLede: 'It tells us what matters to you.',
   ownershipTitle: 'Verify Ownership',
   ownershipNotice: 'You must manually fill in your ownership information to continue.',
   ownershipLede: 'We use encryption to protect your personal information.',

@@ -5,7 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   businessTitle: 'Información del negocio',
   businessLede: 'Tal como aparece en sus documentos de impuestos, para no confundir su negocio con otro.',
   interviewTitle: 'Qué busca para su negocio',
-  interviewLede: 'Así su asesor sabe qué es lo importante para usted.',
+  interviewLede: 'Así sabemos qué es lo importante para usted.',
   ownershipTitle: 'Verifique que es propietario',
   ownershipNotice: 'Para continuar, debe llenar usted mismo los datos del propietario.',
   ownershipLede: 'Usamos cifrado para proteger su información personal.',

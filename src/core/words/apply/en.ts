@@ -25,5 +25,5 @@ export const en = {
   nextDocumentsText: 'A photo ID, and a voided check unless your bank confirms the account',
   nextNote: 'We never sell your answers, and we ask before sharing them with any lender.',
   noScript:
-    'This application needs JavaScript. Please allow it in your browser, or call us and we fill it in together.',
+    'This application needs JavaScript. Please allow it in your browser, or reach us and we fill it in together: {contact}.',
 } as const

@@ -26,5 +26,6 @@ export const es: Record<keyof typeof en, string> = {
   nextDocuments: 'Envíe lo que falta',
   nextDocumentsText: 'Identificación con foto, y un cheque anulado si su banco no confirma la cuenta',
   nextNote: 'Nunca vendemos sus respuestas, y le pedimos permiso antes de compartirlas con un prestamista.',
-  noScript: 'Esta solicitud necesita JavaScript. Actívelo en su navegador o llámenos y la llenamos juntos.',
+  noScript:
+    'Esta solicitud necesita JavaScript. Actívelo en su navegador o comuníquese con nosotros y la llenamos juntos: {contact}.',
 }

@@ -20,7 +20,7 @@ export const en = {
   howAccountsText: 'Read-only: nobody can move money with it. You can end the access at any time.',
   whoTitle: 'Who sees it?',
   whoText:
-    'Only our staff who work on your application. Every access is recorded, and nothing is sold or passed on.',
+    'Our staff who work on your application, and every look is recorded. We never sell it, and no lender gets it unless you agree.',
   consentBy: 'By continuing you agree:',
   readBy: 'Your bank data comes through {provider}. That is the bank-data provider that this consent means.',
   consentRest: 'Read the whole consent',

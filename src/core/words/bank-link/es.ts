@@ -24,7 +24,7 @@ export const es: Record<keyof typeof en, string> = {
   howAccountsText: 'Solo lectura: con esto nadie puede mover dinero. Puede quitar el acceso cuando quiera.',
   whoTitle: '¿Quién lo ve?',
   whoText:
-    'Solo el personal que trabaja en su solicitud. Cada consulta queda registrada, y nada se vende ni se comparte.',
+    'El personal que trabaja en su solicitud, y cada consulta queda registrada. Nunca los vendemos, y ningún prestamista los recibe sin su permiso.',
   consentBy: 'Al continuar, usted acepta:',
   readBy:
     'Los datos de su banco llegan por medio de {provider}. Es el proveedor de datos bancarios del que habla este consentimiento.',

@@ -45,7 +45,7 @@ export const en = {
     'Your statements have arrived, and a person will review them. We write to you as soon as there is a result.',
   successTitle: 'Success',
   successText:
-    'Your bank account is verified. There is nothing more to do: your representative has been told and will contact you.',
+    'Your bank account is verified. There is nothing more to do here: your representative has been told and will contact you.',
   successDocuments:
     'Your bank account is verified and your documents have arrived. Your representative has been told and will contact you.',
   pendingTitle: 'Almost done',

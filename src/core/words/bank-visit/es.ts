@@ -47,7 +47,7 @@ export const es: Record<keyof typeof en, string> = {
     'Sus estados de cuenta llegaron y una persona los revisará. Le escribiremos en cuanto haya un resultado.',
   successTitle: 'Listo',
   successText:
-    'Su cuenta bancaria está verificada. No tiene que hacer nada más: su asesor ya lo sabe y se comunicará con usted.',
+    'Su cuenta bancaria está verificada. Aquí no tiene que hacer nada más: su asesor ya lo sabe y se comunicará con usted.',
   successDocuments:
     'Su cuenta bancaria está verificada y sus documentos llegaron. Su asesor ya lo sabe y se comunicará con usted.',
   pendingTitle: 'Casi terminamos',

@@ -4,5 +4,5 @@ export const en = {
   addressTitle: 'Is this where your business is?',
   addressLede: 'Please check the address and correct it where it is not right. Then continue.',
   doneTitle: 'Thank you',
-  doneText: 'The address of your business is confirmed. There is nothing more to do.',
+  doneText: 'The address of your business is confirmed. There is nothing more to do here.',
 } as const

@@ -6,5 +6,5 @@ export const es: Record<keyof typeof en, string> = {
   addressTitle: '¿Está aquí su negocio?',
   addressLede: 'Revise la dirección y corrija lo que no esté bien. Después, continúe.',
   doneTitle: 'Gracias',
-  doneText: 'La dirección de su negocio quedó confirmada. No tiene que hacer nada más.',
+  doneText: 'La dirección de su negocio quedó confirmada. Aquí no tiene que hacer nada más.',
 }

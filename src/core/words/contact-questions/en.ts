@@ -8,6 +8,6 @@ export const en = {
   salesHint: 'Per month, before costs. In general we fund from {least} a month.',
   salesBelow:
     'In general we fund from {least} a month. You may go on with less: you get an answer with its reasons.',
-  phoneWhy: 'so that your account manager can reach you.',
+  phoneWhy: 'so that we can reach you.',
   emailWhy: 'your result and the way back here are sent to it.',
 } as const

@@ -18,7 +18,7 @@ export const en = {
   saved: 'Saved',
   retrying: 'Not saved yet: retrying',
   notSaved: 'Not saved',
-  notSavedYet: 'Not saved yet',
+  notSavedYet: 'Saved when you continue',
   saveNow: 'Try now',
   checkOne: 'Please check one answer',
   checkMany: 'Please check {count} answers',

@@ -20,7 +20,7 @@ export const es: Record<keyof typeof en, string> = {
   saved: 'Guardado',
   retrying: 'Aún no se guardó: reintentando',
   notSaved: 'No se guardó',
-  notSavedYet: 'Aún no se guardó',
+  notSavedYet: 'Se guarda al continuar',
   saveNow: 'Intentar ahora',
   checkOne: 'Revise una respuesta',
   checkMany: 'Revise {count} respuestas',

@@ -2,13 +2,13 @@
 export const en = {
   success: 'Success',
   statements:
-    'Your answers have arrived. We sent you a secure upload link by e-mail, and by text where you agreed to texts. Please upload your most recent 4 months of business bank statements there. Your account manager then reaches out to you.',
+    'Your answers have arrived. We sent you a secure upload link by e-mail, and by text where you agreed to texts. Please upload your most recent 4 months of business bank statements there. An account manager then reaches out to you.',
   statementsLater:
-    'Your answers have arrived. Still missing are your most recent 4 months of business bank statements: your representative can send you a secure upload link for them. Your account manager then reaches out to you.',
+    'Your answers have arrived. Still missing are your most recent 4 months of business bank statements: your representative can send you a secure upload link for them. An account manager then reaches out to you.',
   signature:
     'Your answers have arrived. Your signature is still missing: we sent you a link by e-mail that opens your application, where you can sign.',
   contact:
-    'Your answers have arrived, and there is nothing more to do here. Your account manager reaches out to you.',
+    'Your answers have arrived, and there is nothing more to do here. An account manager reaches out to you.',
   nothingTitle: 'Nothing is missing',
   nothing: 'All answers are here already. There is nothing to do on this page.',
   nothingStatements:

@@ -4,12 +4,13 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   success: 'Listo',
   statements:
-    'Sus respuestas llegaron. Le enviamos un enlace seguro por correo electrónico, y por mensaje de texto si los aceptó. Suba allí los estados de cuenta del negocio de los últimos 4 meses. Después, su asesor se comunicará con usted.',
+    'Sus respuestas llegaron. Le enviamos un enlace seguro por correo electrónico, y por mensaje de texto si los aceptó. Suba allí los estados de cuenta del negocio de los últimos 4 meses. Después, un gerente de cuenta se comunicará con usted.',
   statementsLater:
-    'Sus respuestas llegaron. Faltan los estados de cuenta del negocio de los últimos 4 meses: su representante puede enviarle un enlace seguro para subirlos. Después, su asesor se comunicará con usted.',
+    'Sus respuestas llegaron. Faltan los estados de cuenta del negocio de los últimos 4 meses: su representante puede enviarle un enlace seguro para subirlos. Después, un gerente de cuenta se comunicará con usted.',
   signature:
     'Sus respuestas llegaron. Solo falta su firma: le enviamos por correo electrónico un enlace que abre su solicitud, donde puede firmar.',
-  contact: 'Sus respuestas llegaron y aquí no tiene que hacer nada más. Su asesor se comunicará con usted.',
+  contact:
+    'Sus respuestas llegaron y aquí no tiene que hacer nada más. Un gerente de cuenta se comunicará con usted.',
   nothingTitle: 'No falta nada',
   nothing: 'Ya tenemos todas las respuestas. En esta página no hay nada que hacer.',
   nothingStatements:

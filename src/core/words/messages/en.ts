@@ -36,7 +36,7 @@ export const en = {
 
   'application-received.subject': 'We received your application',
   'application-received.text':
-    'Thank you. We received the application of {business}. The next step is to connect the business bank account, so that we can look at revenue and make offers. If you have done that already, there is nothing to do.\n\nKeep this e-mail: with the link below you can come back to your application at any time.',
+    'Thank you. We received the application of {business}. The next step is to connect the business bank account, so that we can look at revenue and make offers. If you have done that already, go on from there.\n\nKeep this e-mail: with the link below you can come back to your application at any time.',
   'application-received.action': 'Go to your application',
   'application-received.sms':
     '{brand}: we received the application of {business}. Come back to it at any time: {link}',
@@ -111,7 +111,7 @@ export const en = {
 
   'in-review.subject': 'Your application is now under review',
   'in-review.text':
-    'A person is now looking at the application of {business}. You need not do anything. We write to you as soon as there is a result, usually within one business day.',
+    'A person is now looking at the application of {business}. If we still need anything from you, your application lists it. We write to you as soon as there is a result, usually within one business day.',
   'in-review.sms': '{brand}: your application is now under review. We write as soon as there is a result.',
 
   'owners-asked.subject': 'We need to know who signs for your business',
@@ -138,7 +138,7 @@ export const en = {
 
   'offer-chosen.subject': 'We noted the offer you chose',
   'offer-chosen.text':
-    'Thank you. You chose an offer for {business}. Next comes its contract: you get the link to it by e-mail. If something is missing for it first, your account manager contacts you. Nothing is binding until you have signed it.',
+    'Thank you. You chose an offer for {business}. Next comes its contract: you get the link to it by e-mail. If something is missing for it first, a representative contacts you. Nothing is binding until you have signed it.',
   'offer-chosen.action': 'See what you chose',
   'offer-chosen.sms': '{brand}: we noted the offer you chose. The link to its contract comes by e-mail.',
 
@@ -173,12 +173,12 @@ export const en = {
 
   'contract-declined.subject': 'The contract was not signed',
   'contract-declined.text':
-    'The contract for {business} was declined, so nothing is binding for anybody. Your account manager has the reason and contacts you. Under the link below you can choose another offer at any time.',
+    'The contract for {business} was declined, so nothing is binding for anybody. A representative reads the reason and contacts you. Under the link below you can choose another offer at any time.',
   'contract-declined.action': 'See your offers',
 
   'declined.subject': 'About your application',
   'declined.text':
-    'We looked at the application of {business} with care and cannot make an offer at this time. A separate notice with the specific reasons comes with this message.\n\nMany reasons change with time. You are welcome to apply again, and your account manager is glad to explain what would help.',
+    'We looked at the application of {business} with care and cannot make an offer at this time. A separate notice with the specific reasons comes with this message.\n\nMany reasons change with time. You are welcome to apply again, and we are glad to explain what would help.',
   'declined.sms': '{brand}: there is news about your application. Please see the e-mail we sent you.',
 
   'plan-date.subject': 'The day of your plan has come',

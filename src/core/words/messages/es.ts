@@ -34,7 +34,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'application-received.subject': 'Recibimos su solicitud',
   'application-received.text':
-    'Gracias. Recibimos la solicitud de {business}. El siguiente paso es conectar la cuenta bancaria del negocio para ver los ingresos y preparar ofertas. Si ya lo hizo, no tiene que hacer nada.\n\nGuarde este correo: con el enlace puede volver a su solicitud cuando quiera.',
+    'Gracias. Recibimos la solicitud de {business}. El siguiente paso es conectar la cuenta bancaria del negocio para ver los ingresos y preparar ofertas. Si ya lo hizo, siga desde ahí.\n\nGuarde este correo: con el enlace puede volver a su solicitud cuando quiera.',
   'application-received.action': 'Ir a mi solicitud',
   'application-received.sms':
     '{brand}: recibimos la solicitud de {business}. Vuelva a ella cuando quiera: {link}',
@@ -110,7 +110,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'in-review.subject': 'Estamos revisando su solicitud',
   'in-review.text':
-    'Una persona está revisando la solicitud de {business}. No tiene que hacer nada. Le escribiremos en cuanto haya un resultado, por lo general en un día hábil.',
+    'Una persona está revisando la solicitud de {business}. Si todavía necesitamos algo de usted, su solicitud lo indica. Le escribiremos en cuanto haya un resultado, por lo general en un día hábil.',
   'in-review.sms': '{brand}: estamos revisando su solicitud. Le escribiremos en cuanto haya un resultado.',
 
   'owners-asked.subject': 'Necesitamos saber quién firma por su negocio',
@@ -137,7 +137,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'offer-chosen.subject': 'Anotamos la oferta que eligió',
   'offer-chosen.text':
-    'Gracias. Usted eligió una oferta para {business}. Lo siguiente es el contrato: el enlace le llega por correo. Si antes falta algo, su gerente de cuenta se comunica con usted. Nada le obliga hasta que lo firme.',
+    'Gracias. Usted eligió una oferta para {business}. Lo siguiente es el contrato: el enlace le llega por correo. Si antes falta algo, un representante se comunica con usted. Nada le obliga hasta que lo firme.',
   'offer-chosen.action': 'Ver lo que elegí',
   'offer-chosen.sms': '{brand}: anotamos la oferta elegida. El enlace al contrato le llega por correo.',
 
@@ -172,12 +172,12 @@ export const es: Record<keyof typeof en, string> = {
 
   'contract-declined.subject': 'El contrato no se firmó',
   'contract-declined.text':
-    'El contrato de {business} fue rechazado, así que no obliga a nadie. Su gerente de cuenta conoce el motivo y se comunicará con usted. En el enlace de abajo puede elegir otra oferta cuando quiera.',
+    'El contrato de {business} fue rechazado, así que no obliga a nadie. Un representante lee el motivo y se comunicará con usted. En el enlace de abajo puede elegir otra oferta cuando quiera.',
   'contract-declined.action': 'Ver mis ofertas',
 
   'declined.subject': 'Sobre su solicitud',
   'declined.text':
-    'Revisamos con cuidado la solicitud de {business} y por ahora no podemos hacerle una oferta. Junto con este mensaje recibe un aviso aparte con los motivos específicos.\n\nMuchos motivos cambian con el tiempo. Puede volver a solicitar, y su gerente de cuenta con gusto le explicará qué ayudaría.',
+    'Revisamos con cuidado la solicitud de {business} y por ahora no podemos hacerle una oferta. Junto con este mensaje recibe un aviso aparte con los motivos específicos.\n\nMuchos motivos cambian con el tiempo. Puede volver a solicitar, y con gusto le explicamos qué ayudaría.',
   'declined.sms': '{brand}: hay noticias sobre su solicitud. Vea el correo que le enviamos.',
 
   'plan-date.subject': 'Llegó el día de su plan',

@@ -28,5 +28,5 @@ export const en = {
   another: 'See another amount or term',
   toldTitle: 'Your representative knows',
   toldText: 'You hear from us within one business day. The offer stays open, and nothing is lost by this.',
-  orReach: 'Or talk to a person: {contact}',
+  orReach: 'Or reach a person: {contact}',
 } as const

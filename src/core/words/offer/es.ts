@@ -31,5 +31,5 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   another: 'Ver otro monto o plazo',
   toldTitle: 'Su representante ya lo sabe',
   toldText: 'Le responderemos en un día hábil. La oferta sigue abierta y no pierde nada por haberlo dicho.',
-  orReach: 'O hable con una persona: {contact}',
+  orReach: 'O comuníquese con una persona: {contact}',
 }

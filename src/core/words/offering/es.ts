@@ -14,19 +14,24 @@ export const es: Record<keyof typeof en, string> = {
   'next.referred': 'Termine las preguntas de su solicitud.',
   'next.bank-needed':
     'Conecte la cuenta bancaria de su negocio, o suba los estados de cuenta de los últimos 4 meses, para que podamos hacerle ofertas.',
+  'next.bank-login': 'Su banco le pide iniciar sesión de nuevo: hasta entonces no podemos seguir.',
   'next.deciding': 'Estamos leyendo sus datos bancarios. Puede tardar uno o dos minutos.',
   'next.owners':
     'Antes de seguir necesitamos saber quién firma por el negocio. En su portal está lo que le pedimos; en cuanto lo tengamos, seguimos sin que haga nada más.',
   'next.owners-others':
-    'Otra persona del negocio todavía tiene que responder con su propio enlace, o estamos revisando el documento que usted envió. Usted no tiene que hacer nada; seguimos en cuanto lo tengamos.',
-  'next.in-review':
-    'Un asesor está revisando su solicitud y le llamará en un plazo de un día hábil. No tiene que hacer nada.',
+    'Otra persona del negocio todavía tiene que responder con su propio enlace, o estamos revisando el documento que usted envió. Seguimos en cuanto lo tengamos.',
+  'next.in-review': 'Un representante está revisando su solicitud y le llamará en un plazo de un día hábil.',
+  'next.nothing': 'Mientras tanto no tiene que hacer nada.',
   'next.representative':
-    'Para {product} no hay oferta inmediata: un asesor le llamará en un plazo de un día hábil para ver qué es posible.',
+    'Para {product} no hay oferta inmediata: un representante le llamará en un plazo de un día hábil para ver qué es posible.',
   'next.offered':
     'Cuando elija, se prepara el contrato y le llega por correo. Nada lo compromete hasta que lo firme.',
+  'next.offered.post':
+    'Cuando elija, un representante le envía el contrato por correo postal, como usted pidió. Nada lo compromete hasta que lo firme.',
   'next.offer-chosen':
-    'Su asesor se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
+    'Un representante sigue con su contrato y se comunica con usted en un plazo de un día hábil. Puede elegir otra oferta hasta que firme.',
+  'next.offer-chosen.post':
+    'Un representante le envía el contrato por correo postal, como usted pidió. Puede elegir otra oferta hasta que firme.',
   'next.making':
     'Su contrato se está preparando, y también le llega por correo. Nada lo obliga hasta que lo firme.',
   'next.account':
@@ -35,11 +40,20 @@ export const es: Record<keyof typeof en, string> = {
   'next.contract-out':
     'El contrato está listo para firmar: el enlace está en su correo electrónico. Nada lo obliga hasta que firme, y hasta entonces puede elegir otra oferta.',
   'next.contract-signed':
-    'El contrato está firmado. Su gerente de cuenta se comunicará con usted sobre las últimas verificaciones antes de enviar el dinero.',
+    'Todos firmaron. Ahora hacemos las últimas verificaciones; si para ellas necesitamos algo de usted, un representante se comunica con usted. Después se envía el dinero, en un día hábil bancario: puede ser el mismo día si las verificaciones terminan antes de las 5:00 p.m., hora del Este.',
+  'next.money-due':
+    'Todos firmaron. Según el contrato, el dinero se envía a más tardar el {date}. Si no ha llegado a su cuenta, díganoslo.',
+  'next.money-sent': 'Todos firmaron, y el dinero se envió el {date}.',
   'next.disclosure':
     'La ley de {state} exige un aviso de esta misma oferta antes del contrato ({law}). Un representante lo revisa con usted y sigue desde ahí.',
-  'next.declined': 'Recibirá por correo un aviso con los motivos concretos. No tiene que hacer nada más.',
-  'next.not-qualified': 'Recibirá por correo un aviso con los motivos. No tiene que hacer nada más.',
+  'next.declined':
+    'Recibirá por correo electrónico un aviso con los motivos concretos. No tiene que hacer nada para recibirlo.',
+  'next.declined.post':
+    'Recibirá por correo postal un aviso con los motivos concretos. No tiene que hacer nada para recibirlo.',
+  'next.not-qualified':
+    'Recibirá por correo electrónico un aviso con los motivos. No tiene que hacer nada para recibirlo.',
+  'next.not-qualified.post':
+    'Recibirá por correo postal un aviso con los motivos. No tiene que hacer nada para recibirlo.',
   'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',
   'next.expired': 'Esta solicitud venció. Empiece una nueva.',
   'next.offer-expired':
@@ -50,5 +64,5 @@ export const es: Record<keyof typeof en, string> = {
   'unqualified.time-in-business':
     'Su negocio tiene menos de {wanted} meses, y financiamos negocios que llevan abiertos al menos ese tiempo.',
   'unqualified.other':
-    'La información que tenemos del negocio no cumple nuestras condiciones en este momento. Llámenos y lo revisamos juntos.',
+    'La información que tenemos del negocio no cumple nuestras condiciones en este momento. Díganos si cree que algo en ella está mal.',
 }

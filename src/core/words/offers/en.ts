@@ -33,6 +33,7 @@ export const en = {
   ledeChosen:
     'You can change your choice until you sign; the terms are final once we have verified what you told us.',
   nextTitle: 'What happens next',
+  printedSigned: 'Printed on {date}. What counts is the signed contract.',
   printedOn: 'Printed on {date}. An offer, not a contract: nothing is binding until you sign.',
   askedForMore: 'You asked for {requested}; your figures support up to {amount} over {months} (APR {apr}).',
   morePossible: 'Up to {amount} is possible over {months} (APR {apr}).',
@@ -47,6 +48,8 @@ export const en = {
     'Read it at your own pace. Nothing is binding until you sign, and you can choose another offer until then.',
   toContract: 'Read and sign your contract',
   signedTitle: 'Your contract is signed',
+  toPortal: 'Open your portal',
+  keptText: 'Your copy, our notices and what you sent are kept there.',
   ledeSigned: 'These are the terms that you signed.',
   savedTitle: 'Congrats! Your choice is saved',
   legend: 'Choose an offer',
@@ -141,7 +144,7 @@ export const en = {
   notifyStop: 'Do not notify me',
   subscribed: 'You are subscribed',
   subscribedText: 'We will write to you when there is something for you.',
-  orReach: 'Or talk to a person: {contact}',
+  orReach: 'Or reach a person: {contact}',
   todayIs: 'Today, {date}',
   byDay: 'By {date}',
   byDayIfToday: 'By {date}, if you choose today',
@@ -154,14 +157,16 @@ export const en = {
   stepChooseText: 'Nothing is binding yet.',
   stepContract: 'Your contract comes',
   stepContractText:
-    'You get the link to it by e-mail. If something is missing for it, your account manager contacts you.',
+    'You get the link to it by e-mail. If something is missing for it, a representative contacts you.',
   stepDisclosure:
-    'Before it comes the disclosure that the law of your state requires: your account manager goes through it with you.',
+    'Before it comes the disclosure that the law of your state requires: a representative goes through it with you.',
   contractNow: 'Now',
+  stepDone: 'Done',
+  stepAfter: 'After our last checks',
   stepSignedText: 'Your choice is final.',
   stepSignText: 'Read and sign it by the button above, or by the link in your e-mail.',
   stepOthersText: 'You have signed. Somebody else still has to.',
-  stepSealedText: 'The link to your own sealed copy comes by e-mail.',
+  stepSealedText: 'You get the link to your own sealed copy by e-mail, and find the copy in your portal too.',
   signUntil: 'It can be signed until {date}.',
   movedTitle: 'The days have moved, the price has not',
   movedOffers:
@@ -169,8 +174,14 @@ export const en = {
   movedChosen:
     'Your offers were first shown on {date}. The days of your choice count from the day on which you chose: it can be signed until {signBy}, its first payment is on {first}, and its last one on {last}. Amount, payments and total are the same.',
   stepFunded: 'The money is sent',
-  stepFundedOn: 'On {date} at the latest. If it is sent earlier, the payments keep their days.',
-  stepFundedText: 'The days of the payments count from then.',
+  stepFundedOn:
+    'Once what you told us is verified, on a bank business day, {date} at the latest. If it is sent earlier, the payments keep their days.',
+  stepFundedText:
+    'Once what you told us is verified, on a bank business day. The days of the payments count from then.',
+  stepFundedDue:
+    'The contract has it sent on {date} at the latest. If it has not reached your account, tell us.',
+  stepFundedSent: 'The payments keep their days.',
+  moneySent: 'The money was sent',
   stepFirst: 'First payment',
   stepFirstWeekly: '{payment}, then every week.',
   stepFirstDaily: '{payment}, then every bank day.',
@@ -195,7 +206,7 @@ export const en = {
   correctAnswers: 'Correct my answers',
   reviewTitle: 'Your application is now under review',
   ownersTitle: 'Who signs for the business is still open',
-  reviewDay: 'We call on business days: you hear from us by {date} at the latest.',
+  reviewDay: 'We call on business days, at the number that you gave us.',
   unfinishedTitle: 'Some answers are missing',
   finish: 'Finish my application',
   bankTitle: 'One thing is missing',

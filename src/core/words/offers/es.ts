@@ -35,6 +35,7 @@ export const es: Record<keyof typeof en, string> = {
   ledeChosen:
     'Puede cambiar su elección hasta que firme; las condiciones son definitivas cuando hayamos verificado lo que nos dijo.',
   nextTitle: 'Qué sigue',
+  printedSigned: 'Impreso el {date}. Lo que vale es el contrato firmado.',
   printedOn: 'Impreso el {date}. Es una oferta, no un contrato: nada lo obliga hasta que firme.',
   askedForMore:
     'Usted pidió {requested}; sus cifras permiten hasta {amount} en un plazo de {months} (APR {apr}).',
@@ -50,6 +51,8 @@ export const es: Record<keyof typeof en, string> = {
     'Léalo con calma. Nada lo obliga hasta que firme, y hasta entonces puede elegir otra oferta.',
   toContract: 'Leer y firmar su contrato',
   signedTitle: 'Su contrato está firmado',
+  toPortal: 'Abrir su portal',
+  keptText: 'Allí quedan su copia, nuestros avisos y lo que usted envió.',
   ledeSigned: 'Estas son las condiciones que usted firmó.',
   savedTitle: '¡Felicidades! Guardamos su elección',
   legend: 'Elija una oferta',
@@ -144,7 +147,7 @@ export const es: Record<keyof typeof en, string> = {
   notifyStop: 'Ya no me avisen',
   subscribed: 'Usted está suscrito',
   subscribedText: 'Le escribiremos cuando haya algo para usted.',
-  orReach: 'O hable con una persona: {contact}',
+  orReach: 'O comuníquese con una persona: {contact}',
   todayIs: 'Hoy, {date}',
   byDay: 'A más tardar el {date}',
   byDayIfToday: 'A más tardar el {date}, si elige hoy',
@@ -157,13 +160,16 @@ export const es: Record<keyof typeof en, string> = {
   stepChooseText: 'Todavía nada lo obliga.',
   stepContract: 'Recibe su contrato',
   stepContractText:
-    'El enlace le llega por correo. Si falta algo para prepararlo, su asesor se comunica con usted.',
-  stepDisclosure: 'Antes viene el aviso que exige la ley de su estado: su asesor lo revisa con usted.',
+    'El enlace le llega por correo. Si falta algo para prepararlo, un representante se comunica con usted.',
+  stepDisclosure: 'Antes viene el aviso que exige la ley de su estado: un representante lo revisa con usted.',
   contractNow: 'Ahora',
+  stepDone: 'Hecho',
+  stepAfter: 'Después de las últimas verificaciones',
   stepSignedText: 'Su elección es definitiva.',
   stepSignText: 'Léalo y fírmelo con el botón de arriba o con el enlace de su correo.',
   stepOthersText: 'Usted ya firmó. Falta que firme alguien más.',
-  stepSealedText: 'El enlace a su propia copia sellada le llega por correo.',
+  stepSealedText:
+    'El enlace a su propia copia sellada le llega por correo, y la copia también queda en su portal.',
   signUntil: 'Se puede firmar hasta el {date}.',
   movedTitle: 'Cambiaron las fechas, no el precio',
   movedOffers:
@@ -171,8 +177,14 @@ export const es: Record<keyof typeof en, string> = {
   movedChosen:
     'Sus ofertas se mostraron por primera vez el {date}. Las fechas de su elección se cuentan desde el día en que eligió: se puede firmar hasta el {signBy}, el primer pago es el {first} y el último el {last}. El monto, los pagos y el total son los mismos.',
   stepFunded: 'Se envía el dinero',
-  stepFundedOn: 'A más tardar el {date}. Si se envía antes, los pagos conservan sus fechas.',
-  stepFundedText: 'Las fechas de los pagos se cuentan desde ese día.',
+  stepFundedOn:
+    'Cuando se verifique lo que usted nos dijo, en un día hábil bancario, a más tardar el {date}. Si se envía antes, los pagos conservan sus fechas.',
+  stepFundedText:
+    'Cuando se verifique lo que usted nos dijo, en un día hábil bancario. Las fechas de los pagos se cuentan desde ese día.',
+  stepFundedDue:
+    'Según el contrato, se envía a más tardar el {date}. Si no ha llegado a su cuenta, díganoslo.',
+  stepFundedSent: 'Los pagos conservan sus fechas.',
+  moneySent: 'El dinero se envió',
   stepFirst: 'Primer pago',
   stepFirstWeekly: '{payment}, y después cada semana.',
   stepFirstDaily: '{payment}, y después cada día bancario.',
@@ -197,7 +209,7 @@ export const es: Record<keyof typeof en, string> = {
   correctAnswers: 'Corregir mis respuestas',
   reviewTitle: 'Su solicitud está en revisión',
   ownersTitle: 'Falta saber quién firma por el negocio',
-  reviewDay: 'Llamamos en días hábiles: tendrá noticias nuestras a más tardar el {date}.',
+  reviewDay: 'Llamamos en días hábiles, al número que usted nos dio.',
   unfinishedTitle: 'Faltan algunas respuestas',
   finish: 'Terminar mi solicitud',
   bankTitle: 'Falta una cosa',

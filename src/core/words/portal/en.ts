@@ -71,7 +71,7 @@ export const en = {
   'short.declined': 'No offer',
   'short.withdrawn': 'Withdrawn',
   'short.expired': 'Expired',
-  answerBy: 'You hear from us by {date} at the latest.',
+  answerBy: 'By law our answer reaches you by {date} at the latest.',
 
   trackName: 'Progress',
   'track.applied': 'Applied',
@@ -172,15 +172,17 @@ export const en = {
 
   messagesTitle: 'Messages',
   manager: 'Your account manager is {name}.',
-  noManager: 'Your application has no account manager yet. Whoever takes it on reads what you write.',
+  noManager: 'Nobody has taken on your application yet. Whoever takes it on reads what you write.',
   messagesNone: 'Nothing was written yet.',
   you: 'You',
   us: 'We wrote',
   messageLabel: 'Write to us',
-  messageHint: 'Please no account or social security numbers.',
+  messageHint: 'Please no account, card or social security numbers: we would hide them.',
   messageEmpty: 'Please write something first.',
   send: 'Send',
   sending: 'Sending',
+  messageHidden:
+    'It held a number that identifies you or opens an account, so we sent its last four digits only. Please never send such numbers in a message: your application asks for them in fields that keep them encrypted.',
   messageSent: 'Your message arrived. The answer comes by e-mail and shows here.',
   call: 'In a hurry, reach us here:',
 
@@ -203,7 +205,7 @@ export const en = {
   'withdraw.sms':
     'You get no more texts from us, about any of your applications with this number. E-mails go on, and nothing changes for your application. You can turn texts on again here.',
   'withdraw.e-sign':
-    'From now on the notices that the law requires go to you on paper, by post and free of charge; your account manager is told. You cannot sign here then, so the contract takes longer. What was sent or signed electronically before stays valid. You can agree again here.',
+    'From now on the notices that the law requires go to you on paper, by post and free of charge; we are told of it. You cannot sign here then, so the contract takes longer. What was sent or signed electronically before stays valid. You can agree again here.',
   'turnOn.sms':
     'We text you about your application. It is no condition of funding. Message and data rates may apply; reply STOP to stop, HELP for help.',
   'turnOn.e-sign': 'You get notices and contracts electronically again, and can sign here.',

@@ -72,7 +72,7 @@ export const es: Record<keyof typeof en, string> = {
   'short.declined': 'Sin oferta',
   'short.withdrawn': 'Retirada',
   'short.expired': 'Vencida',
-  answerBy: 'Le respondemos a más tardar el {date}.',
+  answerBy: 'Por ley, nuestra respuesta le llega a más tardar el {date}.',
 
   trackName: 'Cómo va',
   'track.applied': 'Solicitud',
@@ -170,16 +170,18 @@ export const es: Record<keyof typeof en, string> = {
   sentOn: 'Enviado el {date}',
 
   messagesTitle: 'Mensajes',
-  manager: 'Quien lleva su cuenta es {name}.',
-  noManager: 'Nadie lleva todavía su solicitud. Quien la tome leerá lo que usted escriba.',
+  manager: 'Su gerente de cuenta es {name}.',
+  noManager: 'Todavía ninguna persona tiene a cargo su solicitud. Quien la tome leerá lo que usted escriba.',
   messagesNone: 'Todavía no se ha escrito nada.',
   you: 'Usted',
   us: 'Le escribimos',
   messageLabel: 'Escríbanos',
-  messageHint: 'Por favor, sin números de cuenta ni de seguro social.',
+  messageHint: 'Por favor, sin números de cuenta, de tarjeta ni de seguro social: los ocultaríamos.',
   messageEmpty: 'Primero escriba algo.',
   send: 'Enviar',
   sending: 'Enviando',
+  messageHidden:
+    'Tenía un número que lo identifica o que abre una cuenta, así que enviamos solo sus últimos cuatro dígitos. No mande esos números en un mensaje: su solicitud los pide en campos que los guardan cifrados.',
   messageSent: 'Su mensaje llegó. La respuesta va por correo electrónico y queda aquí.',
   call: 'Si tiene prisa, comuníquese con nosotros:',
 
@@ -202,7 +204,7 @@ export const es: Record<keyof typeof en, string> = {
   'withdraw.sms':
     'No recibirá más mensajes de texto nuestros sobre ninguna de sus solicitudes con este número. Los correos siguen y su solicitud no cambia. Puede volver a activarlos aquí.',
   'withdraw.e-sign':
-    'Desde ahora, los avisos que exige la ley le llegan en papel, por correo postal y sin costo; se lo decimos a quien lleva su cuenta. Entonces no podrá firmar aquí, así que el contrato tarda más. Lo que ya se envió o firmó electrónicamente sigue siendo válido. Puede volver a aceptar aquí.',
+    'Desde ahora, los avisos que exige la ley le llegan en papel, por correo postal y sin costo; nosotros quedamos avisados. Entonces no podrá firmar aquí, así que el contrato tarda más. Lo que ya se envió o firmó electrónicamente sigue siendo válido. Puede volver a aceptar aquí.',
   'turnOn.sms':
     'Le enviamos mensajes de texto sobre su solicitud. No es condición para recibir fondos. Pueden aplicarse tarifas de mensajes y datos; responda STOP para parar, HELP para ayuda.',
   'turnOn.e-sign': 'Vuelve a recibir avisos y contratos electrónicamente y puede firmar aquí.',

@@ -3,7 +3,9 @@ export const en = {
   continue: 'Continue',
   back: 'Back',
   later: "I'll send it later",
-  laterText: 'Your account manager asks for it before funding; we send you a link for it.',
+  laterText: 'We ask for it again before funding, and send you a link for it.',
+  laterStatements:
+    'Without your bank or these statements we cannot make you an offer: your application waits for them.',
   needed: 'Please upload a valid file.',
   stillUploading: 'Please wait until the file has arrived.',
   offline:

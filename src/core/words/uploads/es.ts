@@ -5,7 +5,9 @@ export const es: Record<keyof typeof en, string> = {
   continue: 'Continuar',
   back: 'Atrás',
   later: 'Lo envío después',
-  laterText: 'Su asesor se lo pedirá antes de entregar los fondos; le enviaremos un enlace para eso.',
+  laterText: 'Se lo pediremos antes de entregar los fondos, con un enlace para eso.',
+  laterStatements:
+    'Sin su banco o estos estados de cuenta no podemos hacerle una oferta: su solicitud los espera.',
   needed: 'Suba un archivo válido.',
   stillUploading: 'Espere a que termine de subir el archivo.',
   offline:

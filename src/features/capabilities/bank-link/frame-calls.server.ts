@@ -5,9 +5,10 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { readConnection } from '#platform/store/bank-data.ts'
+import { isConnectionJobOpen, readConnection } from '#platform/store/bank-data.ts'
 import { proveByLink } from '#platform/store/contact-proofs.ts'
 import type { getFrameLink, refreshCustomer } from './contract.ts'
+import { askForFinish } from './ask-bank.server.ts'
 import { finishNow } from './finish-link.server.ts'
 import { startLink } from './start-link.server.ts'
 
@@ -38,6 +39,11 @@ export async function frameDone(
   if (!row || row.provider !== 'finicity') return refused({ code: 'not-found' })
   const finished = await finishNow(deps, leadId, row.id)
   if (finished.state === 'failed') return ok({ ok: false, state: 'failed', reason: finished.reason })
+  // The look that would have come in place of this browser: a decline waits for it, and there is nothing to wait for any more.
+  if (finished.state === 'linked' && (await isConnectionJobOpen(deps.db, row, 'finish-bank-link'))) {
+    await deps.db.transaction((tx) => askForFinish(tx, row, deps.clock()))
+    deps.nudge()
+  }
   const { link } = application
   if (link && finished.state === 'linked') await proveByLink(deps.db, link, deps.clock())
   // A vendor that does not answer takes nothing from a bank that is linked.

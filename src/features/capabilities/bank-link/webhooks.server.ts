@@ -163,6 +163,7 @@ const isOfCustomer = (deps: Deps, row: ConnectionRow): boolean =>
 async function askForMoreBanks(deps: Deps, tx: Queryable, row: ConnectionRow, now: Date): Promise<void> {
   if (!alive.some((state) => state === row.state) || !isOfCustomer(deps, row)) return
   const lead = await readLead(tx, row.leadId)
-  if (lead && !isClosed(lead.stage))
-    await askForFinish(tx, row, now, new Date(now.getTime() + BROWSER_FIRST_MS))
+  // Where the browser has come with the first bank, nobody is waited for: a decline waits for this look.
+  const from = row.state === 'linked' ? now : new Date(now.getTime() + BROWSER_FIRST_MS)
+  if (lead && !isClosed(lead.stage)) await askForFinish(tx, row, now, from)
 }

@@ -1,5 +1,6 @@
 // What came of the choice: the contract is being made, is there to be signed, waits for others, or is signed.
 import { useEffect, useRef, useState } from 'react'
+import { portalPage } from '../signing/paths.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -44,14 +45,20 @@ export function ContractNotice({ standing, nextStep, late }: ContractNoticeProps
         kind="ok"
         title={t(stage === SIGNED ? 'signedTitle' : 'savedTitle')}
         actions={
-          url && (
+          url ? (
             <a className="btn" href={url}>
               {t('toContract')}
             </a>
+          ) : (
+            stage === SIGNED && (
+              <a className="btn line" href={portalPage}>
+                {t('toPortal')}
+              </a>
+            )
           )
         }
       >
-        {making && late ? t('makingLate') : nextStep}
+        {making && late ? t('makingLate') : nextStep} {stage === SIGNED && t('keptText')}
         {!late && <DoneSoFar standing={standing} />}
       </Notice>
       <Modal

@@ -1,5 +1,6 @@
 // The calls about offers (specification 2, section 7). Money on the wire is in dollars; every amount comes with its APR.
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { offerObjections } from '#core/domain/offer-objections.ts'
 import { again } from '../apply-again/contract.ts'
@@ -124,6 +125,10 @@ export const offerStatus = endpoint({
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),
     next_step: z.string(),
+    /** How far the money of a signed contract is, with the day ('YYYY-MM-DD') where one is known; null before, absent from a server of the release before. */
+    money: z.optional(
+      z.nullable(z.object({ state: z.enum(['checks', 'due', 'sent']), on: z.nullable(z.string()) })),
+    ),
     /** The owner asked to be told when something fits. */
     to_be_told: z.boolean(),
     /** Of a decline; null where the model cannot answer for it. */
@@ -175,7 +180,7 @@ export const nameAccount = endpoint({
   limit: { calls: 30, seconds: 60 },
   request: z.object({
     ...whose,
-    bank: z.string().check(z.maxLength(100)),
+    bank: freeText(100),
     last_four: z.string().check(z.maxLength(20)),
   }),
   response: z.object({ ok: z.boolean() }),

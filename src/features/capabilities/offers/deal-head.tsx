@@ -12,7 +12,8 @@ interface DealHeadProps {
   readonly checked: boolean
   /** This one is saved as the applicant's choice. */
   readonly chosen: boolean
-  readonly onPick: () => void
+  /** Absent where nothing is to be picked any more. */
+  readonly onPick?: () => void
 }
 
 export function DealHead({ deal, mark, form, checked, chosen, onPick }: DealHeadProps) {
@@ -22,19 +23,22 @@ export function DealHead({ deal, mark, form, checked, chosen, onPick }: DealHead
   const price = t(weekly ? 'aWeek' : 'aDay', { payment: usd(deal.payment) })
   const label = t('dealLabel', { months, price, apr: aprText(deal.apr) })
   const name = mark && t(`name.${mark}`)
+  const Deal = onPick ? 'label' : 'div'
   return (
     <th role="columnheader" scope="col" abbr={months}>
-      <label className="deal">
+      <Deal className="deal">
         {mark === 'best' && <span className="flag">{t('best')}</span>}
-        <input
-          type="radio"
-          name="offer"
-          form={form}
-          value={deal.id}
-          checked={checked}
-          onChange={onPick}
-          aria-label={name ? t('dealNamed', { name, deal: label }) : label}
-        />
+        {onPick && (
+          <input
+            type="radio"
+            name="offer"
+            form={form}
+            value={deal.id}
+            checked={checked}
+            onChange={onPick}
+            aria-label={name ? t('dealNamed', { name, deal: label }) : label}
+          />
+        )}
         <span className="term num">{months}</span>
         <b className="pay num">{usd(deal.payment)}</b>
         <small>{t(weekly ? 'unitWeek' : 'unitDay')}</small>
@@ -43,7 +47,7 @@ export function DealHead({ deal, mark, form, checked, chosen, onPick }: DealHead
         </small>
         {name && <small className="name">{name}</small>}
         {chosen && <small className="picked">{t('yourChoice')}</small>}
-      </label>
+      </Deal>
     </th>
   )
 }

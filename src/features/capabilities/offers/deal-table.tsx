@@ -15,9 +15,11 @@ interface DealTableProps {
   /** Saved as the applicant's choice; '' before there is one. */
   readonly saved: string
   readonly onPick: (id: string) => void
+  /** It is signed: nothing is to be picked any more. */
+  readonly final?: boolean
 }
 
-export function DealTable({ standing, form, picked, saved, onPick }: DealTableProps) {
+export function DealTable({ standing, form, picked, saved, onPick, final = false }: DealTableProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { offers, monthly_sales: sales } = standing
@@ -56,7 +58,9 @@ export function DealTable({ standing, form, picked, saved, onPick }: DealTablePr
     { name: t('lastPayment'), offers, value: (deal) => usd(deal.last_payment) },
     {
       name: t('finalDate'),
-      ...(funded && !others.length ? { of: t('ifFunded', { date: shortDate(funded, language) }) } : {}),
+      ...(funded && !others.length && !final
+        ? { of: t('ifFunded', { date: shortDate(funded, language) }) }
+        : {}),
       offers,
       value: (deal) => shortDate(deal.final_date, language),
     },
@@ -64,11 +68,11 @@ export function DealTable({ standing, form, picked, saved, onPick }: DealTablePr
   // The roles say again what the elements say: laid out as blocks on a phone, browsers take them for no table.
   return (
     <table className="compare" role="table" data-columns={offers.length}>
-      <caption className="sr">{t('legend')}</caption>
+      <caption className="sr">{t(final ? 'yourChoice' : 'legend')}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" className="corner">
-            {t('pickOne')}
+            {!final && t('pickOne')}
           </td>
           {offers.map((deal, at) => (
             <DealHead
@@ -78,7 +82,7 @@ export function DealTable({ standing, form, picked, saved, onPick }: DealTablePr
               form={form}
               checked={picked === deal.id}
               chosen={saved === deal.id}
-              onPick={() => onPick(deal.id)}
+              onPick={final ? undefined : () => onPick(deal.id)}
             />
           ))}
         </tr>

@@ -139,7 +139,16 @@ export function Deals({
     setSetting(false)
     setProblem('')
   }
-  const table = { standing, form, picked: bySliders ? '' : picked, saved, onPick: pick }
+  // What was not signed for is no offer any more.
+  const shown = signed && savedDeal ? [savedDeal] : offers
+  const table = {
+    standing: { ...standing, offers: shown },
+    form,
+    picked: bySliders ? '' : picked,
+    saved,
+    onPick: pick,
+    final: signed,
+  }
   const spoken = deal ?? offers[0]!
   /** What the bar speaks of. */
   const named = signed ? savedDeal : bySliders ? own : deal
@@ -170,7 +179,11 @@ export function Deals({
           />
         )}
         <form id={form} onSubmit={(event) => void choose(event)}>
-          <fieldset className="deals" role="radiogroup" aria-label={t('legend')}>
+          <fieldset
+            className="deals"
+            role={signed ? undefined : 'radiogroup'}
+            aria-label={t(signed ? 'yourChoice' : 'legend')}
+          >
             <DealTable {...table} />
           </fieldset>
         </form>

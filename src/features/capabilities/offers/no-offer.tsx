@@ -1,10 +1,8 @@
 // No offers to choose from: still missing, looked at by a person, declined or not qualified, or closed. Each with its cause and a way on.
-import { addBankDays } from '#core/domain/bank-days.ts'
 import { useState } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import { en as planEn } from '#core/words/decline-plan/en.ts'
 import { es as planEs } from '#core/words/decline-plan/es.ts'
-import { easternDay } from '#core/ground/eastern-day.ts'
 import { AgainCard } from '#features/capabilities/apply-again/again-card.tsx'
 import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
@@ -122,17 +120,12 @@ function Declined({ leadId, brand, standing, ...ways }: NoOfferProps) {
 
 function Waiting({ leadId, brand, standing, to, leadsTo }: NoOfferProps) {
   const t = useWords(words)
-  const language = useLanguage()
   return (
     <>
       <StepTitle key="review">{t(standing.owners_open ? 'ownersTitle' : 'reviewTitle')}</StepTitle>
       <p className="lede">{standing.next_step}</p>
       <div className="offers">
-        {!standing.owners_open && (
-          <Notice title={t('nextTitle')}>
-            {t('reviewDay', { date: longDate(addBankDays(easternDay(new Date()), 1), language) })}
-          </Notice>
-        )}
+        {!standing.owners_open && <Notice title={t('nextTitle')}>{t('reviewDay')}</Notice>}
         <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} />
         <p className="small muted">
           <ContactLine brand={brand} sentence={t('contact')} />

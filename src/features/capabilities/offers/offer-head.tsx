@@ -12,7 +12,7 @@ import * as words from './words.ts'
 export function OfferHead({ standing, chosen }: { standing: OfferStanding; chosen: boolean }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { offers, business } = standing
+  const { offers, business, chosen: chosenDeal } = standing
   return (
     <header className="offer-head">
       <div>
@@ -23,13 +23,17 @@ export function OfferHead({ standing, chosen }: { standing: OfferStanding; chose
           </p>
         )}
         <StepTitle key="offers">
-          <b className="num">{wholeUsd(offers[0]?.amount ?? 0)}</b>{' '}
+          <b className="num">{wholeUsd((chosenDeal ?? offers[0])?.amount ?? 0)}</b>{' '}
           {business ? t('forBusiness', { business }) : t('forYourBusiness')}
         </StepTitle>
         <p className="lede">{t(standing.stage === SIGNED ? 'ledeSigned' : chosen ? 'ledeChosen' : 'lede')}</p>
-        <p className="on-paper">{t('printedOn', { date: longDate(easternDay(new Date()), language) })}</p>
+        <p className="on-paper">
+          {t(standing.stage === SIGNED ? 'printedSigned' : 'printedOn', {
+            date: longDate(easternDay(new Date()), language),
+          })}
+        </p>
       </div>
-      <Possible standing={standing} />
+      {standing.stage !== SIGNED && <Possible standing={standing} />}
     </header>
   )
 }

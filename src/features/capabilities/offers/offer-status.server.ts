@@ -3,6 +3,7 @@ import { hasChosen, hasOffer } from '#core/domain/lead-stage.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { choiceShown, contractDates, dealOn } from '#core/domain/contract-dates.ts'
+import type { MoneyCourse } from '#core/domain/money-course.ts'
 import { dealOf } from '#core/domain/deals.ts'
 import type { Decision } from '#core/domain/underwriting.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -25,7 +26,8 @@ import { readPlan } from './decline-plan.server.ts'
 import { doingOf, waitsForAccount, waitsForSigners } from './doing.server.ts'
 import { findDoneSoFar } from './done-so-far.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
-import { nextStep } from './next-step.server.ts'
+import { tellNext } from './next-step.server.ts'
+import { readMoney } from './money.server.ts'
 import { askedFor, monthlySalesOf } from './owner-figures.server.ts'
 import { rangeOf } from './own-choice.server.ts'
 import { wireChoice } from './wire-choice.ts'
@@ -54,7 +56,8 @@ export async function offerStatus(
     signed_by: lead.stage === 'contract-out' ? await whoSigned(deps, deps.db, lead.id) : [],
     to_be_told: await isToBeTold(deps.db, lead.id),
     owners_open: !working && (await waitsForSigners(deps, lead)),
-    next_step: nextStep(lead, await doingOf(deps, lead, working, url), call.language),
+    next_step: await tellNext(deps, lead, await doingOf(deps, lead, working, url), call.language),
+    money: wireMoney(await readMoney(deps, lead)),
     ...askedFor(lead),
   }
   const nothing: Offered = {
@@ -95,6 +98,9 @@ export async function offerStatus(
         : null,
   })
 }
+
+const wireMoney = (money: MoneyCourse | null): Response['money'] =>
+  money && { state: money.state, on: 'on' in money ? money.on : null }
 
 const accountsOf = async (deps: Deps, { id }: LeadRow): Promise<NonNullable<Response['account_needed']>> =>
   (await accountsToChooseFrom(deps, deps.db, id)).map(({ bank, mask }) => ({ bank, last_four: mask }))

@@ -25,12 +25,12 @@ import { addJob, isJobOpen } from '#platform/outbox/outbox.ts'
 import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectOffer as declared } from './contract.ts'
 import { findDoing } from './doing.server.ts'
-import { nextStep } from './next-step.server.ts'
+import { tellNext } from './next-step.server.ts'
 import { rangeOf } from './own-choice.server.ts'
 import { offerIdOf } from './wire-deal.ts'
 
@@ -60,12 +60,14 @@ export async function selectOffer(
   })
   if (!answer.ok) return answer
   deps.nudge()
-  const { deal, lead } = answer.value
+  const { deal, lead: chosen } = answer.value
+  // The contract may have gone out since: what comes next is told of what stands now.
+  const lead = (await readLead(deps.db, chosen.id)) ?? chosen
   return ok({
     ok: true,
-    stage: lead.stage,
+    stage: chosen.stage,
     offer_id: offerIdOf(deal),
-    next_step: nextStep(lead, await findDoing(deps, lead), call.language),
+    next_step: await tellNext(deps, lead, await findDoing(deps, lead), call.language),
   })
 }
 

@@ -9,7 +9,7 @@ import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
 interface WhatNextProps {
-  readonly standing: Pick<OfferStanding, 'stage' | 'contract_url' | 'disclosure_state'>
+  readonly standing: Pick<OfferStanding, 'stage' | 'contract_url' | 'disclosure_state' | 'money'>
   readonly deal: WireDeal
   /** It is this deal that the page speaks of; otherwise only its days are told, which all of them share. */
   readonly named: boolean
@@ -42,15 +42,29 @@ export function WhatNext({ standing, deal, named, chosen }: WhatNextProps) {
       text: t('stepLastText', { payment: usd(deal.last_payment), total: usd(deal.total) }),
     },
   ]
+  const moneyStep = () => {
+    const { money } = standing
+    const on = money?.on ? day(money.on) : ''
+    if (signed && money?.state === 'sent')
+      return { when: on, what: t('moneySent'), text: t('stepFundedSent') }
+    const text = funded ? t('stepFundedOn', { date: day(funded) }) : t('stepFundedText')
+    if (!signed) return { when: t('onceSigned'), what: t('stepFunded'), text }
+    const due = money?.state === 'due'
+    return {
+      when: t('stepAfter'),
+      what: t('stepFunded'),
+      text: due ? t('stepFundedDue', { date: on }) : text,
+    }
+  }
   const steps = [
     {
-      when: t('todayIs', { date: day(today) }),
+      when: chosen ? t('stepDone') : t('todayIs', { date: day(today) }),
       what: t(chosen ? 'stepChosen' : 'stepChoose'),
       text: t(signed ? 'stepSignedText' : 'stepChooseText'),
     },
     out && chosen
       ? {
-          when: t('contractNow'),
+          when: t(signed ? 'stepDone' : 'contractNow'),
           what: t(signed ? 'signedTitle' : 'contractReady'),
           text: signed ? t('stepSealedText') : t(url ? 'stepSignText' : 'stepOthersText') + until,
         }
@@ -61,19 +75,16 @@ export function WhatNext({ standing, deal, named, chosen }: WhatNextProps) {
             ? `${t('stepContractText')} ${t('stepDisclosure')}`
             : t('stepContractText') + until,
         },
-    {
-      when: t('onceSigned'),
-      what: t('stepFunded'),
-      text: funded ? t('stepFundedOn', { date: day(funded) }) : t('stepFundedText'),
-    },
+    moneyStep(),
     ...(named ? payments : []),
   ]
+  const current = signed ? 2 : out && chosen ? 1 : 0
   return (
     <section className="card what-next">
       <h2>{t('nextTitle')}</h2>
       <ol>
         {steps.map(({ when, what, text }, at) => (
-          <li key={what} className={at === 0 ? 'now' : undefined}>
+          <li key={what} className={at === current ? 'now' : undefined}>
             <span className="when">{when}</span>
             <b>{what}</b>
             <span>{text}</span>

@@ -1,5 +1,6 @@
 // The calls of signing: what a signer is shown, their consent, their signature, their no; and what a file is.
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { declineWhys } from '#core/domain/decline-whys.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { SIGNATURE_MOST } from '#core/fields/signature.ts'
@@ -61,6 +62,8 @@ const opened = z.object({
   ended: z.nullable(z.enum(['void', 'expired', 'declined'])),
   /** The contract in its place: this signer can sign it now (by `url`), or later, or has signed it; null where there is none. */
   successor: z.nullable(z.object({ standing: z.enum(['now', 'later', 'signed']), url: z.string() })),
+  /** To the applicant once all have signed: what comes next, and when the money does; absent else, and from a server of the release before. */
+  next: z.optional(z.string()),
 })
 
 export const openSigning = endpoint({
@@ -141,7 +144,7 @@ export const declinePaper = endpoint({
     link: linkCode,
     why: z.optional(z.enum(declineWhys)),
     /** In their own words; needed where nothing, or 'other', was chosen. */
-    reason: z.string().check(z.maxLength(1000)),
+    reason: freeText(1000),
   }),
   response: done,
 })

@@ -1,5 +1,6 @@
 // Where the calls and files of signing live.
 import { post } from '#core/contract/api-route.ts'
+import type { Language } from '#core/words/words.ts'
 
 export const openSigning = post('/api/sign/verify-link')
 export const sendSignerCode = post('/api/sign/send-code')
@@ -18,6 +19,13 @@ export type SignFile = 'sample' | 'paper' | 'copy'
 /** A file of a signer's: the sample to read, the paper, their own sealed copy. */
 export const signFile = (code: string, file: SignFile): string =>
   `/api/sign/files/${encodeURIComponent(code)}/${file}.pdf`
+
+/** The sample in the page's language: the browser's own may be another. */
+export const sampleFile = (code: string, language: Language): string =>
+  `${signFile(code, 'sample')}?language=${language}`
+
+/** The applicant's portal, in which all of it is kept. */
+export const portalPage = '/business/portal'
 
 /** Leads to the finished copy, after a code where the browser is not known to be the signer's. */
 export const signPage = (code: string): string => `/business/sign/${code}`

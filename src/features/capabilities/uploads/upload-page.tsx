@@ -137,7 +137,9 @@ export function UploadPage({
             {why}
           </p>
         )}
-        {!there && !form.needsAll && <p className="small muted">{t('laterText')}</p>}
+        {!there && !form.needsAll && (
+          <p className="small muted">{t(form.months ? 'laterStatements' : 'laterText')}</p>
+        )}
       </form>
       {!done && below && <div className="upload-below">{below(any)}</div>}
       <Beside>

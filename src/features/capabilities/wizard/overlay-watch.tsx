@@ -1,17 +1,16 @@
 // Loads what appears over the pages when it is due: welcome back, leaving, two windows, the testers' menu.
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useApplicationState, useWizard } from './wizard-context.ts'
 import { useWasAway } from './last-seen.ts'
-import { useExitIntent } from './use-exit-intent.ts'
 import type { Opening } from './use-opening.ts'
 
 /** Fetched ahead too: most of it is due just when something went wrong. */
 export const loadBetweenPages = () => import('./overlays.tsx')
 export const loadRenewed = () => import('./renewed.tsx')
 const WelcomeBack = lazyScreen(async () => (await loadBetweenPages()).WelcomeBack, 'none')
-const ExitIntent = lazyScreen(async () => (await loadBetweenPages()).ExitIntent, 'none')
+const Leaving = lazyScreen(async () => (await loadBetweenPages()).Leaving, 'none')
 const ConflictChoice = lazyScreen(async () => (await loadBetweenPages()).ConflictChoice, 'beside')
 const Visiting = lazyScreen(async () => (await loadBetweenPages()).Visiting, 'beside')
 const Renewed = lazyScreen(async () => (await loadRenewed()).Renewed, 'beside')
@@ -36,22 +35,21 @@ const fromBank = () =>
 export function Between({ opening, page, staging, carried, onChecks, onPage }: BetweenProps) {
   const { application, journey } = useWizard()
   const { pages } = journey
-  const { queue, elsewhere, visiting, renewed } = useApplicationState(application)
+  const { queue, elsewhere, visiting, renewed, touched } = useApplicationState(application)
   const [here, setHere] = useState(false)
-  const [leaving, setLeaving] = useState(false)
   const [returning] = useState(() => typeof window !== 'undefined' && fromBank())
   const away = useWasAway()
   const resumed = opening === 'loading' || opening === 'opened'
-  const onLeave = useCallback(() => setLeaving(true), [])
   useEffect(() => setHere(true), [])
-  useExitIntent(opening !== 'loading' && page < pages.result, onLeave)
+  // On the first page, untouched, there is nothing to come back for.
+  const begun = page > pages.first || touched.size > 0
   // None of it belongs to the ready-made page.
   if (!here) return null
   return (
     <Suspense fallback={null}>
       {staging && <StagingMenu page={page} onPage={onPage} onChecks={onChecks} />}
       {resumed && away && !returning && <WelcomeBack />}
-      {leaving && <ExitIntent page={page} onClose={() => setLeaving(false)} />}
+      {begun && opening !== 'loading' && page < pages.result && <Leaving page={page} />}
       {queue.stopped === 'conflict' && <ConflictChoice />}
       {carried && page === pages.first && <CarriedOver all={carried === 'answers'} />}
       {visiting && <Visiting leadId={queue.leadId ?? ''} />}

@@ -1,5 +1,5 @@
 // What appears over the pages when it is due: coming back, leaving, two windows. Loaded only then.
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -8,6 +8,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApplicationState, useWizard } from './wizard-context.ts'
 import { startOver } from './forget-and-begin.ts'
+import { useExitIntent } from './use-exit-intent.ts'
 import { useNewLink } from './use-new-link.ts'
 import '#ui/screens.css'
 import './wizard.css'
@@ -61,19 +62,31 @@ export function WelcomeBack() {
   )
 }
 
+/** Watches for a mouse that leaves. A choice between two windows comes before it. */
+export function Leaving({ page }: { page: number }) {
+  const { application } = useWizard()
+  const { queue } = useApplicationState(application)
+  const [leaving, setLeaving] = useState(false)
+  useExitIntent(useCallback(() => setLeaving(true), []))
+  if (!leaving || queue.stopped === 'conflict') return null
+  return <ExitIntent page={page} onClose={() => setLeaving(false)} />
+}
+
 /** Says that answers are saved only where they are. */
-export function ExitIntent({ page, onClose }: { page: number; onClose: () => void }) {
+function ExitIntent({ page, onClose }: { page: number; onClose: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
   const { brand, application, journey } = useWizard()
   const asking = page < journey.pages.bank
+  // 'You are 60 seconds away' is true of the last questions at most.
+  const near = page === journey.pages.bank - 1
   const saved = application.state().queue.leadId !== null && !application.hasUnsaved()
   return (
     <Modal
       open
       onClose={onClose}
-      // Two copies (specification 1, section 2): the first promises, the second is said once the questions are behind.
-      title={(asking && brand.claims?.exit?.[language]) || t('exitTitle')}
+      // Two copies (specification 1, section 2): the first promises, and stands where that can be true.
+      title={(near && brand.claims?.exit?.[language]) || t('exitTitle')}
       actions={<Button onClick={onClose}>{t('exitButton')}</Button>}
     >
       <p>

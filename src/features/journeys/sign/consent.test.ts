@@ -1,8 +1,11 @@
 // Electronic records before a contract: what shows that the signer can read them, paper instead, and what the signed file tells of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signerWording } from '#core/domain/consents.ts'
+import { en as sampleEn } from '#core/words/paper-e-sign-sample/en.ts'
+import { es as sampleEs } from '#core/words/paper-e-sign-sample/es.ts'
 import { en } from '#core/words/sign/en.ts'
 import { es } from '#core/words/sign/es.ts'
+import { sampleFile } from '#features/capabilities/signing/paths.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
 import { signaturesOf } from '#platform/store/signatures.ts'
@@ -157,5 +160,23 @@ test('each text names the paper that is signed', () => {
     expect(text).toContain('{paper}')
     // A guarantor, a second owner, an affiliate: none of them has an application.
     expect(text).not.toMatch(/application|solicitud/i)
+  }
+})
+
+test('the sample is in the language of the page, whatever the browser prefers', async () => {
+  const a = await s.chosen()
+  const link = await s.linkTo(a.id)
+  const who = await s.browserOf(link)
+  const opened = await who.post('/api/sign/verify-link', { link }, { headers: { 'accept-language': 'es' } })
+  expect(opened.body).toMatchObject({ sample: { language: 'es' } })
+  for (const [language, title] of [
+    ['es', sampleEs.title],
+    ['en', sampleEn.title],
+  ] as const) {
+    const file = await t.server.inject({
+      url: sampleFile(link, language),
+      headers: { 'accept-language': language === 'es' ? 'en' : 'es' },
+    })
+    expect((await pageTexts(file.rawPayload)).join(' ')).toContain(title)
   }
 })

@@ -16,6 +16,7 @@ import type { PaintedPaper as Painted } from '#ui/paper/painted-paper.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { Decline } from './decline.tsx'
 import type { SignScreenProps } from './opened.ts'
+import { useInLanguage } from './use-in-language.ts'
 
 /** It comes after the words above it, which are to be read first. */
 const PaintedPaper = lazyScreen<ComponentProps<typeof Painted>>(
@@ -36,6 +37,8 @@ export function Consent(props: SignScreenProps) {
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  // What counts as shown is the sample in the language that is agreed in.
+  useInLanguage(refresh, () => setShown('not yet'))
   const sayShown = async (): Promise<CallFailure | null> => {
     const answer = await call<typeof tellShown>(paths.tellShown, { link, what: 'sample' }, { language })
     setShown(answer.ok ? 'told' : 'painted')
@@ -95,6 +98,7 @@ export function Consent(props: SignScreenProps) {
           <Suspense fallback={<LoadingBlock>{t('sampleTitle')}</LoadingBlock>}>
             {opened.sample ? (
               <PaintedPaper
+                key={opened.sample.language}
                 paper={opened.sample}
                 within
                 onPainted={() => {
@@ -113,7 +117,7 @@ export function Consent(props: SignScreenProps) {
         <details open={elsewhere} onToggle={(event) => setElsewhere(event.currentTarget.open)}>
           <summary>{t('sampleElsewhere')}</summary>
           <p>
-            <a href={paths.signFile(link, 'sample')} target="_blank" rel="noreferrer">
+            <a href={paths.sampleFile(link, language)} target="_blank" rel="noreferrer">
               {t('openSample')}
             </a>{' '}
             <span className="small muted">{t('sampleAbout')}</span>

@@ -8,6 +8,7 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { SignScreenProps } from './opened.ts'
+import { useInLanguage } from './use-in-language.ts'
 
 const ASK_EVERY_MS = 2_000
 const MOST_ASKED = 15
@@ -16,6 +17,7 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
   const t = useWords(words)
   const { standing, kind } = opened
   useTellFrame(standing)
+  useInLanguage(refresh)
   const [asked, setAsked] = useState(0)
   const waiting = (standing === 'sealing' || standing === 'sign') && asked < MOST_ASKED
   useEffect(() => {
@@ -41,6 +43,7 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
           {t('checkLater', { paper: t(`paper.${kind}`) })}{' '}
           <a href="/business/verify-paper">{t('checkLink')}</a>
         </p>
+        <WhatComes next={opened.next} />
       </div>
     )
   if (standing === 'declined' || standing === 'ended') return <Over opened={opened} />
@@ -66,7 +69,23 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
           </Button>
         </div>
       )}
+      <WhatComes next={opened.next} />
     </div>
+  )
+}
+
+/** To the applicant, whose portal keeps all of it. */
+function WhatComes({ next }: { next: string | undefined }) {
+  const t = useWords(words)
+  if (!next) return null
+  return (
+    <>
+      <h2>{t('nextTitle')}</h2>
+      <p>{next}</p>
+      <p>
+        {t('keptText')} <a href={paths.portalPage}>{t('toPortal')}</a>
+      </p>
+    </>
   )
 }
 

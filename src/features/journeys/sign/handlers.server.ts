@@ -10,6 +10,8 @@ import { roleAt, type Paper } from '#core/paper/paper.ts'
 import { en } from '#core/words/sign/en.ts'
 import { es } from '#core/words/sign/es.ts'
 import { fill, pick } from '#core/words/words.ts'
+import { findDoing } from '#features/capabilities/offers/doing.server.ts'
+import { tellNext } from '#features/capabilities/offers/next-step.server.ts'
 import { checkPaper as answerCheck } from '#features/capabilities/signing/check-paper.server.ts'
 import {
   askPaper,
@@ -110,7 +112,8 @@ async function open(
   const paper = await paperRow(deps.db, subjectId, envelope.paperId)
   if (!paper) return refused({ code: 'link-invalid' })
   await noteOpened(deps, visit, call)
-  const { name } = openSignature(deps.keys, own)
+  // Only the applicant's part has none of its own.
+  const { name, email: ownEmail } = openSignature(deps.keys, own)
   const tree = JSON.parse(await envelopeTree(deps.db, deps.keys, envelope)) as Paper
   const proven = (await proofHere(deps, visit, part, call)) !== null
   // Whoever only holds the link is not known to be the signer.
@@ -144,7 +147,18 @@ async function open(
     expires_at: envelope.expiresAt.toISOString(),
     ended: endedBy(part, deps.clock()),
     successor: isOver(standing) ? await successorOf(deps, part) : null,
+    ...(proven && ownEmail === '' && visit.lead ? await nextOf(deps, visit.lead, call) : {}),
   })
+}
+
+/** What comes once all have signed: the last checks, the money. */
+async function nextOf(
+  deps: Deps,
+  lead: NonNullable<PartyVisit['lead']>,
+  { language }: Call,
+): Promise<Pick<ResponseOf<typeof openSigning>, 'next'>> {
+  if (lead.stage !== 'contract-signed') return {}
+  return { next: await tellNext(deps, lead, await findDoing(deps, lead), language) }
 }
 
 const kindOf = ({ kind }: Paper): ResponseOf<typeof openSigning>['kind'] =>
@@ -177,10 +191,14 @@ const named = z.object({
   file: z.enum(['sample.pdf', 'paper.pdf', 'copy.pdf']),
 })
 
+const inQuery = z.object({ language: z.optional(z.enum(['en', 'es'])) })
+
 /** The files of a signer's link, as PDFs that a browser opens. */
 const files: Plugin = (app, deps) => {
   app.get('/api/sign/files/:code/:file', { config: { takes } }, async (request, reply) => {
-    const call = callOf(request, reply)
+    const inLanguage = inQuery.safeParse(request.query).data?.language
+    const own = callOf(request, reply)
+    const call = inLanguage ? { ...own, language: inLanguage } : own
     const given = named.safeParse(request.params)
     if (!given.success) return sendProblem(reply, { code: 'not-found' }, call.language)
     const { code, file } = given.data

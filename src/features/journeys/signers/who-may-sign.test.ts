@@ -264,6 +264,7 @@ describe('a paper of the business', () => {
       months: [],
       pages: 1,
       faults: [],
+      judged: 'usable' as const,
       uploadedBy: 'applicant' as const,
       scan: 'clean' as const,
       linkId: null,

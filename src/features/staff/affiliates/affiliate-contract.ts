@@ -1,5 +1,6 @@
 // Affiliates as staff see them: the list with what each brought, one with its agreement, whether its link counts, its page sent again.
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { affiliateStates } from '#core/domain/affiliates.ts'
 import { declineWhys } from '#core/domain/decline-whys.ts'
@@ -81,7 +82,7 @@ export const readAffiliate = endpoint({
 export const setCounting = endpoint({
   name: 'staff-affiliate-counting',
   ...paths.setCounting,
-  request: z.object({ id: z.uuid(), counts: z.boolean(), reason: z.string().check(z.maxLength(1000)) }),
+  request: z.object({ id: z.uuid(), counts: z.boolean(), reason: freeText(1000) }),
   response: done,
 })
 

@@ -1,5 +1,6 @@
 // What is sent to act on an application: looking at a secret, notes, hands, a person's decision, the end.
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { openReasons } from '#core/domain/access.ts'
 import { committedOffer } from '../offer-tool/tool-contract.ts'
@@ -19,7 +20,7 @@ export const reveal = endpoint({
   request: z.object({
     id: z.uuid(),
     field: z.enum(['ssn', 'ein', 'dateOfBirth', 'homeAddress', 'homeAddress2']),
-    reason: z.string().check(z.maxLength(300)),
+    reason: freeText(300),
   }),
   response: z.object({ value: z.string() }),
 })
@@ -44,7 +45,7 @@ export const correct = endpoint({
   request: z.object({
     id: z.uuid(),
     answers: z.partialRecord(z.enum(correctableFields), z.string().check(z.maxLength(200))),
-    reason: z.string().check(z.maxLength(300)),
+    reason: freeText(300),
   }),
   response: ok,
 })
@@ -64,7 +65,7 @@ export const confirmContact = endpoint({
 export const addNote = endpoint({
   name: 'staff-add-note',
   ...paths.addNote,
-  request: z.object({ id: z.uuid(), text: z.string().check(z.maxLength(5000)) }),
+  request: z.object({ id: z.uuid(), text: freeText(5000) }),
   response: ok,
 })
 
@@ -95,8 +96,8 @@ export const override = endpoint({
     amount: z.optional(z.int().check(z.minimum(1))),
     offer: z.optional(committedOffer),
     reasons: z.optional(z.array(z.string()).check(z.maxLength(4))),
-    justification: z.optional(z.string().check(z.maxLength(2000))),
-    reason: z.string().check(z.maxLength(1000)),
+    justification: z.optional(freeText(2000)),
+    reason: freeText(1000),
   }),
   response: z.object({ ok: z.boolean(), proposed: z.boolean(), goesOut: z.optional(goesOut) }),
 })
@@ -122,7 +123,7 @@ export const authorityCheck = z.object({
 export const withdraw = endpoint({
   name: 'staff-withdraw',
   ...paths.withdraw,
-  request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
+  request: z.object({ id: z.uuid(), reason: freeText(1000) }),
   response: ok,
 })
 
@@ -130,6 +131,6 @@ export const withdraw = endpoint({
 export const reopen = endpoint({
   name: 'staff-reopen',
   ...paths.reopen,
-  request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
+  request: z.object({ id: z.uuid(), reason: freeText(1000) }),
   response: ok,
 })

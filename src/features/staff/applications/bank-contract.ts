@@ -1,5 +1,6 @@
 // What the bank tells about one application: accounts, months, averages, other lenders; money in cents.
 import * as z from 'zod/mini'
+import { withoutNumbers } from '#core/fields/numbers-in-text.ts'
 import { creditLabels, positionLabels, repeatLabels } from '#core/domain/bank/labels.ts'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
 import { linkedAccount } from '../aggregation/aggregation-contract.ts'
@@ -173,7 +174,9 @@ export const refreshBank = endpoint({
 })
 
 /** Kept with the name of who says it. */
-const reason = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)))
+const reason = z.optional(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.overwrite(withoutNumbers)),
+)
 
 /**
  * Says what a position or a credit is, or that a line counted once is a second one, or takes it back (null). `of`: the id of the position or

@@ -1,5 +1,6 @@
 // The contracts of an application as staff see them: who has signed, and what can be done about it.
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { withheldReasons } from '#core/contract/event-details.ts'
 import { declineWhys } from '#core/domain/decline-whys.ts'
@@ -63,7 +64,7 @@ export const sendContractLink = endpoint({
 export const voidContract = endpoint({
   name: 'staff-void-contract',
   ...paths.voidContract,
-  request: z.extend(byId, { envelope: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
+  request: z.extend(byId, { envelope: z.uuid(), reason: freeText(1000) }),
   response: ok,
 })
 

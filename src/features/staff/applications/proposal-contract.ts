@@ -1,5 +1,6 @@
 // Proposals that await a second person: the list, the yes and the no.
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from '../paths.ts'
 import { goesOut } from './action-contract.ts'
@@ -54,6 +55,6 @@ export const approveProposal = endpoint({
 export const refuseProposal = endpoint({
   name: 'staff-refuse-proposal',
   ...paths.refuseProposal,
-  request: z.object({ ...named, reason: z.string().check(z.maxLength(1000)) }),
+  request: z.object({ ...named, reason: freeText(1000) }),
   response: ok,
 })

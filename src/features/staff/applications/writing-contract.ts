@@ -1,5 +1,6 @@
 // What is sent to write to the applicant: links, requests for a document, and what was written.
 import * as z from 'zod/mini'
+import { freeText } from '#core/contract/free-text.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { sendableLinks } from '#core/domain/links.ts'
 import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
@@ -60,7 +61,7 @@ export const sendLink = endpoint({
 export const writeToOwner = endpoint({
   name: 'staff-write-to-owner',
   ...paths.writeToOwner,
-  request: z.object({ id: z.uuid(), text: z.string().check(z.maxLength(4000)) }),
+  request: z.object({ id: z.uuid(), text: freeText(4000) }),
   response: ok,
 })
 
@@ -109,7 +110,7 @@ export const requestDocument = endpoint({
   request: z.object({
     id: z.uuid(),
     kind: z.string().check(z.maxLength(60)),
-    message: z.optional(z.string().check(z.maxLength(500))),
+    message: z.optional(freeText(500)),
   }),
   response: ok,
 })
