@@ -52,7 +52,7 @@ export function ApplicationView({ application, brand, account, refresh }: ViewPr
 function Standing({ application }: Pick<PartProps, 'application'>) {
   const t = useWords(words)
   const language = useLanguage()
-  const { business, stage, reading, next, answerBy, track, kind, papers } = application
+  const { business, stage, reading, next, answerBy, track, kind, papers, before } = application
   const others = papers.some((paper) => paper.kind === 'contract-others')
   return (
     <section>
@@ -60,7 +60,11 @@ function Standing({ application }: Pick<PartProps, 'application'>) {
         {business || t('unnamed')}
         {kind === 'renewal' && ` · ${t('renewalTag')}`}
       </p>
-      <StepTitle>{t(reading ? 'stage.reading' : others ? 'stage.others' : `stage.${stage}`)}</StepTitle>
+      <StepTitle>
+        {before
+          ? t('stage.declinedAgain')
+          : t(reading ? 'stage.reading' : others ? 'stage.others' : `stage.${stage}`)}
+      </StepTitle>
       <p className="lede">
         {next} {answerBy && t('answerBy', { date: longDate(answerBy, language) })}
       </p>

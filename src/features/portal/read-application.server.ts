@@ -8,6 +8,7 @@ import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { readBefore } from '#features/capabilities/offers/before.server.ts'
 import { readPlan } from '#features/capabilities/offers/decline-plan.server.ts'
 import { findDoing } from '#features/capabilities/offers/doing.server.ts'
 import { nextStep } from '#features/capabilities/offers/next-step.server.ts'
@@ -57,7 +58,7 @@ export async function readApplication(
     track: await trackOf(deps, lead),
     asked: await readAsked(deps, lead),
     deals: await dealsOf(deps, lead),
-    plan: await declinePlanOf(deps, lead, call),
+    ...(await declineOf(deps, lead, call)),
     papers: [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))],
     documents: (await documentsOf(db, lead.id))
       .filter(({ uploadedBy }) => uploadedBy === 'applicant')
@@ -126,9 +127,13 @@ async function dealsOf({ db, clock }: Deps, { id, stage }: LeadRow): Promise<Sho
   return decision?.result.deals.map((deal) => wireDeal(dealOn(deal, contractDates(today)), false)) ?? []
 }
 
-async function declinePlanOf(deps: Deps, { id, stage }: LeadRow, call: Call): Promise<Shown['plan']> {
-  const decision = stage === 'declined' ? await currentDecision(deps.db, id) : null
-  return decision && (await readPlan(deps, id, decision, call.language))
+async function declineOf(deps: Deps, lead: LeadRow, call: Call): Promise<Pick<Shown, 'plan' | 'before'>> {
+  const decision = lead.stage === 'declined' ? await currentDecision(deps.db, lead.id) : null
+  if (!decision) return { plan: null, before: null }
+  return {
+    plan: await readPlan(deps, lead, decision, call.language),
+    before: await readBefore(deps, lead, decision, call.language),
+  }
 }
 
 const shownDocument = (

@@ -22,6 +22,7 @@ import { taxKeyOf } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { addFilledLead, begunAgainOf } from '#platform/store/filled-leads.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
+import type { Settlement } from '#platform/store/lead-save.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { representativeOf } from '#platform/store/renewals.ts'
@@ -30,6 +31,9 @@ import { banksToReadAgain } from './reusable-banks.server.ts'
 
 type Request = RequestOf<typeof declared>
 type Response = ResponseOf<typeof declared>
+
+/** Fetching, reading and deciding take less, where nothing is in the way. */
+const RECEIVED_AFTER_MS = 3 * 60_000
 
 /** Consents are given again, never copied. */
 const consentFields: readonly FieldId[] = ['smsConsent', 'creditReport']
@@ -54,14 +58,20 @@ export async function applyAgain(
     if (!declined) return refused({ code: 'session-needed' })
     const before = await begunAgainOf(tx, declined.id)
     if (!before && declined.stage !== 'declined') return refused({ code: 'not-possible-now' })
-    const id = before ?? (await make(tx, deps, wizards[declined.variant], declined, request, call, now))
-    const lead = await lockLead(tx, id)
+    const made = before ? null : await make(tx, deps, wizards[declined.variant], declined, request, call, now)
+    const id = before ?? made?.id
+    const lead = id && (await lockLead(tx, id))
     if (!lead) throw new Error('an application that was just written is not there')
     // Also for one that was begun before, as long as its bank is awaited.
     const banks =
       request.use_bank && takesAnswers(lead.stage)
         ? await readBanks(tx, deps, lead, await banksToReadAgain(tx, declined.id, now), call, now)
         : 0
+    if (made?.letter) {
+      // A bank that is read at once may decide within a second: 'received' waits for that, and is left where it did.
+      const runAt = banks ? new Date(now.getTime() + RECEIVED_AFTER_MS) : now
+      await addJob(tx, { ...made.letter, runAt }, now)
+    }
     return ok({ lead, banks })
   })
   if (!begun.ok) return begun
@@ -69,6 +79,12 @@ export async function applyAgain(
   startLeadSession(deps, call, lead, { copiedLink: readSessionCookie(deps, call)?.copiedLink })
   deps.nudge()
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch), banks })
+}
+
+interface Made {
+  readonly id: Id
+  /** Of the new application: that it was received, or why it does not qualify. */
+  readonly letter: Settlement['job'] | null
 }
 
 async function make(
@@ -79,7 +95,7 @@ async function make(
   request: Request,
   call: Call,
   now: Date,
-): Promise<string> {
+): Promise<Made> {
   const { flow, pages } = wizard
   const { variant, brand, kind, businessId } = declined
   const id = newId(now)
@@ -123,9 +139,8 @@ async function make(
   if (settlement) {
     await changeLead(tx, id, { mqlType: settlement.mqlType }, now)
     await moveStage(tx, id, settlement.move.to, by, now)
-    await addJob(tx, settlement.job, now)
   }
-  return id
+  return { id, letter: settlement?.job ?? null }
 }
 
 function filled(answers: LeadAnswers, now: Date): LeadAnswers {
