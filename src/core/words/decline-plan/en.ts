@@ -31,6 +31,7 @@ export const en = {
   titleAgainWithDate: 'We looked again: no offer today. {date} looks possible.',
   eyebrowSecond: 'Second decision, {date}',
   eyebrowMore: 'Decision number {count}, {date}',
+  sameDay: '{date}, earlier that day',
   beforeTitle: 'Compared with our decision of {date}',
   beforeText: 'This is a second decision, with a notice of its own. The first was made on {date}.',
   beforeMore:
@@ -49,6 +50,7 @@ export const en = {
   ledePerson:
     'If all of this comes about and nothing else changes, nothing stands in the way of a person looking at your application. It is an estimate, not a promise.',
   planTitle: 'Your plan',
+  replaced: 'You have applied again since: what counts now is the newer application.',
   columnWhat: 'What',
   columnNow: 'At our decision',
   columnNeeded: 'Needed',

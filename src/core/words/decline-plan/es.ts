@@ -33,6 +33,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   titleAgainWithDate: 'Volvimos a revisar: hoy no hay oferta. El {date} parece posible.',
   eyebrowSecond: 'Segunda decisión, {date}',
   eyebrowMore: 'Decisión número {count}, {date}',
+  sameDay: '{date}, ese mismo día',
   beforeTitle: 'Comparado con nuestra decisión del {date}',
   beforeText: 'Esta es una segunda decisión, con su propio aviso. La primera es del {date}.',
   beforeMore:
@@ -51,6 +52,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   ledePerson:
     'Si todo esto se cumple y nada más cambia, nada impide que una persona revise su solicitud. Es una estimación, no una promesa.',
   planTitle: 'Su plan',
+  replaced: 'Usted ya volvió a solicitar: lo que cuenta ahora es la solicitud más reciente.',
   columnWhat: 'Qué',
   columnNow: 'Al decidir',
   columnNeeded: 'Necesario',

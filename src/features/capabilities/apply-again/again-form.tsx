@@ -12,6 +12,7 @@ import { CheckboxInput, RadioCards } from '#ui/inputs/choice-inputs.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { WireAgain } from './contract.ts'
 import * as words from './words.ts'
+import './again.css'
 
 interface AgainFormProps {
   readonly brand: Brand
@@ -42,7 +43,7 @@ export function AgainForm({ brand, again, text, look, ends, busy, onBegin, onBac
     { value: 'plain', en: en.otherwise, es: es.otherwise },
   ]
   return (
-    <>
+    <div className="again">
       <p>{t('newText')}</p>
       {ends && <p>{ends}</p>}
       {banks.length > 0 && (
@@ -79,7 +80,7 @@ export function AgainForm({ brand, again, text, look, ends, busy, onBegin, onBac
       </div>
       {!useBank && <p className="small muted">{t('bankNext')}</p>}
       <AgreementLine />
-    </>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { agreeAnew, agreedByGoingOn, resealSecrets } from '#features/capabilitie
 import { settlementOf } from '#features/capabilities/answers/settle-answers.server.ts'
 import type { Wizard, Wizards } from '#features/capabilities/answers/wizard.server.ts'
 import { reuseBanks } from '#features/capabilities/bank-link/reuse.server.ts'
+import { unlessDecided } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -31,9 +32,6 @@ import { banksToReadAgain } from './reusable-banks.server.ts'
 
 type Request = RequestOf<typeof declared>
 type Response = ResponseOf<typeof declared>
-
-/** Fetching, reading and deciding take less, where nothing is in the way. */
-const RECEIVED_AFTER_MS = 3 * 60_000
 
 /** Consents are given again, never copied. */
 const consentFields: readonly FieldId[] = ['smsConsent', 'creditReport']
@@ -67,11 +65,7 @@ export async function applyAgain(
       request.use_bank && takesAnswers(lead.stage)
         ? await readBanks(tx, deps, lead, await banksToReadAgain(tx, declined.id, now), call, now)
         : 0
-    if (made?.letter) {
-      // A bank that is read at once may decide within a second: 'received' waits for that, and is left where it did.
-      const runAt = banks ? new Date(now.getTime() + RECEIVED_AFTER_MS) : now
-      await addJob(tx, { ...made.letter, runAt }, now)
-    }
+    if (made?.letter) await addJob(tx, banks ? unlessDecided(made.letter, now) : made.letter, now)
     return ok({ lead, banks })
   })
   if (!begun.ok) return begun

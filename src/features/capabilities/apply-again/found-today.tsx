@@ -4,6 +4,7 @@ import { longDate } from '#features/capabilities/offers/deal-figures.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Tried } from './contract.ts'
 import * as words from './words.ts'
+import './again.css'
 
 /** Where the model compared figures; elsewhere it is only said what would be read. */
 const compared = new Set<Tried['found']>(['same', 'offer', 'person', 'other-causes'])
@@ -17,7 +18,7 @@ export function FoundToday({ tried }: { tried: Tried }) {
   useEffect(() => title.current?.focus(), [])
   const date = longDate(tried.decided_on, language)
   return (
-    <div role="status">
+    <div className="found" role="status">
       <h3 ref={title} tabIndex={-1}>
         {t(`found.${found}`)}
       </h3>

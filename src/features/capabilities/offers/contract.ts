@@ -56,6 +56,8 @@ export const plan = z.object({
   due: z.boolean(),
   /** The owner asked to be told on that day. */
   to_be_told: z.boolean(),
+  /** A newer application took its place; absent from a server of the release before. */
+  replaced: z.optional(z.boolean()),
   /**
    * Where the one message of that day goes, masked ('' where nothing is known); `texts`: whether a text goes besides, or why none does. Null
    * where no message would come: no day is to come, or a newer application took its place. Absent from a server of the release before.

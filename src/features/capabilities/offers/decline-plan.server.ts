@@ -15,7 +15,7 @@ import { policyDigest } from '#platform/policy-digest.ts'
 import { openDecision, type DecisionBasis } from '#platform/store/decision-basis.ts'
 import type { DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { isToBeTold } from '#platform/store/notify-wishes.ts'
+import { hasAppliedSince, isToBeTold } from '#platform/store/notify-wishes.ts'
 import type { WirePlan } from './contract.ts'
 import { reminderOf } from './reminder.server.ts'
 
@@ -51,13 +51,15 @@ export async function readPlan(
   const causes = [...decision.result.reasons, ...decision.result.knockOuts]
   const sentence = (code: string) =>
     reasonText('reason', causes.find((each) => each.code === code) ?? { code, values: {} }, language)
+  const replaced = await hasAppliedSince(db, lead.id)
   const due = by !== null && by <= easternDay(clock())
   return {
     end,
     by,
     due,
     to_be_told: await isToBeTold(db, lead.id),
-    reminder: by && !due ? await reminderOf(deps, lead) : null,
+    replaced,
+    reminder: by && !due && !replaced ? await reminderOf(deps, lead) : null,
     steps: plan.steps.map((step) => wireStep(step, language)),
     stays: stays.map(sentence),
     missing: missing.map(sentence),

@@ -13,12 +13,16 @@ export function DeclinedBefore({ before }: { before: WireBefore }) {
   const language = useLanguage()
   const { count, same, gone, added, bank_now: bankNow, bank_then: bankThen } = before
   const day = (date: string) => longDate(date, language)
-  const [date, first] = [day(before.last_on), day(before.first_on)]
+  const sameDay = before.last_on === before.on
+  const date = sameDay ? t('sameDay', { date: day(before.last_on) }) : day(before.last_on)
+  const first = day(before.first_on)
   return (
     <section className="card">
       <h2>{t('beforeTitle', { date })}</h2>
-      <p>{t(count > 2 ? 'beforeMore' : 'beforeText', { count, date, first })}</p>
-      {gone.length + added.length === 0 && same.length > 0 && <p>{t('beforeNothing')}</p>}
+      <p>
+        {t(count > 2 ? 'beforeMore' : 'beforeText', { count, date, first })}
+        {gone.length + added.length === 0 && same.length > 0 && ` ${t('beforeNothing')}`}
+      </p>
       {bankNow && bankThen && (
         <p className="small">
           {bankNow === bankThen

@@ -56,7 +56,8 @@ export function Declined({ leadId, brand, standing, ...ways }: DeclinedProps) {
             told={told}
           />
         )}
-        {reasons.length > 0 && (
+        {/* Compared with the decline before, every cause stands above. */}
+        {!before && reasons.length > 0 && (
           <section className="card">
             <h2>{t('reasonsTitle')}</h2>
             <ul>
