@@ -18,7 +18,7 @@ export function FoundToday({ tried }: { tried: Tried }) {
   useEffect(() => title.current?.focus(), [])
   const date = longDate(tried.decided_on, language)
   return (
-    <div className="found" role="status">
+    <div className="found">
       <h3 ref={title} tabIndex={-1}>
         {t(`found.${found}`)}
       </h3>
