@@ -1,8 +1,8 @@
-// The applications from which one was begun again, as far back as they are kept.
+// The declined applications from which one was begun again, as far back as they are kept.
 import type { Queryable } from '../db/db.ts'
 import type { Id } from '#core/ground/id.ts'
 
-/** Nearest first. So many are followed at most: whoever applied more often reads of the last ones. */
+/** Nearest first; one that was reopened since is none of them. So many are followed at most: whoever applied more often reads of the last ones. */
 const MOST = 50
 
 export const begunFrom = async (db: Queryable, leadId: string): Promise<Id[]> =>
@@ -13,7 +13,7 @@ export const begunFrom = async (db: Queryable, leadId: string): Promise<Id[]> =>
          union all
          select lead.again_of, before.depth + 1 from lead join before on lead.id = before.id
          where lead.again_of is not null and before.depth < $2::int)
-       select id from before order by depth`,
+       select before.id from before join lead on lead.id = before.id where lead.stage = 'declined' order by before.depth`,
       [leadId, MOST],
     )
   ).map(({ id }) => id)

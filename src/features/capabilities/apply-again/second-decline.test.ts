@@ -144,6 +144,14 @@ test('a second decline says that it is one: on the page, in the letter, in the p
   expect(t.inbox(a.email).some(({ text }) => /decision number 3/.test(text))).toBe(true)
 })
 
+test('a decline that was reopened since is none to compare with', async () => {
+  const a = await declined()
+  const next = await decidedAgain(a)
+  const third = await decidedAgain(next)
+  await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [next.id])
+  expect((await standing(third)).before).toBeNull()
+})
+
 test('in Spanish too', async () => {
   const a = await declined()
   const spanish = { 'accept-language': 'es-US' }

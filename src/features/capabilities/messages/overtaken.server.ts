@@ -22,11 +22,15 @@ type State = Pick<LeadRow, 'stage' | 'bankState'>
 
 const isAwaited = ({ stage }: State): boolean => !isClosed(stage) && !hasOffer(stage)
 
+/** Nor has a person got it for what its bank told. */
+const isUnread = (state: State): boolean =>
+  isAwaited(state) && !(state.stage === 'in-review' && state.bankState === 'linked')
+
 /** What each says is true only while this holds; what is not named here stays true, or is judged below. */
 const trueWhile: Readonly<Partial<Record<MessageName, (state: State) => boolean>>> = {
-  // 'We received it, and look at it next': a result that came meanwhile is told by its own letter.
-  'application-received': isAwaited,
-  'renewal-received': isAwaited,
+  // 'We received it, and look at it next': what came of it meanwhile is told by its own letter.
+  'application-received': isUnread,
+  'renewal-received': isUnread,
   'statements-received': isAwaited,
   'in-review': ({ stage }) => stage === 'in-review',
   'bank-needs-attention': ({ stage, bankState }) => bankState === 'needs-attention' && !isClosed(stage),
