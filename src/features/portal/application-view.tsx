@@ -54,7 +54,7 @@ export function ApplicationView({ application, brand, account, refresh }: ViewPr
 function Standing({ application }: Pick<PartProps, 'application'>) {
   const t = useWords(words)
   const language = useLanguage()
-  const { business, stage, reading, next, answerBy, track, kind, papers, asked } = application
+  const { business, stage, reading, next, answerBy, track, kind, papers, asked, before } = application
   const owners = stage === 'in-review' && asked.some((each) => each.kind === 'owners')
   const others = papers.some((paper) => paper.kind === 'contract-others')
   return (
@@ -64,7 +64,11 @@ function Standing({ application }: Pick<PartProps, 'application'>) {
         {kind === 'renewal' && ` · ${t('renewalTag')}`}
       </p>
       <StepTitle>
-        {t(reading ? 'stage.reading' : owners ? 'ownersTitle' : others ? 'stage.others' : `stage.${stage}`)}
+        {before
+          ? t('stage.declinedAgain')
+          : t(
+              reading ? 'stage.reading' : owners ? 'ownersTitle' : others ? 'stage.others' : `stage.${stage}`,
+            )}
       </StepTitle>
       <p className="lede">
         {next} {answerBy && t('answerBy', { date: longDate(answerBy, language) })}

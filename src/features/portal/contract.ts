@@ -6,7 +6,7 @@ import { endpoint } from '#core/contract/endpoint.ts'
 import { ownersAsks } from '#core/domain/still-asked.ts'
 import { consentKinds } from '#core/domain/consents.ts'
 import { stages } from '#core/domain/lead-stage.ts'
-import { deal, plan } from '#features/capabilities/offers/contract.ts'
+import { before, deal, plan } from '#features/capabilities/offers/contract.ts'
 import { toldThings } from './told-things.ts'
 import * as paths from './paths.ts'
 
@@ -105,6 +105,8 @@ export const readApplication = endpoint({
     deals: z.array(deal),
     /** Of a decline; null where the model cannot answer for it. */
     plan: z.nullable(plan),
+    /** Of a decline that is not the first; absent from a server of the release before. */
+    before: z.optional(z.nullable(before)),
     papers: z.array(paper),
     documents: z.array(
       z.object({

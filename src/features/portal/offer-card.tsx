@@ -1,5 +1,6 @@
 // Offers with their whole cost, or the one that was chosen; of a no, the way to its reasons.
 import { hasChosen, mayChoose } from '#core/domain/lead-stage.ts'
+import { DeclinedBefore } from '#features/capabilities/offers/declined-before.tsx'
 import { DeclinePlan } from '#features/capabilities/offers/decline-plan.tsx'
 import { aprText, longDate, usd, wholeUsd } from '#features/capabilities/offers/deal-figures.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -9,11 +10,12 @@ import { PlanReminder } from './plan-reminder.tsx'
 import * as words from './words.ts'
 
 export function OfferCard(part: PartProps) {
-  const { id, stage, deals, plan } = part.application
+  const { id, stage, deals, plan, before } = part.application
   const t = useWords(words)
   if (stage === 'declined')
     return (
       <>
+        {before && <DeclinedBefore before={before} />}
         {plan && <DeclinePlan plan={plan} />}
         <PlanReminder {...part} />
         <section className="card">

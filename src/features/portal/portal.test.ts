@@ -263,6 +263,10 @@ test('who was funded before asks again, where nothing is under way and the busin
   expect((await portal.read(who, id)).mayRenew).toBe(true)
   const opened = mustAnswer(await who.post(at(paths.openScreen.path, id), { screen: 'renewal' }))
   expect(String(opened.body.url)).toMatch(/^\/business\/rn\/.+/)
+  // From a decline there is one way to apply again, on its own page.
+  await t.db.query(`update lead set stage = 'declined' where id = $1::uuid`, [id])
+  expect((await portal.read(who, id)).mayRenew).toBe(false)
+  expect((await who.post(at(paths.openScreen.path, id), { screen: 'renewal' })).status).toBe(409)
   // Another contact of the same application's business is none of the business.
   const second = await portal.owner()
   await businessOf(second.id, 'else@portal.example')

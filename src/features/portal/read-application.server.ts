@@ -10,6 +10,7 @@ import { toE164, fromE164 } from '#core/fields/phone.ts'
 import { isOwnersTurn } from '#core/domain/still-asked.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { readBefore } from '#features/capabilities/offers/before.server.ts'
 import { readPlan } from '#features/capabilities/offers/decline-plan.server.ts'
 import { findDoing } from '#features/capabilities/offers/doing.server.ts'
 import { tellNext } from '#features/capabilities/offers/next-step.server.ts'
@@ -69,7 +70,7 @@ export async function readApplication(
       toSign: papers.some(({ kind }) => kind === 'contract'),
     }),
     deals: await dealsOf(deps, lead),
-    plan: await declinePlanOf(deps, lead, call),
+    ...(await declineOf(deps, lead, call)),
     papers,
     documents: (await documentsOf(db, lead.id))
       .filter(({ uploadedBy }) => uploadedBy === 'applicant')
@@ -138,9 +139,13 @@ async function dealsOf({ db, clock }: Deps, { id, stage }: LeadRow): Promise<Sho
   return decision?.result.deals.map((deal) => wireDeal(dealOn(deal, contractDates(today)), false)) ?? []
 }
 
-async function declinePlanOf(deps: Deps, { id, stage }: LeadRow, call: Call): Promise<Shown['plan']> {
-  const decision = stage === 'declined' ? await currentDecision(deps.db, id) : null
-  return decision && (await readPlan(deps, id, decision, call.language))
+async function declineOf(deps: Deps, lead: LeadRow, call: Call): Promise<Pick<Shown, 'plan' | 'before'>> {
+  const decision = lead.stage === 'declined' ? await currentDecision(deps.db, lead.id) : null
+  if (!decision) return { plan: null, before: null }
+  return {
+    plan: await readPlan(deps, lead, decision, call.language),
+    before: await readBefore(deps, lead, decision, call.language),
+  }
 }
 
 const shownDocument = (row: DocumentRow, name: string, now: Date): Shown['documents'][number] => ({

@@ -18,8 +18,8 @@ export async function setReminder(
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
   const decision = wanted && lead.stage === 'declined' ? await currentDecision(deps.db, lead.id) : null
-  const plan = decision && (await readPlan(deps, lead.id, decision, call.language))
-  if (wanted && (!plan?.by || plan.due)) return refused({ code: 'not-possible-now' })
+  const plan = decision && (await readPlan(deps, lead, decision, call.language))
+  if (wanted && !plan?.reminder) return refused({ code: 'not-possible-now' })
   await setWish(deps, lead, wanted, call)
   return done
 }

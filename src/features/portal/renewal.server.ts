@@ -7,13 +7,16 @@ import { isUnderWay } from '#platform/store/renewals.ts'
 import { isContact } from '#platform/store/portal-codes.ts'
 import type { PortalSession } from '#platform/store/portal-sessions.ts'
 
-/** The business, where it is known, has this very contact on file and has nothing under way; else null. */
+/**
+ * The business, where it is known, has this very contact on file and has nothing under way; else null. From a decline there is one way to
+ * apply again, on its own page.
+ */
 export async function renewableBusiness(
   deps: Deps,
   session: PortalSession,
-  { businessId }: Pick<LeadRow, 'businessId'>,
+  { businessId, stage }: Pick<LeadRow, 'businessId' | 'stage'>,
 ): Promise<BusinessRow | null> {
-  const business = businessId ? await readBusiness(deps.db, businessId) : null
+  const business = businessId && stage !== 'declined' ? await readBusiness(deps.db, businessId) : null
   if (!business || business.purgedAt) return null
   const { emailKey, phoneKey } = columnsOf(deps.keys, business.id, business.answers)
   if (!isContact(session, session.channel === 'email' ? emailKey : phoneKey)) return null

@@ -11,11 +11,17 @@ export async function isToBeTold(db: Queryable, leadId: string): Promise<boolean
   return rows[0]?.kind === 'notify-asked'
 }
 
-/** Whether the same e-mail address began another application since. */
+/**
+ * Whether a newer application took its place: one that was begun from it, or one that the same e-mail address began and finished asking
+ * for. What was only begun there may be anybody's typing, and what was withdrawn or ran out takes no place.
+ */
 export async function hasAppliedSince(db: Queryable, leadId: string): Promise<boolean> {
   const rows = await db.query(
     `select 1 from lead newer join lead on lead.email_key = newer.email_key
-     where lead.id = $1::uuid and newer.id <> lead.id and newer.created_at > lead.created_at limit 1`,
+     where lead.id = $1::uuid and newer.id <> lead.id and newer.created_at > lead.created_at
+       and newer.stage not in ('draft', 'referred', 'withdrawn', 'expired')
+     union all
+     select 1 from lead newer where newer.again_of = $1::uuid and newer.stage not in ('withdrawn', 'expired') limit 1`,
     [leadId],
   )
   return rows.length > 0

@@ -29,12 +29,30 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'how.credit': 'Nadie puede decir cuándo sube un puntaje.',
 
   titleWithDate: 'Hoy no podemos hacerle una oferta. El {date} parece posible.',
+  titleAgain: 'Volvimos a revisar y hoy no podemos hacerle una oferta.',
+  titleAgainWithDate: 'Volvimos a revisar: hoy no hay oferta. El {date} parece posible.',
+  eyebrowSecond: 'Segunda decisión, {date}',
+  eyebrowMore: 'Decisión número {count}, {date}',
+  sameDay: '{date}, ese mismo día',
+  beforeTitle: 'Comparado con nuestra decisión del {date}',
+  beforeText: 'Esta es una segunda decisión, con su propio aviso. La primera es del {date}.',
+  beforeMore:
+    'Esta es la decisión número {count}, con su propio aviso. La primera es del {first}, la anterior a esta del {date}.',
+  beforeSame: 'Igual que entonces',
+  beforeThen: 'Entonces: {text}',
+  beforeGone: 'Ya no es un obstáculo',
+  beforeAdded: 'No se mencionó entonces',
+  beforeNothing: 'Los motivos son los mismos que entonces.',
+  bankSame: 'Las dos decisiones se basan en datos bancarios del {date}.',
+  bankNewer: 'Los datos bancarios son del {date}; entonces eran del {then}.',
+  rulesChanged: 'Nuestras reglas cambiaron entre una y otra.',
   titleDue: 'Llegó el día de su plan.',
   ledeOffer:
     'Si todo esto se cumple y nada más cambia, nuestro modelo llega a una oferta. Es una estimación, no una promesa.',
   ledePerson:
     'Si todo esto se cumple y nada más cambia, nada impide que una persona revise su solicitud. Es una estimación, no una promesa.',
   planTitle: 'Su plan',
+  replaced: 'Usted ya volvió a solicitar: lo que cuenta ahora es la solicitud más reciente.',
   columnWhat: 'Qué',
   columnNow: 'Al decidir',
   columnNeeded: 'Necesario',
@@ -45,8 +63,15 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   missingTitle: 'Lo que no pudimos ver',
   missingText: 'No prometemos nada sobre esto hasta haberlo visto:',
   tellTitle: 'Recordármelo',
-  tellText: 'Un mensaje el {date}. Puede cancelarlo aquí cuando quiera.',
-  toldText: 'Recibirá un solo mensaje el {date}.',
+  tellText: 'Un solo mensaje el {date}, a {to}. Puede cancelarlo aquí cuando quiera.',
+  toYou: 'usted',
+  toldTitle: 'Su recordatorio está listo',
+  toldText: 'Recibirá un solo mensaje el {date}, a {to}.',
+  'texts.yes':
+    'Además va un mensaje de texto a {phone}. Si responde ALTO a cualquiera de nuestros mensajes, no llegará.',
+  'texts.no-consent': 'Llega solo por correo: para esta solicitud usted no aceptó mensajes de texto.',
+  'texts.stopped':
+    'Llega solo por correo: los mensajes de texto a {phone} están detenidos. Responda START a uno de ellos para volver a recibirlos.',
   tellStop: 'No avisarme',
   tellButton: 'Avísenme el {date}',
 }

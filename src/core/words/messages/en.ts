@@ -36,7 +36,11 @@ export const en = {
 
   'application-received.subject': 'We received your application',
   'application-received.text':
-    'Thank you. We received the application of {business}. The next step is to connect the business bank account, so that we can look at revenue and make offers. If you have done that already, go on from there.\n\nKeep this e-mail: with the link below you can come back to your application at any time.',
+    'Thank you. We received the application of {business}. {next}\n\nKeep this e-mail: with the link below you can come back to your application at any time.',
+  'received.connect':
+    'The next step is to connect the business bank account, so that we can look at revenue and make offers. If you have done that already, go on from there.',
+  'received.reading':
+    'Your bank is connected: we are looking at its data and will write to you as soon as there is a result.',
   'application-received.action': 'Go to your application',
   'application-received.sms':
     '{brand}: we received the application of {business}. Come back to it at any time: {link}',
@@ -178,7 +182,14 @@ export const en = {
 
   'declined.subject': 'About your application',
   'declined.text':
-    'We looked at the application of {business} with care and cannot make an offer at this time. A separate notice with the specific reasons comes with this message.\n\nMany reasons change with time. You are welcome to apply again, and we are glad to explain what would help.',
+    'We looked at the application of {business} with care and cannot make an offer at this time. A separate notice with the specific reasons comes with this message.\n\n{before}\n\nMany reasons change with time. You are welcome to apply again, and we are glad to explain what would help.',
+  'again.second':
+    'You applied again, and this is a second decision: the one before it was made on {date}. Each comes with a notice of its own.',
+  'again.more':
+    'You applied again, and this is decision number {count}: the first was made on {first}, the one before this on {date}. Each comes with a notice of its own.',
+  'again.same': 'The same as then: {causes}',
+  'again.gone': 'No longer in the way: {causes}',
+  'again.added': 'Not named then: {causes}',
   'declined.sms': '{brand}: there is news about your application. Please see the e-mail we sent you.',
 
   'plan-date.subject': 'The day of your plan has come',

@@ -34,7 +34,11 @@ export const es: Record<keyof typeof en, string> = {
 
   'application-received.subject': 'Recibimos su solicitud',
   'application-received.text':
-    'Gracias. Recibimos la solicitud de {business}. El siguiente paso es conectar la cuenta bancaria del negocio para ver los ingresos y preparar ofertas. Si ya lo hizo, siga desde ahí.\n\nGuarde este correo: con el enlace puede volver a su solicitud cuando quiera.',
+    'Gracias. Recibimos la solicitud de {business}. {next}\n\nGuarde este correo: con el enlace puede volver a su solicitud cuando quiera.',
+  'received.connect':
+    'El siguiente paso es conectar la cuenta bancaria del negocio para ver los ingresos y preparar ofertas. Si ya lo hizo, siga desde ahí.',
+  'received.reading':
+    'Su banco está conectado: revisamos los datos y le escribimos en cuanto haya un resultado.',
   'application-received.action': 'Ir a mi solicitud',
   'application-received.sms':
     '{brand}: recibimos la solicitud de {business}. Vuelva a ella cuando quiera: {link}',
@@ -177,7 +181,14 @@ export const es: Record<keyof typeof en, string> = {
 
   'declined.subject': 'Sobre su solicitud',
   'declined.text':
-    'Revisamos con cuidado la solicitud de {business} y por ahora no podemos hacerle una oferta. Junto con este mensaje recibe un aviso aparte con los motivos específicos.\n\nMuchos motivos cambian con el tiempo. Puede volver a solicitar, y con gusto le explicamos qué ayudaría.',
+    'Revisamos con cuidado la solicitud de {business} y por ahora no podemos hacerle una oferta. Junto con este mensaje recibe un aviso aparte con los motivos específicos.\n\n{before}\n\nMuchos motivos cambian con el tiempo. Puede volver a solicitar, y con gusto le explicamos qué ayudaría.',
+  'again.second':
+    'Usted volvió a solicitar y esta es una segunda decisión: la anterior es del {date}. Cada una llega con su propio aviso.',
+  'again.more':
+    'Usted volvió a solicitar y esta es la decisión número {count}: la primera es del {first}, la anterior a esta del {date}. Cada una llega con su propio aviso.',
+  'again.same': 'Igual que entonces: {causes}',
+  'again.gone': 'Ya no es un obstáculo: {causes}',
+  'again.added': 'No se mencionó entonces: {causes}',
   'declined.sms': '{brand}: hay noticias sobre su solicitud. Vea el correo que le enviamos.',
 
   'plan-date.subject': 'Llegó el día de su plan',

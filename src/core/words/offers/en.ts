@@ -202,6 +202,7 @@ export const en = {
     'If an answer has a typo, correct it: your other answers are filled in, and only tax IDs and your date of birth are asked again.',
   canDoAgain:
     'Apply again when this has changed. Asking costs nothing and does not affect your credit score.',
+  canDoElsewhere: 'To apply again, open this application in your portal.',
   applyAgain: 'Start a new application',
   correctAnswers: 'Correct my answers',
   reviewTitle: 'Your application is now under review',

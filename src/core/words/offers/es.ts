@@ -205,6 +205,7 @@ export const es: Record<keyof typeof en, string> = {
     'Si una respuesta tiene un error, corríjala: sus demás respuestas ya vienen llenas, y solo se piden de nuevo los números fiscales y su fecha de nacimiento.',
   canDoAgain:
     'Vuelva a solicitar cuando esto haya cambiado. No cuesta nada y no afecta su puntaje de crédito.',
+  canDoElsewhere: 'Para volver a solicitar, abra esta solicitud en su portal.',
   applyAgain: 'Empezar otra solicitud',
   correctAnswers: 'Corregir mis respuestas',
   reviewTitle: 'Su solicitud está en revisión',

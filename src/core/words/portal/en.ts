@@ -56,6 +56,7 @@ export const en = {
   'stage.contract-out': 'Your contract is ready to sign',
   'stage.others': 'You have signed your contract',
   'stage.contract-signed': 'Your contract is signed',
+  'stage.declinedAgain': 'We looked again, and cannot offer funding at this time',
   'stage.declined': 'We cannot offer funding at this time',
   'stage.withdrawn': 'This application was withdrawn',
   'stage.expired': 'This application has expired',

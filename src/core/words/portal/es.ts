@@ -57,6 +57,7 @@ export const es: Record<keyof typeof en, string> = {
   'stage.contract-out': 'Su contrato está listo para firmar',
   'stage.others': 'Usted ya firmó su contrato',
   'stage.contract-signed': 'Su contrato está firmado',
+  'stage.declinedAgain': 'Volvimos a revisar y por ahora no podemos ofrecerle fondos',
   'stage.declined': 'Por ahora no podemos ofrecerle fondos',
   'stage.withdrawn': 'Esta solicitud se retiró',
   'stage.expired': 'Esta solicitud venció',

@@ -1164,7 +1164,8 @@ export const en = {
   'messageReason.no-address': 'There is no address for this way.',
   'messageReason.link-ended': 'Its link ended with a correction before this was sent.',
   'messageReason.done-meanwhile': 'What it asks for was done before it was sent.',
-  'messageReason.decided-anew': 'The application was reopened or decided again before this was sent.',
+  'messageReason.decided-anew':
+    'The application moved on before this was sent: it was decided, reopened or decided again.',
   'messageReason.address-changed': 'The address was corrected before this was sent.',
   'messageReason.other-number':
     'The applicant agreed to texts at another number. Texts go again once they tick the box for this one, on the first page of the application.',

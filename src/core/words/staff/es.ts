@@ -1168,7 +1168,8 @@ export const es: Record<keyof typeof en, string> = {
   'messageReason.no-address': 'No hay dirección para esta vía.',
   'messageReason.link-ended': 'Su enlace terminó con una corrección antes del envío.',
   'messageReason.done-meanwhile': 'Lo que pide se hizo antes del envío.',
-  'messageReason.decided-anew': 'La solicitud se reabrió o se decidió otra vez antes del envío.',
+  'messageReason.decided-anew':
+    'La solicitud avanzó antes del envío: se decidió, se reabrió o se decidió otra vez.',
   'messageReason.address-changed': 'El dato de contacto se corrigió antes del envío.',
   'messageReason.other-number':
     'El solicitante aceptó mensajes en otro número. Se enviarán de nuevo cuando marque la casilla para este, en la primera página de la solicitud.',

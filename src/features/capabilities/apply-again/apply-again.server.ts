@@ -12,6 +12,7 @@ import { agreeAnew, agreedByGoingOn, resealSecrets } from '#features/capabilitie
 import { settlementOf } from '#features/capabilities/answers/settle-answers.server.ts'
 import type { Wizard, Wizards } from '#features/capabilities/answers/wizard.server.ts'
 import { reuseBanks } from '#features/capabilities/bank-link/reuse.server.ts'
+import { unlessDecided } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -22,6 +23,7 @@ import { taxKeyOf } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { addFilledLead, begunAgainOf } from '#platform/store/filled-leads.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
+import type { Settlement } from '#platform/store/lead-save.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { representativeOf } from '#platform/store/renewals.ts'
@@ -54,14 +56,16 @@ export async function applyAgain(
     if (!declined) return refused({ code: 'session-needed' })
     const before = await begunAgainOf(tx, declined.id)
     if (!before && declined.stage !== 'declined') return refused({ code: 'not-possible-now' })
-    const id = before ?? (await make(tx, deps, wizards[declined.variant], declined, request, call, now))
-    const lead = await lockLead(tx, id)
+    const made = before ? null : await make(tx, deps, wizards[declined.variant], declined, request, call, now)
+    const id = before ?? made?.id
+    const lead = id && (await lockLead(tx, id))
     if (!lead) throw new Error('an application that was just written is not there')
     // Also for one that was begun before, as long as its bank is awaited.
     const banks =
       request.use_bank && takesAnswers(lead.stage)
         ? await readBanks(tx, deps, lead, await banksToReadAgain(tx, declined.id, now), call, now)
         : 0
+    if (made?.letter) await addJob(tx, banks ? unlessDecided(made.letter, now) : made.letter, now)
     return ok({ lead, banks })
   })
   if (!begun.ok) return begun
@@ -69,6 +73,12 @@ export async function applyAgain(
   startLeadSession(deps, call, lead, { copiedLink: readSessionCookie(deps, call)?.copiedLink })
   deps.nudge()
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch), banks })
+}
+
+interface Made {
+  readonly id: Id
+  /** Of the new application: that it was received, or why it does not qualify. */
+  readonly letter: Settlement['job'] | null
 }
 
 async function make(
@@ -79,7 +89,7 @@ async function make(
   request: Request,
   call: Call,
   now: Date,
-): Promise<string> {
+): Promise<Made> {
   const { flow, pages } = wizard
   const { variant, brand, kind, businessId } = declined
   const id = newId(now)
@@ -123,9 +133,8 @@ async function make(
   if (settlement) {
     await changeLead(tx, id, { mqlType: settlement.mqlType }, now)
     await moveStage(tx, id, settlement.move.to, by, now)
-    await addJob(tx, settlement.job, now)
   }
-  return id
+  return { id, letter: settlement?.job ?? null }
 }
 
 function filled({ answers, createdAt }: LeadRow, now: Date): LeadAnswers {

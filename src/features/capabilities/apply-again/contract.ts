@@ -1,6 +1,6 @@
 // 'Apply again' after a decline, on the wire.
 import * as z from 'zod/mini'
-import { endpoint } from '#core/contract/endpoint.ts'
+import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
 import * as paths from './paths.ts'
 
 /**
@@ -22,6 +22,33 @@ export const applyAgain = endpoint({
   /** `banks`: how many are read again; 0 leads to the bank's page. */
   response: z.object({ leadid: z.string(), banks: z.number() }),
 })
+
+/**
+ * What the model finds today in the figures of a decline: nothing is saved, nobody is asked, nothing is decided. Days are 'YYYY-MM-DD' in
+ * New York, texts in the call's language; only causes that the notice of that decline named. 409 where it is not declined.
+ */
+export const tryAgain = endpoint({
+  name: 'try-again',
+  ...paths.tryAgain,
+  reads: true,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ sf_leadid: z.string().check(z.maxLength(100)) }),
+  response: z.object({
+    /** 'same': what is in `still` stands in the way today as then. 'offer', 'person': none of it does. The others: nobody can tell. */
+    found: z.enum(['same', 'offer', 'person', 'no-bank-data', 'other-causes', 'by-person']),
+    decided_on: z.string(),
+    /** The day of the bank data; null where none was read. */
+    figures_on: z.nullable(z.string()),
+    still: z.array(z.string()),
+    gone: z.array(z.string()),
+    rules_changed: z.boolean(),
+    /** Something was sent in since the decline, which did not see it. */
+    sent_since: z.boolean(),
+    /** What a new application reads anew, beside its answers. */
+    reads: z.array(z.enum(['bank', 'register', 'credit'])),
+  }),
+})
+export type Tried = ResponseOf<typeof tryAgain>
 
 /** What a declined application can be followed by; stands in the answer of `offer_status`. */
 export const again = z.object({

@@ -59,6 +59,9 @@ export async function contentOf(
   const { firstName, businessName } = await namesFor(db, deps, lead, channel)
   const document = order.values?.document
   const values = {
+    // Letters that were written before these were asked for are composed again without them.
+    next: words['received.connect']!,
+    before: '',
     ...order.values,
     brand: brand.name,
     business: businessName || unnamed(words, lead, order),

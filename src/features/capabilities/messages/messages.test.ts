@@ -60,6 +60,7 @@ async function applicant({
 const truths: Readonly<Record<string, string>> = {
   'offers-ready': `stage = 'offered'`,
   'bank-needs-attention': `bank_state = 'needs-attention'`,
+  'in-review': `stage = 'in-review'`,
 }
 
 const ask = async (
@@ -371,7 +372,7 @@ test('a provider that refuses for good is for staff to see; none at all is said 
   const { id } = await applicant({ texts: false })
   const lead = (await readLead(t.db, id))!
   const queue = (deps: typeof t.deps) =>
-    t.db.transaction((tx) => queueMessage(tx, deps, lead, { template: 'in-review' }))
+    t.db.transaction((tx) => queueMessage(tx, deps, lead, { template: 'renewal-received' }))
   const no = {
     ...t.deps,
     email: { ...t.deps.email!, send: async () => refused({ kind: 'rejected' as const, vendorCode: '550' }) },

@@ -1,6 +1,6 @@
 // Whether a letter has become untrue by the time it goes out: nobody reads what was taken back, or is asked for what is done.
 import type { OwnMessageReason } from '#core/domain/messages.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
+import { hasChosen, hasOffer, isClosed, mayChoose } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { happenedSince } from '#platform/store/events.ts'
@@ -18,6 +18,27 @@ interface Letter {
   readonly since?: Date
 }
 
+type State = Pick<LeadRow, 'stage' | 'bankState'>
+
+const isAwaited = ({ stage }: State): boolean => !isClosed(stage) && !hasOffer(stage)
+
+/** Nor has a person got it for what its bank told. */
+const isUnread = (state: State): boolean =>
+  isAwaited(state) && !(state.stage === 'in-review' && state.bankState === 'linked')
+
+/** What each says is true only while this holds; what is not named here stays true, or is judged below. */
+const trueWhile: Readonly<Partial<Record<MessageName, (state: State) => boolean>>> = {
+  // 'We received it, and look at it next': what came of it meanwhile is told by its own letter.
+  'application-received': isUnread,
+  'renewal-received': isUnread,
+  'statements-received': isAwaited,
+  'in-review': ({ stage }) => stage === 'in-review',
+  'bank-needs-attention': ({ stage, bankState }) => bankState === 'needs-attention' && !isClosed(stage),
+  'offers-ready': ({ stage }) => stage === 'offered',
+  'offer-chosen': ({ stage }) => hasChosen(stage) && stage !== 'contract-signed',
+  'contract-declined': ({ stage }) => mayChoose(stage),
+}
+
 /**
  * The application was reopened, or decided again. A 'no' on the answers alone is due all the same where the application then ran out or was
  * withdrawn.
@@ -27,8 +48,8 @@ export async function isOvertaken(
   { id, stage, bankState }: Pick<LeadRow, 'id' | 'stage' | 'bankState'>,
   { template, decision, since }: Letter,
 ): Promise<boolean> {
-  if (template === 'offers-ready') return stage !== 'offered'
-  if (template === 'bank-needs-attention') return bankState !== 'needs-attention'
+  const still = trueWhile[template]
+  if (still && !still({ stage, bankState })) return true
   if (template === 'plan-date') return !(await isPlanAwaited(db, { id, stage }, decision))
   // Another offer stands, or none: its amounts are not told any more.
   if (template === 'counter-offer')

@@ -105,3 +105,35 @@ test('what is done by the time it goes out is not asked for, and offers that are
     'offers-ready skipped decided-anew',
   ])
 })
+
+test.each([
+  ['application-received', 'bank-needed', 'declined'],
+  ['application-received', 'bank-needed', 'offered'],
+  ['application-received', 'bank-needed', 'in-review'],
+  ['renewal-received', 'bank-needed', 'declined'],
+  ['renewal-received', 'bank-needed', 'in-review'],
+  ['statements-received', 'in-review', 'offered'],
+  ['in-review', 'in-review', 'declined'],
+  ['in-review', 'in-review', 'offered'],
+  ['offer-chosen', 'offer-chosen', 'contract-signed'],
+  ['offer-chosen', 'contract-out', 'expired'],
+  ['contract-declined', 'offered', 'withdrawn'],
+  ['bank-needs-attention', 'bank-needed', 'withdrawn'],
+] as const)('%s is sent in %s, and left in %s', async (template, from, to) => {
+  const bank = template === 'bank-needs-attention' ? 'needs-attention' : 'linked'
+  const send = async (stage: string) => {
+    const email = `true${++count}@shop.example`
+    const { id } = await apply(t, { business: { email } })
+    const before = t.inbox(email).length
+    const set = (text: string) =>
+      t.db.query(`update lead set stage = $2, bank_state = $3 where id = $1::uuid`, [id, text, bank])
+    await set(from)
+    await t.db.query(`delete from job where lead_id = $1::uuid`, [id])
+    await addJob(t.db, sendMessageJob(id, template), t.clock())
+    await set(stage)
+    await t.worker.drain()
+    return t.inbox(email).length - before
+  }
+  expect(await send(from)).toBe(1)
+  expect(await send(to)).toBe(0)
+})

@@ -116,7 +116,7 @@ describe('a mail that came back', () => {
     expect(await stateOf(mail.id, mail.message)).toEqual(['sent', null])
   })
 
-  test.each(['continue-link', 'in-review'] as const)(
+  test.each(['continue-link', 'renewal-received'] as const)(
     'is sent again to the address that was corrected meanwhile: %s',
     async (template) => {
       const mail = await written(template)

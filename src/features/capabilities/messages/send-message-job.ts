@@ -13,6 +13,18 @@ interface MessageJob {
 }
 
 /**
+ * The same later, for a letter that says 'we received it' while a bank is read that may decide within seconds: it is left where the result
+ * was there first.
+ */
+export const unlessDecided = <J extends object>(job: J, now: Date): J & { readonly runAt: Date } => ({
+  ...job,
+  runAt: new Date(now.getTime() + DECIDED_AFTER_MS),
+})
+
+/** Fetching, reading and deciding take less, where nothing is in the way. */
+const DECIDED_AFTER_MS = 3 * 60_000
+
+/**
  * The job that composes and sends a message. Asking twice before it ran sends one message. What a member of staff typed goes by
  * `queueMessage`, not through a job: jobs hold ids and kinds only.
  */

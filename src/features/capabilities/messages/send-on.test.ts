@@ -159,7 +159,7 @@ test('a notice and a counteroffer are due, with their decision, however much wen
 
 test('one from before its values were kept is derived, or comes to staff with the reason', async () => {
   const { id, victim } = await known()
-  await write(id, 'in-review')
+  await write(id, 'renewal-received')
   await write(id, 'staff-message', { values: { message: 'Please call me.' }, staffId: colleague.id })
   for (const row of await messagesOf(t.db, id)) {
     if (row.state !== 'ready') continue
@@ -171,7 +171,7 @@ test('one from before its values were kept is derived, or comes to staff with th
     ])
   }
   await correct(id, victim)
-  expect(got(victim, /looking at the application of your business/)).toHaveLength(1)
+  expect(got(victim, /new request of your business/)).toHaveLength(1)
   expect(got(victim, /Please call me/)).toEqual([])
   const dead = (await underwriter.who.get('/api/staff/jobs/dead')).body.jobs as unknown as {
     applicationId: string

@@ -25,6 +25,7 @@ import { afterMessageFault } from './after-message-fault.server.ts'
 import { addresseeOf, signerOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import { counterOfferValues } from './counter-offer.server.ts'
+import { declinedValues, receivedValues } from './standing-values.server.ts'
 import { isOvertaken, whyOvertaken } from './overtaken.server.ts'
 import { brandOf } from './content-of.server.ts'
 import { opensAt, whyNotNow } from './may-be-texted.server.ts'
@@ -48,6 +49,8 @@ export const composeMessage =
       Object.assign(values, notice)
     }
     if (template === 'counter-offer') Object.assign(values, await counterOfferValues(deps, lead))
+    if (template === 'application-received') Object.assign(values, receivedValues(lead))
+    if (template === 'declined') Object.assign(values, await declinedValues(deps, lead))
     await deps.db.transaction(async (tx) => {
       // One composer at a time: a job whose lease ran out may still be at work elsewhere.
       await lockLead(tx, lead.id)

@@ -57,6 +57,21 @@ export const plan = z.object({
   due: z.boolean(),
   /** The owner asked to be told on that day. */
   to_be_told: z.boolean(),
+  /** A newer application took its place; absent from a server of the release before. */
+  replaced: z.optional(z.boolean()),
+  /**
+   * Where the one message of that day goes, masked ('' where nothing is known); `texts`: whether a text goes besides, or why none does. Null
+   * where no message would come: no day is to come, or a newer application took its place. Absent from a server of the release before.
+   */
+  reminder: z.optional(
+    z.nullable(
+      z.object({
+        email: z.string(),
+        phone: z.string(),
+        texts: z.enum(['yes', 'no-number', 'no-consent', 'stopped', 'off']),
+      }),
+    ),
+  ),
   steps: z.array(
     z.object({
       code: z.string(),
@@ -71,6 +86,24 @@ export const plan = z.object({
   missing: z.array(z.string()),
 })
 export type WirePlan = z.infer<typeof plan>
+
+/** The decline before this one, of the same owner; days are 'YYYY-MM-DD' in New York, texts in the call's language. */
+export const before = z.object({
+  /** Which decline this is: 2 is the second. */
+  count: z.number(),
+  on: z.string(),
+  last_on: z.string(),
+  first_on: z.string(),
+  /** `then`: how it was told before, where that was otherwise. */
+  same: z.array(z.object({ now: z.string(), then: z.nullable(z.string()) })),
+  gone: z.array(z.string()),
+  added: z.array(z.string()),
+  /** The days of the bank data that were read; null where none was. */
+  bank_then: z.nullable(z.string()),
+  bank_now: z.nullable(z.string()),
+  rules_changed: z.boolean(),
+})
+export type WireBefore = z.infer<typeof before>
 
 /** `stage`: 'plaid_json' while bank data is fetched and read, 'contracts' while the contract of a choice is made; else the application's own. `valid` is false when nothing will be offered. */
 export const offerStatus = endpoint({
@@ -135,6 +168,8 @@ export const offerStatus = endpoint({
     plan: z.nullable(plan),
     /** Of a decline, to its own browser; null else. */
     again: z.nullable(again),
+    /** Of a decline that is not the first; absent from a server of the release before. */
+    before: z.optional(z.nullable(before)),
     /** In the call's language; null before there is a decision. */
     explanation: z.nullable(
       z.object({

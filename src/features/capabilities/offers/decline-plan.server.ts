@@ -14,8 +14,10 @@ import type { Deps } from '#platform/deps.ts'
 import { policyDigest } from '#platform/policy-digest.ts'
 import { openDecision, type DecisionBasis } from '#platform/store/decision-basis.ts'
 import type { DecisionRow } from '#platform/store/decisions.ts'
-import { isToBeTold } from '#platform/store/notify-wishes.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { hasAppliedSince, isToBeTold } from '#platform/store/notify-wishes.ts'
 import type { WirePlan } from './contract.ts'
+import { reminderOf } from './reminder.server.ts'
 
 type Told = Pick<DecisionRow, 'outcome' | 'origin' | 'policyVersion' | 'policyDigest' | 'result'> &
   Pick<DecisionBasis, 'inputs' | 'justification'>
@@ -37,22 +39,27 @@ export function planOf(policy: Policy, decision: Told): DeclinePlan | null {
 
 /** The plan on the wire; null where there is nothing to tell. */
 export async function readPlan(
-  { db, keys, policy, clock }: Deps,
-  leadId: string,
+  deps: Deps,
+  lead: LeadRow,
   decision: DecisionRow,
   language: Language,
 ): Promise<WirePlan | null> {
+  const { db, keys, policy, clock } = deps
   const plan = planOf(policy, openDecision(keys, decision))
   if (!plan || (!plan.steps.length && !plan.missing.length)) return null
   const { end, by, stays, missing } = plan
   const causes = [...decision.result.reasons, ...decision.result.knockOuts]
   const sentence = (code: string) =>
     reasonText('reason', causes.find((each) => each.code === code) ?? { code, values: {} }, language)
+  const replaced = await hasAppliedSince(db, lead.id)
+  const due = by !== null && by <= easternDay(clock())
   return {
     end,
     by,
-    due: by !== null && by <= easternDay(clock()),
-    to_be_told: await isToBeTold(db, leadId),
+    due,
+    to_be_told: await isToBeTold(db, lead.id),
+    replaced,
+    reminder: by && !due && !replaced ? await reminderOf(deps, lead) : null,
     steps: plan.steps.map((step) => wireStep(step, language)),
     stays: stays.map(sentence),
     missing: missing.map(sentence),

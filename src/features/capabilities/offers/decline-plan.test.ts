@@ -5,6 +5,7 @@ import { apply, linkByFrame, settle, type Applicant } from '../../../../test/app
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { decisionOf } from '../../../../test/decision.ts'
 import type { offerStatus } from './contract.ts'
+import { readLead } from '#platform/store/leads.ts'
 import { planOf, readPlan } from './decline-plan.server.ts'
 
 let t: TestApp
@@ -82,7 +83,10 @@ test('whoever asks is told on the day, once, however often it was asked', async 
   await t.worker.drain()
   expect(await reminders(a)).toEqual([{ state: 'sent' }])
   const decision = await decisionOf(t, a.id)
-  expect(await readPlan(t.deps, a.id, decision, 'en')).toMatchObject({ due: true, to_be_told: true })
+  expect(await readPlan(t.deps, (await readLead(t.db, a.id))!, decision, 'en')).toMatchObject({
+    due: true,
+    to_be_told: true,
+  })
 })
 
 test.each([

@@ -19,6 +19,7 @@ export function DeclinePlan({ plan }: DeclinePlanProps) {
   return (
     <section className="card">
       <h2>{t('planTitle')}</h2>
+      {plan.replaced && <p>{t('replaced')}</p>}
       {steps.length > 0 && (
         <table className="plan">
           <thead>

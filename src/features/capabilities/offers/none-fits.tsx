@@ -1,19 +1,14 @@
 // None of it fits: ask to be told when something does, or talk to a person.
 import { useEffect, useId, useState } from 'react'
-import { en as planEn } from '#core/words/decline-plan/en.ts'
-import { es as planEs } from '#core/words/decline-plan/es.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import { failureText } from '#ui/answer.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import type { WirePlan } from './contract.ts'
-import { longDate } from './deal-figures.ts'
 import { askToBeTold } from './offer-calls.ts'
 import * as words from './words.ts'
 
-const planWords = { en: planEn, es: planEs }
 /** Specification 2, section 9; what it says stays to be read on the button beside it. */
 const NOTICE_MS = 10_000
 
@@ -26,16 +21,12 @@ interface NoneFitsProps {
   readonly onTold?: (told: boolean) => void
   /** After a decline the title speaks of later, not of other offers. */
   readonly declined?: boolean
-  /** Whose day is still to come, if it has one. */
-  readonly plan?: WirePlan | null
 }
 
-export function NoneFits({ leadId, brand, told, onTold, declined = false, plan }: NoneFitsProps) {
+export function NoneFits({ leadId, brand, told, onTold, declined = false }: NoneFitsProps) {
   const t = useWords(words)
-  const tp = useWords(planWords)
   const language = useLanguage()
-  const date = plan?.by ? longDate(plan.by, language) : ''
-  const title = date ? tp('tellTitle') : t(declined ? 'laterTitle' : 'noneTitle')
+  const title = t(declined ? 'laterTitle' : 'noneTitle')
   const [asked, setAsked] = useState(told)
   const [notice, setNotice] = useState(false)
   const [problem, setProblem] = useState('')
@@ -64,7 +55,7 @@ export function NoneFits({ leadId, brand, told, onTold, declined = false, plan }
   return (
     <section className="card none-fits" aria-label={title}>
       <h2>{title}</h2>
-      <p className="small">{date ? tp('tellText', { date }) : t(declined ? 'laterText' : 'noneText')}</p>
+      <p className="small">{t(declined ? 'laterText' : 'noneText')}</p>
       {notice && (
         <Notice kind="ok" live title={t('subscribed')} onDismiss={dismiss}>
           {t('subscribedText')}
@@ -77,7 +68,7 @@ export function NoneFits({ leadId, brand, told, onTold, declined = false, plan }
       )}
       <div className="actions">
         <Button id={buttonId} look="line" busy={busy && t('saving')} onClick={() => void tell(!asked)}>
-          {asked ? t('notifyStop') : date ? tp('tellButton', { date }) : t('notify')}
+          {asked ? t('notifyStop') : t('notify')}
         </Button>
         {asked && !notice && <span className="small muted">{t('subscribed')}</span>}
       </div>

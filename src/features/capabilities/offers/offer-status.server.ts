@@ -21,6 +21,7 @@ import { isToBeTold } from '#platform/store/notify-wishes.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
 import { readAgain } from '../apply-again/read-again.server.ts'
+import { readBefore } from './before.server.ts'
 import { cameByCopy, findContractUrl } from './contract-url.server.ts'
 import { readPlan } from './decline-plan.server.ts'
 import { doingOf, waitsForAccount, waitsForSigners } from './doing.server.ts'
@@ -76,6 +77,7 @@ export async function offerStatus(
       ...nothing,
       plan: null,
       again: null,
+      before: null,
       explanation: {
         bank_data: false,
         factors: [],
@@ -88,8 +90,9 @@ export async function offerStatus(
   return ok({
     ...standing,
     ...(decision && shown ? await offersOf(deps, lead, decision) : nothing),
-    plan:
-      decision && lead.stage === 'declined' ? await readPlan(deps, lead.id, decision, call.language) : null,
+    plan: decision && lead.stage === 'declined' ? await readPlan(deps, lead, decision, call.language) : null,
+    before:
+      decision && lead.stage === 'declined' ? await readBefore(deps, lead, decision, call.language) : null,
     again: lead.stage === 'declined' && !link ? await readAgain(deps, lead.id) : null,
     // What a person still has to decide is not shown before.
     explanation:

@@ -1,5 +1,6 @@
 // The wizards on the server: the calls that they share. Which wizard a call means, its variant says.
 import { applyAgain } from '#features/capabilities/apply-again/apply-again.server.ts'
+import { tryAgain } from '#features/capabilities/apply-again/try-again.server.ts'
 import * as again from '#features/capabilities/apply-again/contract.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import { prefillRoutes } from '#features/capabilities/prefill-match/handlers.server.ts'
@@ -50,6 +51,7 @@ export const wizardCalls = (wizards: Wizards): Feature => ({
     ),
     route(contract.leaveApplication, ofThisBrowser, (request, call) => leaveApplication(deps, request, call)),
     route(again.applyAgain, ofThisSession, (request, call) => applyAgain(deps, wizards, request, call)),
+    applicationRoute(deps, again.tryAgain, bySession, tryAgain),
     applicationRoute(deps, contract.determineEligibility, bySession, determineEligibility),
     ...bankLinkRoutes('apply', deps),
     ...prefillRoutes('apply', deps, application({ by: ['session'], records: 'open' })),

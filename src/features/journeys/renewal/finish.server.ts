@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { sendMessageJob, unlessDecided } from '#features/capabilities/messages/send-message-job.ts'
 import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -30,8 +30,9 @@ export async function finish(
     if (!lead) return refused({ code: 'not-possible-now' })
     const reading = lead.bankState === 'linked' || lead.bankState === 'linking'
     // Statements that made it complete have brought their own message.
+    const received = sendMessageJob(lead.id, 'renewal-received')
     if (lead.stage === 'bank-needed' && !visit.link.finishedAt)
-      await addJob(tx, sendMessageJob(lead.id, 'renewal-received'), now)
+      await addJob(tx, reading ? unlessDecided(received, now) : received, now)
     if (lead.stage === 'bank-needed' && !reading) await toReview(tx, lead, now)
     await noteFinished(tx, visit, call, now)
     return ok({

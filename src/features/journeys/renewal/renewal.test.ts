@@ -179,6 +179,7 @@ test('a bank of the application before is used again, with its own consent, and 
   expect((await who.post(api('use-bank'), { link: code })).body).toEqual({ banks: 1 })
   // Pressed twice, taken over once.
   expect((await who.post(api('use-bank'), { link: code })).body).toEqual({ banks: 0 })
+  expect((await who.post(api('finish'), { link: code })).body).toMatchObject({ state: 'pending' })
   await settle(t)
   const [lead] = await renewalsOf(funded.id)
   expect(lead!.bankState).toBe('linked')
@@ -191,6 +192,11 @@ test('a bank of the application before is used again, with its own consent, and 
     ]),
   )
   expect((await who.post(api('finish'), { link: code })).body).toMatchObject({ completed_plaid: true })
+  // The result was there within seconds: no letter says after it that somebody looks.
+  t.clock.advance(4 * 60_000)
+  await t.worker.drain()
+  const received = `select id from message where lead_id = $1::uuid and template = 'renewal-received'`
+  expect(await t.db.query(received, [lead!.id])).toEqual([])
   // The first application ends: its row forgets the access, which the renewal goes on with.
   await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [funded.applicant.id])
   await t.db.transaction((tx) => revokeBankConnections(tx, funded.applicant.id, t.clock()))

@@ -100,20 +100,20 @@ test('a letter goes to the corrected address, once; one with a link gets a new o
   const a = await texted()
   const before = inbox(a.email).length
   await stand(a.id, 'offered')
-  await write(a.id, 'in-review', 'email')
+  await write(a.id, 'contract-ended', 'email')
   await write(a.id, 'offers-ready', 'email')
   await correct(a.id, { email: a.to })
   await t.worker.drain()
   await t.worker.drain()
   expect(inbox(a.email)).toHaveLength(before)
   expect((await notSent(a.id)).toSorted()).toEqual([
-    'email in-review address-changed',
+    'email contract-ended address-changed',
     'email offers-ready address-changed',
   ])
   const templates = (await read(a.id)).messages
     .filter(({ state }) => state === 'sent')
     .map(({ template }) => template)
-  expect(templates.filter((template) => template === 'in-review')).toHaveLength(1)
+  expect(templates.filter((template) => template === 'contract-ended')).toHaveLength(1)
   // The letter itself, the one with its new link, and the fresh link of the correction.
   const mails = inbox(a.to)
   expect(mails).toHaveLength(3)

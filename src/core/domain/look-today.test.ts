@@ -1,0 +1,102 @@
+// What the model finds today in the figures of a decline: only causes that were given notice of, and unknown where it cannot tell.
+import { expect, test } from 'vitest'
+import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
+import { decide } from './decision.ts'
+import { lookToday } from './look-today.ts'
+import { parsePolicy } from './policy.ts'
+import type { ModelInputs, Policy, Position } from './underwriting.ts'
+
+const parsed = parsePolicy(policyFile)
+if (!parsed.ok) throw new Error(parsed.refusal)
+const policy = parsed.value
+const names = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
+const DECIDED = '2026-11-20'
+
+const file = (more: Partial<ModelInputs> = {}): ModelInputs => ({
+  asOf: DECIDED,
+  bankDataOn: DECIDED,
+  timeInBusinessMonths: 60,
+  industry: 'Restaurants and Food Services',
+  ficos: [{ score: 720, source: 'stated' }],
+  months: names.map((month) => ({
+    month,
+    gross: 6_000_000,
+    averageDailyBalance: 2_000_000,
+    negativeDays: 0,
+    deposits: 40,
+    nsf: 0,
+    outflow: 3_000_000,
+  })),
+  ...more,
+})
+const advance: Position = {
+  id: '1',
+  lender: 'Some Funder',
+  known: true,
+  kind: 'advance',
+  payoff: false,
+  cadence: 'daily',
+  payment: 10_000,
+  dailyEquivalent: 10_000,
+  fundedAmount: 1_000_000,
+  fundedOn: '2026-11-04',
+  firstPaymentOn: '2026-11-05',
+  lastPaymentOn: DECIDED,
+  paymentsMade: 10,
+  paid: 100_000,
+  estimatedTotal: 1_400_000,
+  estimatedRemaining: 100_000,
+  state: 'active',
+  missedDates: [],
+  returnedDates: [],
+  confidence: 95,
+  sureness: 'certain',
+  foundBy: 'name',
+  remainingRange: [50_000, 100_000],
+  paymentChangedOn: null,
+  transactionIds: [],
+  fundingTransactionId: null,
+}
+const look = (inputs: ModelInputs, today: string, { by = policy, stated = {} }: Options = {}) =>
+  lookToday(by, { inputs, reasons: decide(policy, inputs).reasons }, stated, today)
+interface Options {
+  readonly by?: Policy
+  readonly stated?: Partial<ModelInputs>
+}
+const codes = (reasons: readonly { readonly code: string }[]) => reasons.map(({ code }) => code)
+
+test('the day after, the same stands in the way, with its value of today', () => {
+  const found = look(file({ positions: [advance] }), '2026-11-21')
+  if (found.found !== 'same') throw new Error(found.found)
+  expect(found.still).toEqual([{ code: 'recent-position', values: { actual: 17, wanted: 30 } }])
+  expect(found.gone).toEqual([])
+})
+
+test('a cause that time alone takes away is gone, and old figures count as read anew', () => {
+  expect(look(file({ positions: [advance] }), '2026-12-10')).toEqual({ found: 'other', end: 'offer' })
+  const two = file({ positions: [advance], timeInBusinessMonths: 3 })
+  expect(codes(decide(policy, two).reasons)).toContain('time-in-business-below-minimum')
+})
+
+test('of two causes one may be gone; the other still ends it', () => {
+  const inputs = file({ negativeToday: true, timeInBusinessMonths: 3 })
+  const found = look(inputs, DECIDED, { stated: { timeInBusinessMonths: 60 } })
+  if (found.found !== 'same') throw new Error(found.found)
+  expect(codes(found.still)).toEqual(['negative-today'])
+  expect(codes(found.gone)).toEqual(['time-in-business-below-minimum'])
+})
+
+test('what no notice named is never told, whatever the rules say today', () => {
+  const stricter: Policy = {
+    ...policy,
+    knockOuts: { ...policy.knockOuts, minimumMonthlyRevenue: 99_000_000 },
+  }
+  const inputs = file({ positions: [advance] })
+  expect(look(inputs, '2026-12-10', { by: stricter })).toEqual({ found: 'unknown', why: 'other-causes' })
+})
+
+test('without bank data nothing is known; what only a person can settle is theirs', () => {
+  expect(look({ asOf: DECIDED, months: [] }, DECIDED)).toEqual({ found: 'unknown', why: 'no-bank-data' })
+  const watched = file({ positions: [advance], undisclosedAccounts: 9 })
+  expect(look(watched, '2026-12-10')).toEqual({ found: 'other', end: 'person' })
+})
