@@ -82,7 +82,7 @@ export function drawnQuestions(questions: Questions, step: QuestionStep, typed: 
     staging: false,
     year: 2026,
     uploadLimitBytes: 0,
-    offerLimits: { least: 0, most: 0 },
+    limits: { least: 0, most: 0, sales: 0, months: 0 },
   } as const
   const wizard = {
     journey,

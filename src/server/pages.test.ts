@@ -196,7 +196,7 @@ describe('pages', () => {
       brand: { id: 'harbor', legalName: '</script><b>' },
       bankScript: 'https://widget.example/link.js',
       staging: true,
-      offerLimits: { least: 500_000, most: 10_000_000 },
+      limits: { least: 500_000, most: 10_000_000, sales: 2_000_000, months: 12 },
     })
   })
 

@@ -13,6 +13,7 @@ import type { ConsentKind } from '#core/domain/consents.ts'
 import type { CreditPurpose, ReportResult } from '#core/domain/credit-report/pulls.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Beside } from '#core/domain/models-part.ts'
+import type { GeneralMinimums } from '#core/domain/general-minimums.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { OfferObjection } from '#core/domain/offer-objections.ts'
 import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
@@ -123,7 +124,12 @@ export interface EventDetails {
   'person-corrected': { readonly person: Id; readonly fields: readonly FieldId[] }
   'person-removed': { readonly person: Id }
   'answers-corrected': { readonly fields: readonly FieldId[]; readonly reason: StaffReason }
-  'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
+  /** `minimums`: what was demanded of one that did not qualify; absent in older events. */
+  'application-completed': {
+    readonly mql_type: MqlType
+    readonly stage: Stage
+    readonly minimums?: GeneralMinimums
+  }
   'application-viewed': Nothing
   'application-decided': Decided
   'outcomes-imported': { readonly count: number }

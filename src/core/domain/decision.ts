@@ -2,6 +2,7 @@
 import { dayNumber } from '#core/ground/dates.ts'
 import { leavesFiguresUncertain } from './bank/data-quality.ts'
 import { figuresOf, perMonth, type Figures } from './figures.ts'
+import { neededOf } from './general-minimums.ts'
 import { declined, offerIn, type OfferAndRows } from './offer-model.ts'
 import { raisesOf, type Held } from './raises.ts'
 import { gradeOf, scoreOf } from './scoring.ts'
@@ -48,7 +49,7 @@ function addBankKnockOuts(found: Reason[], policy: Policy, inputs: ModelInputs, 
   if (revenue < knockOuts.minimumMonthlyRevenue)
     found.push({
       code: 'revenue-below-minimum',
-      values: { usdActual: revenue, usdWanted: knockOuts.minimumMonthlyRevenue },
+      values: { usdActual: revenue, usdWanted: neededOf(policy).monthlySales },
     })
 }
 
@@ -67,7 +68,7 @@ function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Rea
   if (months !== undefined && months < knockOuts.minimumTimeInBusinessMonths)
     found.push({
       code: 'time-in-business-below-minimum',
-      values: { actual: months, wanted: knockOuts.minimumTimeInBusinessMonths },
+      values: { actual: months, wanted: neededOf(policy).monthsInBusiness },
     })
   if (inputs.industry !== undefined && knockOuts.industries.includes(inputs.industry))
     found.push({ code: 'industry-not-served', values: { industry: inputs.industry } })

@@ -3,6 +3,7 @@ import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Role } from './access.ts'
 import type { BasisPoints } from './bank-picture.ts'
+import type { GeneralMinimums } from './general-minimums.ts'
 import type { ChoicePart, NumberPart } from './scored-parts.ts'
 
 /** Factor rates are integers in ten-thousandths (1.30 = 13,000). */
@@ -67,6 +68,8 @@ export interface Policy {
     /** Smallest excess over the fifteenth that is labelled as an adjustment. */
     readonly adjustmentThreshold: Cents
   }
+  /** Told before anything is decided, and what qualifies on the answers; absent in files of schema 1 to 6 (`minimumsOf`). */
+  readonly generalMinimums?: GeneralMinimums
   readonly grades: Readonly<Record<PricedGrade, number>>
   readonly revenueShare: Readonly<Record<PricedGrade, BasisPoints>>
   /** Indexed by term - shortestTerm. */

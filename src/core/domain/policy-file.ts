@@ -44,7 +44,7 @@ const anyOf = <K extends string, T extends z.core.$ZodType>(keys: readonly K[], 
     Object.fromEntries(keys.map((key) => [key, z.optional(value)])) as Record<K, z.ZodMiniOptional<T>>,
   )
 
-export const NEWEST_SCHEMA = 6
+export const NEWEST_SCHEMA = 7
 
 export const fileSchema = z.strictObject({
   schema: z.literal(NEWEST_SCHEMA),
@@ -64,6 +64,8 @@ export const fileSchema = z.strictObject({
         adjustmentThreshold: amount,
       }),
     ),
+    /** Demanded from schema 7 on; a former file has none, also when it is brought up. */
+    generalMinimums: z.optional(section(z.strictObject({ monthlySales: amount, monthsInBusiness: whole }))),
     grades: section(perGrade(points)),
     revenueShare: section(perGrade(amount)),
     factorRates: section(perGrade(z.array(z.number().check(z.minimum(1), z.maximum(3))))),

@@ -126,6 +126,9 @@ function withMeans(file: Json): Json {
 /** The first schema whose files say of every part what is lost where nothing is known: `unsaid` stands for the `unknown` of those before. */
 export const SAYS_UNKNOWN = 4
 
+/** The first schema whose files say the general minimums. */
+export const SAYS_MINIMUMS = 7
+
 /** From each schema to the next. What the schema did not have gets the value that keeps its files what they were, never one of today. */
 const steps: readonly ((file: Json) => Json)[] = [
   // 1 to 2: no limit of returned payments and negative days.
@@ -144,6 +147,8 @@ const steps: readonly ((file: Json) => Json)[] = [
       'economics',
       { expectedLoss: null },
     ),
+  // 6 to 7: what every release told until then stays in the program (`FORMER_MINIMUMS`), so that a file keeps the digest of its decisions.
+  (file) => file,
 ]
 
 /** A file of a schema as one of the newest. It is not judged: what is wrong with it still is. */

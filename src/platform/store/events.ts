@@ -1,5 +1,5 @@
 // The audit log: who did what to an application, when and from where. Append-only; never a sensitive value.
-import type { EventKind, KindsTelling, Told } from '#core/contract/event-details.ts'
+import type { EventDetails, EventKind, KindsTelling, Told } from '#core/contract/event-details.ts'
 import type { Id } from '#core/ground/id.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -78,6 +78,19 @@ export async function happenedSince(
     [leadId, kind, since],
   )
   return rows.length > 0
+}
+
+/** What the latest event of this kind says; null where there is none. */
+export async function latestDetail<K extends EventKind>(
+  db: Queryable,
+  leadId: string,
+  kind: K,
+): Promise<EventDetails[K] | null> {
+  const rows = await db.query<{ detail: EventDetails[K] }>(
+    `select detail from event where lead_id = $1::uuid and kind = $2 order by at desc, id desc limit 1`,
+    [leadId, kind],
+  )
+  return rows[0]?.detail ?? null
 }
 
 /** Whether a member of staff did this to the application at that moment or later. */

@@ -24,6 +24,7 @@ import { cameByCopy, findContractUrl } from './contract-url.server.ts'
 import { readPlan } from './decline-plan.server.ts'
 import { doingOf, waitsForAccount } from './doing.server.ts'
 import { findDoneSoFar } from './done-so-far.server.ts'
+import { judgedBy } from '#features/capabilities/answers/judged-by.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
 import { nextStep } from './next-step.server.ts'
 import { askedFor, monthlySalesOf } from './owner-figures.server.ts'
@@ -75,7 +76,7 @@ export async function offerStatus(
       explanation: {
         bank_data: false,
         factors: [],
-        reasons: unqualifiedReasons(lead, call.language),
+        reasons: unqualifiedReasons(lead, await judgedBy(deps, lead.id), call.language),
         raises: [],
       },
     })
