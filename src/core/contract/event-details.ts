@@ -13,6 +13,7 @@ import type { ConsentKind } from '#core/domain/consents.ts'
 import type { CreditPurpose, ReportResult } from '#core/domain/credit-report/pulls.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Beside } from '#core/domain/models-part.ts'
+import type { CertainNo } from '#core/domain/told-limits.ts'
 import type { GeneralMinimums } from '#core/domain/general-minimums.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { OfferObjection } from '#core/domain/offer-objections.ts'
@@ -130,6 +131,13 @@ export interface EventDetails {
     readonly stage: Stage
     readonly minimums?: GeneralMinimums
   }
+  /** By its owner, before it was finished; `causes`: which answers the policy refuses by itself. */
+  'application-stopped': {
+    readonly from: 'draft' | 'referred'
+    readonly causes: readonly CertainNo[]
+  }
+  /** By its owner, after they had stopped it. */
+  'application-taken-up': Nothing
   'application-viewed': Nothing
   'application-decided': Decided
   'outcomes-imported': { readonly count: number }

@@ -80,17 +80,18 @@ export async function happenedSince(
   return rows.length > 0
 }
 
-/** What the latest event of this kind says; null where there is none. */
-export async function latestDetail<K extends EventKind>(
+/** The latest event of these kinds; null where there is none. */
+export async function latestEvent<K extends EventKind>(
   db: Queryable,
   leadId: string,
-  kind: K,
-): Promise<EventDetails[K] | null> {
-  const rows = await db.query<{ detail: EventDetails[K] }>(
-    `select detail from event where lead_id = $1::uuid and kind = $2 order by at desc, id desc limit 1`,
-    [leadId, kind],
+  kinds: readonly K[],
+): Promise<{ readonly kind: K; readonly detail: EventDetails[K] } | null> {
+  const rows = await db.query<{ kind: K; detail: EventDetails[K] }>(
+    `select kind, detail from event where lead_id = $1::uuid and kind = any($2::text[])
+     order by at desc, id desc limit 1`,
+    [leadId, kinds],
   )
-  return rows[0]?.detail ?? null
+  return rows[0] ?? null
 }
 
 /** Whether a member of staff did this to the application at that moment or later. */

@@ -37,6 +37,8 @@ export const es: Record<keyof typeof en, string> = {
   'next.declined': 'Recibirá por correo un aviso con los motivos concretos. No tiene que hacer nada más.',
   'next.not-qualified': 'Recibirá por correo un aviso con los motivos. No tiene que hacer nada más.',
   'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',
+  'next.stopped':
+    'No se decidió nada y no le pedimos nada más. Puede retomar esta solicitud mientras guardemos sus respuestas.',
   'next.expired': 'Esta solicitud venció. Empiece una nueva.',
   'next.offer-expired':
     'La oferta estuvo mucho tiempo sin llegar a un contrato, por eso venció. No debe nada por ella. Puede empezar otra solicitud cuando quiera.',

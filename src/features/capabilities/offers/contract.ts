@@ -121,6 +121,8 @@ export const offerStatus = endpoint({
     chosen: z.nullable(deal),
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),
+    /** Its owner stopped it, and may take it up again from here; absent from a server of the release before. */
+    stopped: z.optional(z.boolean()),
     next_step: z.string(),
     /** The owner asked to be told when something fits. */
     to_be_told: z.boolean(),

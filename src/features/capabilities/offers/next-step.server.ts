@@ -10,7 +10,7 @@ import type { Doing } from './doing.server.ts'
 
 const priced: readonly unknown[] = ['Working Capital', 'Credit Line']
 
-export function nextStep(lead: LeadRow, doing: Doing, language: Language): string {
+export function nextStep(lead: LeadRow, doing: Doing | 'stopped', language: Language): string {
   const words = pick({ en, es }, language)
   const { product } = lead.answers
   if (doing) return words[`next.${doing}`]

@@ -6,6 +6,7 @@ import { en as planEn } from '#core/words/decline-plan/en.ts'
 import { es as planEs } from '#core/words/decline-plan/es.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { AgainCard } from '#features/capabilities/apply-again/again-card.tsx'
+import { TakeUp } from '#features/capabilities/before-secrets/take-up.tsx'
 import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -140,15 +141,23 @@ function Waiting({ leadId, brand, standing, to, leadsTo }: NoOfferProps) {
   )
 }
 
-function Missing({ brand, standing, to, startOver, leadsTo = () => true }: NoOfferProps) {
+function Missing({ leadId, brand, standing, to, startOver, leadsTo = () => true }: NoOfferProps) {
   const t = useWords(words)
-  const { stage, next_step: nextStep } = standing
+  const { stage, stopped, next_step: nextStep } = standing
   const unfinished = stage === 'draft' || stage === 'referred'
   const missing = unfinished ? 'contact' : 'bank-intro'
   return (
     <>
       <StepTitle key="missing">
-        {t(unfinished ? 'unfinishedTitle' : stage === 'bank-needed' ? 'bankTitle' : 'closedTitle')}
+        {t(
+          stopped
+            ? 'stoppedTitle'
+            : unfinished
+              ? 'unfinishedTitle'
+              : stage === 'bank-needed'
+                ? 'bankTitle'
+                : 'closedTitle',
+        )}
       </StepTitle>
       <p className="lede">{nextStep}</p>
       <div className="offers">
@@ -159,7 +168,10 @@ function Missing({ brand, standing, to, startOver, leadsTo = () => true }: NoOff
         )}
         {(stage === 'withdrawn' || stage === 'expired') && startOver && (
           <div className="actions">
-            <Button onClick={startOver}>{t('applyAgain')}</Button>
+            {stopped && <TakeUp leadId={leadId} />}
+            <Button look={stopped ? 'line' : 'primary'} onClick={startOver}>
+              {t('applyAgain')}
+            </Button>
           </div>
         )}
         <p className="small muted">

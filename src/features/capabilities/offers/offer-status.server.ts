@@ -19,6 +19,7 @@ import type { LeadRow } from '#platform/store/leads.ts'
 import { isToBeTold } from '#platform/store/notify-wishes.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
+import { stopOf } from '../before-secrets/stop.server.ts'
 import { readAgain } from '../apply-again/read-again.server.ts'
 import { cameByCopy, findContractUrl } from './contract-url.server.ts'
 import { readPlan } from './decline-plan.server.ts'
@@ -44,6 +45,7 @@ export async function offerStatus(
   call: Call,
 ): Promise<Answer<Response>> {
   const [{ working, done }, url] = [await findDoneSoFar(deps.db, lead), await findContractUrl(deps, lead)]
+  const stopped = await stopOf(deps.db, lead)
   const standing = {
     stage: working ?? lead.stage,
     done_so_far: [...done],
@@ -54,7 +56,8 @@ export async function offerStatus(
     account_needed: !working && (await waitsForAccount(deps.db, lead)) ? await accountsOf(deps, lead) : null,
     signed_by: lead.stage === 'contract-out' ? await whoSigned(deps, deps.db, lead.id) : [],
     to_be_told: await isToBeTold(deps.db, lead.id),
-    next_step: nextStep(lead, await doingOf(deps, lead, working, url), call.language),
+    stopped: stopped !== null && !link,
+    next_step: nextStep(lead, stopped ? 'stopped' : await doingOf(deps, lead, working, url), call.language),
     ...askedFor(lead),
   }
   const nothing: Offered = {

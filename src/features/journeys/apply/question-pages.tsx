@@ -7,6 +7,7 @@ import { es } from '#core/words/apply-pages/es.ts'
 import type { QuestionSet } from '#ui/form-step.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
+import { BeforeSecrets, toldBeforeSsn } from '#features/capabilities/before-secrets/in-wizard.tsx'
 import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
 import { leadQuestions } from '#features/capabilities/questions/lead-questions.tsx'
@@ -28,7 +29,9 @@ interface QuestionPagesProps {
   readonly set?: QuestionSet<FieldId>
 }
 
-export function QuestionPages({ step, set = leadQuestions }: QuestionPagesProps) {
+const shownQuestions = toldBeforeSsn(leadQuestions)
+
+export function QuestionPages({ step, set = shownQuestions }: QuestionPagesProps) {
   const t = useWords(words)
   const { application, askedAgain } = useWizard()
   const { masks } = useApplicationState(application)
@@ -45,5 +48,6 @@ export function QuestionPages({ step, set = leadQuestions }: QuestionPagesProps)
       )}
     </>
   )
-  return <WizardForm step={step} set={set} title={t(title)} lede={t(lede)} above={above} />
+  const form = <WizardForm step={step} set={set} title={t(title)} lede={t(lede)} above={above} />
+  return step.id === 'ownership' ? <BeforeSecrets step={step}>{form}</BeforeSecrets> : form
 }
