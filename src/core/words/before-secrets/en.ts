@@ -1,7 +1,7 @@
 // What is said before a Social Security number is asked for where the policy refuses what was told, English. Information in general, no decision (12 CFR 1002.2(f), comment 2(f)-3).
 export const en = {
   title: 'Good to know before your Social Security number',
-  lede: 'Nothing is decided. What you told us is not what we ask for in general:',
+  lede: 'Nothing is decided. So that you can choose, this is what we ask for in general:',
   'no.sales': 'In general we fund from {least} in sales a month, and you told us less.',
   'no.time-in-business': 'In general we fund from {months} months in business, and you told us less.',
   'no.industry': 'In general we do not fund the industry that you named.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   title: 'Antes de darnos su número de Seguro Social',
-  lede: 'Nada está decidido. Lo que nos indicó no es lo que pedimos en general:',
+  lede: 'Nada está decidido. Para que usted elija, esto es lo que pedimos en general:',
   'no.sales': 'En general financiamos desde {least} en ventas al mes, y usted indicó menos.',
   'no.time-in-business': 'En general financiamos desde {months} meses de actividad, y usted indicó menos.',
   'no.industry': 'En general no financiamos el sector que usted indicó.',

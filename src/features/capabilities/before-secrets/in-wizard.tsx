@@ -1,5 +1,5 @@
 // Before the wizard's page of secrets: says what the policy refuses, once, to those alone whom it concerns.
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { CertainNo } from '#core/domain/told-limits.ts'
@@ -50,22 +50,31 @@ function useTold() {
           const leadId = application.state().queue.leadId
           if (!leadId) return resolve(false)
           void call<typeof declared>(stopApplication, { sf_leadid: leadId }).then(async (stopped) => {
-            if (stopped.ok) await application.lookAgain()
+            if (stopped.ok) {
+              await application.lookAgain()
+              go(journey.pages.end)
+            }
             resolve(stopped.ok)
           })
         })
       }),
-    [application],
+    [application, journey, go],
   )
   return { nos: certainNoOfTyped(data.limits, typed), limits: data.limits, onCorrect, onStop }
 }
 
 /** The page of secrets; before it what the policy refuses, unless that was read here, or the secrets are given. */
 export function BeforeSecrets({ step, children }: { step: StepPlace; children: ReactNode }) {
-  const { application, back } = useWizard()
-  const { masks } = useApplicationState(application)
+  const { application, journey, back } = useWizard()
+  const { masks, serverPage } = useApplicationState(application)
   const { go, part } = useFlowHistory()
   const told = useTold()
+  // Back from the page of one that was stopped: nothing is answered here any more.
+  const isOver = told.nos.length > 0 && serverPage === journey.pages.end
+  useEffect(() => {
+    if (isOver) go(journey.pages.end, { replace: true })
+  }, [isOver, journey, go])
+  if (isOver) return null
   if (!told.nos.length || part === GONE_ON || masks.dateOfBirth) return children
   return <ToldBefore {...told} onGoOn={() => go(step.page, { part: GONE_ON })} back={back} />
 }

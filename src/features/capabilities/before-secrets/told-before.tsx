@@ -10,6 +10,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import * as frameWords from '#ui/frame-words.ts'
 import { useWords } from '#ui/words.tsx'
 import '#ui/screens.css'
+import './told-before.css'
 
 const words = { en, es }
 
@@ -35,19 +36,21 @@ export function ToldBefore({ onGoOn, back, ...told }: ToldBeforeProps) {
     <>
       <StepTitle>{t('title')}</StepTitle>
       <p className="lede">{t('lede')}</p>
-      <Nos {...told} />
-      {!told.onCorrect && <p>{t('linkCorrect')}</p>}
-      <p>{t('goOnText')}</p>
-      <p>{t(told.onCorrect ? 'stopText' : 'stopTextLink')}</p>
-      {stop.failed}
-      <div className="actions">
-        <Button onClick={onGoOn}>{t('goOn')}</Button>
-        {stop.button}
-        {back && (
-          <Button look="quiet" onClick={back}>
-            {tf('back')}
-          </Button>
-        )}
+      <div className="told-before">
+        <Nos {...told} />
+        {!told.onCorrect && <p>{t('linkCorrect')}</p>}
+        <p>{t('goOnText')}</p>
+        <p>{t(told.onCorrect ? 'stopText' : 'stopTextLink')}</p>
+        {stop.failed}
+        <div className="actions">
+          <Button onClick={onGoOn}>{t('goOn')}</Button>
+          {stop.button}
+          {back && (
+            <Button look="quiet" onClick={back}>
+              {tf('back')}
+            </Button>
+          )}
+        </div>
       </div>
     </>
   )
@@ -59,11 +62,13 @@ export function ToldBeside(told: Told) {
   const stop = useStop(told.onStop)
   return (
     <Notice title={t('title')} live actions={stop.button}>
-      <p>{t('lede')}</p>
-      <Nos {...told} />
-      <p>{t('goOnText')}</p>
-      <p>{t('stopText')}</p>
-      {stop.failed}
+      <div className="told-before">
+        <p>{t('lede')}</p>
+        <Nos {...told} />
+        <p>{t('goOnText')}</p>
+        <p>{t('stopText')}</p>
+        {stop.failed}
+      </div>
     </Notice>
   )
 }
@@ -72,10 +77,10 @@ function Nos({ nos, limits, onCorrect }: Pick<Told, 'nos' | 'limits' | 'onCorrec
   const t = useWords(words)
   const values = { least: formatUsd(limits.sales, { cents: false }), months: limits.months }
   return (
-    <ul>
+    <ul className="told-nos">
       {nos.map((no) => (
         <li key={no}>
-          {t(`no.${no}`, values)}{' '}
+          {t(`no.${no}`, values)}
           {onCorrect && (
             <Button look="quiet" onClick={() => onCorrect(no)}>
               {t(`correct.${no}`)}
