@@ -4,7 +4,7 @@ import { LongFirst } from './test/long-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'simulators/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'simulators/**/*.test.ts', 'test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -66,7 +66,7 @@ function useTold() {
 /** The page of secrets; before it what the policy refuses, unless that was read here, or the secrets are given. */
 export function BeforeSecrets({ step, children }: { step: StepPlace; children: ReactNode }) {
   const { application, journey, back } = useWizard()
-  const { masks, serverPage } = useApplicationState(application)
+  const { masks, typed, serverPage } = useApplicationState(application)
   const { go, part } = useFlowHistory()
   const told = useTold()
   // Back from the page of one that was stopped: nothing is answered here any more.
@@ -75,7 +75,9 @@ export function BeforeSecrets({ step, children }: { step: StepPlace; children: R
     if (isOver) go(journey.pages.end, { replace: true })
   }, [isOver, journey, go])
   if (isOver) return null
-  if (!told.nos.length || part === GONE_ON || masks.dateOfBirth) return children
+  // A sole proprietor was told beside the number itself.
+  const wasAsked = masks.ssn || masks.dateOfBirth || isSoleProprietor(typed.classification)
+  if (!told.nos.length || part === GONE_ON || wasAsked) return children
   return <ToldBefore {...told} onGoOn={() => go(step.page, { part: GONE_ON })} back={back} />
 }
 

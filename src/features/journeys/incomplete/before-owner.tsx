@@ -24,8 +24,8 @@ export function BeforeOwner(props: AroundFormProps<IncompleteFacts, OpenedIncomp
   const [stopped, setStopped] = useState(false)
   const here = certainNoOfTyped(data.limits, typed)
   const nos = certainNos.filter((no) => here.includes(no) || facts.refusedByPolicy?.includes(no))
-  const asksSecrets = facts.missing.some((id) => id === 'ssn' || id === 'dateOfBirth')
-  if (step.id !== 'owner' || !asksSecrets || !nos.length || part === GONE_ON) return children
+  if (step.id !== 'owner' || !facts.missing.includes('ssn') || !nos.length || part === GONE_ON)
+    return children
   if (stopped)
     return (
       <>

@@ -32,7 +32,7 @@ export const openIncomplete = endpoint({
       after: z.enum(['statements', 'signature', 'answers', 'contact']),
       /** The upload link for the statements went out. */
       link_sent: z.optional(z.boolean()),
-      /** Which answers the policy refuses by itself; told where secrets are asked for, else absent. */
+      /** Which answers the policy refuses by itself; told where a Social Security number is asked for, else absent. */
       refused_by_policy: z.optional(z.array(z.enum(certainNos))),
     }),
   }),

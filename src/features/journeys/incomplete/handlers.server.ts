@@ -80,9 +80,7 @@ async function open(
     facts: {
       ...facts,
       missing: [...facts.missing],
-      ...(facts.missing.some((id) => id === 'ssn' || id === 'dateOfBirth')
-        ? { refused_by_policy: certainNoOfLead(deps, visit.lead) }
-        : {}),
+      ...(facts.missing.includes('ssn') ? { refused_by_policy: certainNoOfLead(deps, visit.lead) } : {}),
       ...(facts.after === 'statements' ? { link_sent: await isUploadLinkOut(deps, visit.lead) } : {}),
     },
   })
