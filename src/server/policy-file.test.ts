@@ -20,13 +20,13 @@ const written = (text: string): string => {
   return file
 }
 
-test.each(['1', '2', '3', '4', '5', '6', '7'])(
+test.each(['1', '2', '3', '4', '5', '6', '7', '8'])(
   'shipped file %s is read, and said to be a former one',
   (name) => {
     const [sentence, ...more] = told(`${shipped}/${name}.json`)
     expect(more).toEqual([])
     expect(sentence).toContain(`${name}.json has schema `)
-    expect(sentence).toContain('of 6')
+    expect(sentence).toContain('of 7')
   },
 )
 
@@ -38,7 +38,7 @@ test('one of the newest schema is read without a word', () => {
 describe('refused with the name of the file', () => {
   test.each([
     ['{ "schema": 6,', 'is no JSON'],
-    ['{ "schema": 7 }', 'reads schemas up to 6'],
+    ['{ "schema": 8 }', 'reads schemas up to 7'],
     ['{ "schema": "6" }', 'without quotation marks'],
     ['[]', 'no policy'],
     ['{}', 'is missing'],

@@ -14,7 +14,7 @@ import type { CreditPurpose, ReportResult } from '#core/domain/credit-report/pul
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Beside } from '#core/domain/models-part.ts'
 import type { CertainNo } from '#core/domain/told-limits.ts'
-import type { GeneralMinimums } from '#core/domain/general-minimums.ts'
+import type { GeneralMinimums } from '#core/domain/policy-cells.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { OfferObjection } from '#core/domain/offer-objections.ts'
 import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'

@@ -1,13 +1,5 @@
 // What a business needs in general to be funded here: the policy's own section, told as general and never as less than a plan names (specification 1, section 4).
-import type { Cents } from '#core/ground/money.ts'
-import type { Policy } from './policy-cells.ts'
-
-/** Exactly as much qualifies. */
-export interface GeneralMinimums {
-  /** Stated sales of a month. */
-  readonly monthlySales: Cents
-  readonly monthsInBusiness: number
-}
+import type { GeneralMinimums, Policy } from './policy-cells.ts'
 
 /** What every release told whose policy files had no such section (schema 1 to 6): the figures of the specification. */
 export const FORMER_MINIMUMS: GeneralMinimums = { monthlySales: 20_000_00, monthsInBusiness: 12 }

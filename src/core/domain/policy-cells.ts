@@ -3,7 +3,6 @@ import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Role } from './access.ts'
 import type { BasisPoints } from './bank-picture.ts'
-import type { GeneralMinimums } from './general-minimums.ts'
 import type { ChoicePart, NumberPart } from './scored-parts.ts'
 
 /** Factor rates are integers in ten-thousandths (1.30 = 13,000). */
@@ -47,6 +46,13 @@ export interface Authority {
   /** Hundredths (15 payments = 1,500). */
   readonly minimumPaymentsInAdb: number | null
   readonly lowestGrade: PricedGrade | null
+}
+
+/** What a business needs in general, told before anything is decided. Exactly as much qualifies. */
+export interface GeneralMinimums {
+  /** Stated sales of a month. */
+  readonly monthlySales: Cents
+  readonly monthsInBusiness: number
 }
 
 /** Every number of underwriting. Read from policies/<version>.json by `parsePolicy`. Money in cents. */

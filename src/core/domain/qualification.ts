@@ -1,7 +1,7 @@
 // Whether an applicant qualifies before any bank data is seen, and for what (specification 1, section 4, spec 216).
 import { isEquipmentProduct } from '#core/codes/choices.ts'
 import type { Cents } from '#core/ground/money.ts'
-import type { GeneralMinimums } from './general-minimums.ts'
+import type { GeneralMinimums } from './policy-cells.ts'
 
 /** WC = qualified for working capital, EQ = an equipment product, DNQ = does not qualify. */
 export type MqlType = 'WC' | 'EQ' | 'DNQ'

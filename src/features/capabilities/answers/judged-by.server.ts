@@ -1,5 +1,6 @@
 // The general minimums by which an application did not qualify: those of its day, whatever the policy says now.
-import { FORMER_MINIMUMS, minimumsOf, type GeneralMinimums } from '#core/domain/general-minimums.ts'
+import { FORMER_MINIMUMS, minimumsOf } from '#core/domain/general-minimums.ts'
+import type { GeneralMinimums } from '#core/domain/policy-cells.ts'
 import type { Deps } from '#platform/deps.ts'
 import { latestEvent } from '#platform/store/events.ts'
 

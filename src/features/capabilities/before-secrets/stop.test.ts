@@ -180,7 +180,7 @@ test('the link for missing answers tells it where secrets are asked, and stops; 
   const uma = await staffMember(t, 'underwriter', 'Uma Underwriter')
   await openFile(uma, owner.id)
   const file = await uma.who.get(`/api/staff/applications/${owner.id}`)
-  const event = (file.body.events as { kind: string; actor: string; detail: unknown }[]).find(
+  const event = (file.body.events as unknown as { kind: string; actor: string; detail: unknown }[]).find(
     ({ kind }) => kind === 'application-stopped',
   )
   expect(event).toMatchObject({ actor: 'applicant', detail: { causes: ['sales', 'time-in-business'] } })

@@ -1,5 +1,5 @@
 // What a notice of adverse action states (Regulation B, 12 CFR 1002.9): the reasons of the decision, the creditor, the agency.
-import type { GeneralMinimums } from '#core/domain/general-minimums.ts'
+import type { GeneralMinimums } from '#core/domain/policy-cells.ts'
 import { shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type {

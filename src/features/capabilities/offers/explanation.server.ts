@@ -1,5 +1,5 @@
 // Why an offer or a decline is what it is, in the words of the call's language.
-import type { GeneralMinimums } from '#core/domain/general-minimums.ts'
+import type { GeneralMinimums } from '#core/domain/policy-cells.ts'
 import { shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import { isOnBankData, type Raise, type Reason } from '#core/domain/underwriting.ts'
