@@ -1,5 +1,5 @@
 // Pages 1 to 4 of the wizard: heading, a line of help, and the questions.
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { StepPlace } from '#core/flow/flow.ts'
 import { en } from '#core/words/apply-pages/en.ts'
@@ -29,9 +29,7 @@ interface QuestionPagesProps {
   readonly set?: QuestionSet<FieldId>
 }
 
-const shownQuestions = toldBeforeSsn(leadQuestions)
-
-export function QuestionPages({ step, set = shownQuestions }: QuestionPagesProps) {
+export function QuestionPages({ step, set = leadQuestions }: QuestionPagesProps) {
   const t = useWords(words)
   const { application, askedAgain } = useWizard()
   const { masks } = useApplicationState(application)
@@ -48,6 +46,7 @@ export function QuestionPages({ step, set = shownQuestions }: QuestionPagesProps
       )}
     </>
   )
-  const form = <WizardForm step={step} set={set} title={t(title)} lede={t(lede)} above={above} />
+  const shown = useMemo(() => toldBeforeSsn(set), [set])
+  const form = <WizardForm step={step} set={shown} title={t(title)} lede={t(lede)} above={above} />
   return step.id === 'ownership' ? <BeforeSecrets step={step}>{form}</BeforeSecrets> : form
 }
