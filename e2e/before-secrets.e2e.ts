@@ -15,7 +15,7 @@ import { answers } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await shareWorld('36')
+  world = await shareWorld()
 })
 afterAll(() => world.stop())
 

@@ -1110,6 +1110,7 @@ export const en = {
   'message.received': 'received',
   'messageReason.no-address': 'There is no address for this way.',
   'messageReason.link-ended': 'Its link ended with a correction before this was sent.',
+  'messageReason.ended-meanwhile': 'The application was stopped or withdrawn before it was sent.',
   'messageReason.done-meanwhile': 'What it asks for was done before it was sent.',
   'messageReason.decided-anew': 'The application was reopened or decided again before this was sent.',
   'messageReason.address-changed': 'The address was corrected before this was sent.',

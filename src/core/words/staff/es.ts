@@ -1115,6 +1115,7 @@ export const es: Record<keyof typeof en, string> = {
   'message.received': 'recibido',
   'messageReason.no-address': 'No hay dirección para esta vía.',
   'messageReason.link-ended': 'Su enlace terminó con una corrección antes del envío.',
+  'messageReason.ended-meanwhile': 'La solicitud se detuvo o se retiró antes del envío.',
   'messageReason.done-meanwhile': 'Lo que pide se hizo antes del envío.',
   'messageReason.decided-anew': 'La solicitud se reabrió o se decidió otra vez antes del envío.',
   'messageReason.address-changed': 'El dato de contacto se corrigió antes del envío.',

@@ -1,5 +1,7 @@
 // An owner stops before secrets are asked for: no decline, no notice, nobody is chased; and takes the application up again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink } from '#platform/store/links.ts'
 import { readLead } from '#platform/store/leads.ts'
@@ -80,6 +82,22 @@ test('nothing was decided: no notice, and nothing is sent to who stopped, in for
   expect(await messagesOf(owner)).toEqual(before)
   expect(before.map(({ template }) => template)).not.toContain('adverse-action')
   expect((await t.db.query(`select 1 from decision where lead_id = $1::uuid`, [owner.id])).length).toBe(0)
+})
+
+test('a letter that asks for missing answers and had not gone out is left; after the owner goes on it is sent', async () => {
+  const owner = await begun()
+  const ask = () =>
+    t.db.transaction((tx) => addJob(tx, sendMessageJob(owner.id, 'incomplete-link'), t.clock()))
+  await ask()
+  await stop(owner)
+  await t.worker.drain()
+  const asked = async () =>
+    (await messagesOf(owner)).filter(({ template }) => template === 'incomplete-link').length
+  expect(await asked()).toBe(0)
+  await takeUp(owner)
+  await ask()
+  await t.worker.drain()
+  expect(await asked()).toBeGreaterThan(0)
 })
 
 test('its page says who ended it and how it goes on, in both languages; another browser sees nothing of it', async () => {
