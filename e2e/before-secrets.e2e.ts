@@ -11,7 +11,7 @@ import { es as offersEs } from '#core/words/offers/es.ts'
 import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { beginsAt, focused, pressOn } from './keys.ts'
 import { shareWorld, type World } from './world.ts'
-import { answers } from './wizard.ts'
+import { answers, goOn } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -69,7 +69,6 @@ test('by keyboard: correct leads to the field, go on stays over a reload, back c
   await pressOn(page, en.goOn)
   await page.locator('#ssn').waitFor()
   await page.reload()
-  await closeWelcome(page)
   await page.locator('#ssn').waitFor()
   await page.goBack()
   await beginsAt(page, en.title)
@@ -80,7 +79,6 @@ test('by keyboard: correct leads to the field, go on stays over a reload, back c
   await page.goBack()
   await heading(page, offers.stoppedTitle).waitFor()
   await button(page, en.takeUp).click()
-  await closeWelcome(page)
   await heading(page, en.title).waitFor()
   expect(await focused(page)).toBeTruthy()
   await visitor.close()
@@ -96,11 +94,11 @@ test('on a phone in Spanish: corrected, it is gone', async () => {
   await visitor.looksWell('before secrets on a phone')
   await button(page, es['correct.sales']).click()
   await page.locator('#monthlySales').fill('45,000')
-  await page.locator('form button[type=submit]').click()
+  await goOn(page)
   await page.locator('[name="businessName"]').waitFor()
-  await page.locator('form button[type=submit]').click()
+  await goOn(page)
   await page.locator('[name="fundsNeeded"]').first().waitFor()
-  await page.locator('form button[type=submit]').click()
+  await goOn(page)
   await page.locator('#ssn').waitFor()
   await visitor.close()
 })
@@ -108,7 +106,9 @@ test('on a phone in Spanish: corrected, it is gone', async () => {
 test('a sole proprietor reads it beside the number; the older wizard has the page too', async () => {
   const visitor = await world.visitor({ width: 360, language: 'en' })
   const { page } = visitor
-  await standsAt(page, '/business/apply', { ...early, classification: 'Sole Proprietorship' }, 0)
+  const first = ['product', 'requestedAmount', 'monthlySales', 'firstName', 'lastName', 'cellPhone']
+  const contact = Object.fromEntries(first.map((id) => [id, early[id]!]))
+  await standsAt(page, '/business/apply', contact, 0)
   await closeWelcome(page)
   await page.locator('[name="yearsInBusiness"][value="0-1 year"]').check()
   await page.locator('[name="classification"][value="Sole Proprietorship"]').check()
