@@ -34,7 +34,11 @@ describe('where the policy serves not all', () => {
   test.each<[string, StatedSoFar, string[]]>([
     ['the general industry', { generalIndustry: 'Other Services' }, ['industry']],
     ['a narrower one below it', { generalIndustry: 'Other Services', industry: 'Barbers' }, ['industry']],
-    ['one that the policy knows otherwise', { generalIndustry: 'Other Services', industry: 'Technology' }, []],
+    [
+      'one that the policy knows otherwise',
+      { generalIndustry: 'Other Services', industry: 'Technology' },
+      [],
+    ],
     ['the narrower one alone', { generalIndustry: 'Retail', industry: 'Firearms' }, ['industry']],
     ['the state', { businessState: 'ND' }, ['state']],
     ['another state', { businessState: 'MA', generalIndustry: 'Retail' }, []],
