@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { leadFields, type FieldId } from '#core/contract/lead-fields.ts'
+import type { ToldLimits } from '#core/domain/told-limits.ts'
+import type { Language } from '#core/words/words.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
 import type { Variant } from '#core/flow/variant.ts'
@@ -71,18 +73,25 @@ function wizardOf({ journey, variant }: Questions, typed: TypedAnswers) {
   return { ...application, begun: application.state }
 }
 
+const none: ToldLimits = { least: 0, most: 0, sales: 0, months: 0 }
+
 /** The markup of a page of questions for somebody who typed these answers. */
-export function drawnQuestions(questions: Questions, step: QuestionStep, typed: TypedAnswers): string {
+export function drawnQuestions(
+  questions: Questions,
+  step: QuestionStep,
+  typed: TypedAnswers,
+  { limits = none, language = 'en' }: { limits?: ToldLimits; language?: Language } = {},
+): string {
   const { journey, variant } = questions
   const data = {
     brand,
-    language: 'en',
+    language,
     variant,
     partnerLender: false,
     staging: false,
     year: 2026,
     uploadLimitBytes: 0,
-    offerLimits: { least: 0, most: 0 },
+    limits,
   } as const
   const wizard = {
     journey,
@@ -95,7 +104,7 @@ export function drawnQuestions(questions: Questions, step: QuestionStep, typed: 
     askedAgain: null,
   } as const
   return renderToStaticMarkup(
-    <LanguageProvider language="en">
+    <LanguageProvider language={language}>
       <WizardContext value={wizard}>{questions.draw(step)}</WizardContext>
     </LanguageProvider>,
   )

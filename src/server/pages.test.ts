@@ -47,7 +47,12 @@ const depsWith = (environment: Record<string, string>) =>
     config: readConfig({ DEMO: '1', ...environment }),
     brands,
     clock: () => new Date('2027-03-01T00:00:00Z'),
-    policy: { limits: { minimumAmount: 500_000, maximumAmount: 10_000_000 } },
+    policy: {
+      limits: { minimumAmount: 500_000, maximumAmount: 10_000_000 },
+      generalMinimums: { monthlySales: 2_345_700, monthsInBusiness: 17 },
+      knockOuts: { industries: [], states: [] },
+      industries: { nonCore: [], fleet: [] },
+    },
   }) as unknown as Deps
 
 let t: TestApp
@@ -81,7 +86,7 @@ beforeAll(async () => {
       for (const language of ['en', 'es'])
         files.set(
           `${kind}.${brand}.${language}.html`,
-          `${kind} ${brand} ${language} 2025–9999 $9,999,998 to $9,999,999 <style>b{color:red}</style><script type="application/json">__PAGE_DATA__</script>`,
+          `${kind} ${brand} ${language} 2025–9999 $9,999,998 to $9,999,999, sales $9,999,997 <style>b{color:red}</style><script type="application/json">__PAGE_DATA__</script>`,
         )
   await app.register(cookie)
   await servePages(app, web, depsWith({}), policyWith, 'https://widget.example/link.js')
@@ -189,14 +194,14 @@ describe('pages', () => {
 
   it('carry the data of the server, which cannot end its element, and the current year', async () => {
     const { body } = await get('/business/apply/affil/harbor')
-    expect(body).toContain('2025–2027 $5,000 to $100,000 ')
+    expect(body).toContain('2025–2027 $5,000 to $100,000, sales $23,457 ')
     const data = /<script type="application\/json">(.*)<\/script>/.exec(body)![1]!
     expect(data).not.toContain('</script>')
     expect(JSON.parse(data)).toMatchObject({
       brand: { id: 'harbor', legalName: '</script><b>' },
       bankScript: 'https://widget.example/link.js',
       staging: true,
-      offerLimits: { least: 500_000, most: 10_000_000 },
+      limits: { least: 500_000, most: 10_000_000, sales: 2_345_700, months: 17 },
     })
   })
 

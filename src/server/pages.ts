@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { toldLimits } from '#core/domain/told-limits.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Language } from '#core/words/words.ts'
 import { ownContinuePath, shownVariant, variants, type Variant } from '#core/flow/variant.ts'
-import { OFFER_LIMITS_HOLE, type PageData } from '#core/flow/page-data.ts'
+import { LIMITS_HOLE, type PageData } from '#core/flow/page-data.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
 import { callOf, languageOf } from '#platform/http/call.ts'
@@ -147,7 +148,7 @@ function fillPages(
     staging: config.staging,
     year,
     uploadLimitBytes: config.uploadLimitBytes,
-    offerLimits: { least: deps.policy.limits.minimumAmount, most: deps.policy.limits.maximumAmount },
+    limits: toldLimits(deps.policy),
   }
   const notice = deps.tags.length ? adsNotice(ads) : ''
   const pages = new Map<string, Page>()
@@ -158,8 +159,9 @@ function fillPages(
     const file = made
       .replace('</body>', () => (kind === 'link' ? '</body>' : `${notice}</body>`))
       .replaceAll('–9999', year > 2025 ? `–${year}` : '')
-      .replaceAll(usd(OFFER_LIMITS_HOLE.least), () => usd(shared.offerLimits.least))
-      .replaceAll(usd(OFFER_LIMITS_HOLE.most), () => usd(shared.offerLimits.most))
+      .replaceAll(usd(LIMITS_HOLE.least), () => usd(shared.limits.least))
+      .replaceAll(usd(LIMITS_HOLE.most), () => usd(shared.limits.most))
+      .replaceAll(usd(LIMITS_HOLE.sales), () => usd(shared.limits.sales))
     const styles = inlineStyles(file)
     const policyOf = {
       none: policyWith(styles, null),

@@ -16,7 +16,7 @@ export function readPolicy(file: string, tell: (sentence: string) => void = () =
   const schema = schemaOf(json)
   if (schema.ok && schema.value < NEWEST_SCHEMA)
     tell(
-      `The policy file ${file} has schema ${schema.value} of ${NEWEST_SCHEMA}: what came with a later one limits nothing (docs/underwriting.md)`,
+      `The policy file ${file} has schema ${schema.value} of ${NEWEST_SCHEMA}: what came with a later one limits nothing, and the general minimums are the program’s own (docs/underwriting.md)`,
     )
   return parsed.value
 }

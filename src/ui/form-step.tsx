@@ -6,6 +6,7 @@ import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldOptions } from '#core/fields/field-kind.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import type { Step } from '#core/flow/flow.ts'
+import type { ToldLimits } from '#core/domain/told-limits.ts'
 import { knownOfTyped, problemsOf, type Masks } from '#core/flow/typed-answers.ts'
 import { visibleFields } from '#core/flow/walk.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
@@ -39,7 +40,7 @@ export interface QuestionViewProps<Id extends string> {
   readonly fill: (id: Id, text: string) => void
   /** Keeps the form from going on, and says why at that question; '' lets it go on. */
   readonly hold: (id: Id, why: string) => void
-  readonly given: Pick<FormStepProps<Id>, 'typed' | 'masks' | 'today' | 'brand' | 'offerLimits'>
+  readonly given: Pick<FormStepProps<Id>, 'typed' | 'masks' | 'today' | 'brand' | 'limits'>
 }
 export type QuestionView<Id extends string> = (props: QuestionViewProps<Id>) => ReactNode
 
@@ -65,8 +66,8 @@ export interface FormStepProps<Id extends string> {
   readonly masks: Masks<Id>
   readonly today: IsoDate
   readonly brand: Brand
-  /** Between which amounts offers are made at once, cents; absent where the page does not say. */
-  readonly offerLimits?: { readonly least: number; readonly most: number }
+  /** Of the policy; absent where the page tells none. */
+  readonly limits?: ToldLimits
   /** Messages of the server, by field. */
   readonly refusals?: Readonly<Partial<Record<Id, string>>>
   /** Goes on whatever was typed; the server checks. For testers only. */
@@ -185,7 +186,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
               also={ask}
               fill={onType}
               hold={hold}
-              given={{ typed, masks, today, brand: props.brand, offerLimits: props.offerLimits }}
+              given={{ typed, masks, today, brand: props.brand, limits: props.limits }}
             />
           ) : null
         })

@@ -9,7 +9,7 @@ import { brandTitle } from '#features/capabilities/wizard/use-page-title.ts'
 import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
-import { OFFER_LIMITS_HOLE, PAGE_DATA_ID } from '#core/flow/page-data.ts'
+import { LIMITS_HOLE, PAGE_DATA_ID } from '#core/flow/page-data.ts'
 import { readBrands } from '#platform/brands.ts'
 import { App } from './app.tsx'
 import { generatorPaths } from '#features/papers/generator/page-paths.ts'
@@ -113,7 +113,7 @@ const firstPage = (brand: Brand, language: Language): string =>
         staging: false,
         year: YEAR_HOLE,
         uploadLimitBytes: 0,
-        offerLimits: OFFER_LIMITS_HOLE,
+        limits: LIMITS_HOLE,
       }}
     />,
   )

@@ -13,6 +13,8 @@ import type { ConsentKind } from '#core/domain/consents.ts'
 import type { CreditPurpose, ReportResult } from '#core/domain/credit-report/pulls.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Beside } from '#core/domain/models-part.ts'
+import type { CertainNo } from '#core/domain/told-limits.ts'
+import type { GeneralMinimums } from '#core/domain/policy-cells.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { OfferObjection } from '#core/domain/offer-objections.ts'
 import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
@@ -131,7 +133,19 @@ export interface EventDetails {
   /** Staff saw a paper of the business that names this person; absent = the applicant. */
   'authority-checked': { readonly document: Id; readonly person?: Id; readonly reason: StaffReason }
   'answers-corrected': { readonly fields: readonly FieldId[]; readonly reason: StaffReason }
-  'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
+  /** `minimums`: what was demanded of one that did not qualify; absent in older events. */
+  'application-completed': {
+    readonly mql_type: MqlType
+    readonly stage: Stage
+    readonly minimums?: GeneralMinimums
+  }
+  /** By its owner, before it was finished; `causes`: which answers the policy refuses by itself. */
+  'application-stopped': {
+    readonly from: 'draft' | 'referred'
+    readonly causes: readonly CertainNo[]
+  }
+  /** By its owner, after they had stopped it. */
+  'application-taken-up': Nothing
   'application-viewed': Nothing
   'application-decided': Decided
   'outcomes-imported': { readonly count: number }

@@ -45,7 +45,7 @@ const ofBank = [
     code: 'negative-days-above-maximum',
     values: { hundredthsActual: 1_300, hundredthsWanted: 1_200 },
   },
-  { code: 'revenue-below-minimum', values: { usdActual: 1_400_000, usdWanted: 1_500_000 } },
+  { code: 'revenue-below-minimum', values: { usdActual: 1_400_000, usdWanted: 2_000_000 } },
 ] as const
 const ofPerson = [
   { code: 'open-bankruptcy', values: {} },
@@ -53,7 +53,7 @@ const ofPerson = [
   { code: 'personal-account-only', values: {} },
 ] as const
 const ofBusiness = [
-  { code: 'time-in-business-below-minimum', values: { actual: 5, wanted: 6 } },
+  { code: 'time-in-business-below-minimum', values: { actual: 5, wanted: 12 } },
   { code: 'industry-not-served', values: { industry: 'Gambling' } },
   { code: 'state-not-served', values: { state: 'NY' } },
   { code: 'tamper-review', values: {} },

@@ -2,6 +2,7 @@
 import { dayNumber } from '#core/ground/dates.ts'
 import { leavesFiguresUncertain } from './bank/data-quality.ts'
 import { figuresOf, perMonth, type Figures } from './figures.ts'
+import { neededOf } from './general-minimums.ts'
 import { declined, offerIn, type OfferAndRows } from './offer-model.ts'
 import { raisesOf, type Held } from './raises.ts'
 import { gradeOf, scoreOf } from './scoring.ts'
@@ -49,7 +50,7 @@ function addBankKnockOuts(found: Reason[], policy: Policy, inputs: ModelInputs, 
   if (revenue < knockOuts.minimumMonthlyRevenue)
     found.push({
       code: 'revenue-below-minimum',
-      values: { usdActual: revenue, usdWanted: knockOuts.minimumMonthlyRevenue },
+      values: { usdActual: revenue, usdWanted: neededOf(policy).monthlySales },
     })
 }
 
@@ -68,7 +69,7 @@ function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Rea
   if (months !== undefined && months < knockOuts.minimumTimeInBusinessMonths)
     found.push({
       code: 'time-in-business-below-minimum',
-      values: { actual: months, wanted: knockOuts.minimumTimeInBusinessMonths },
+      values: { actual: months, wanted: neededOf(policy).monthsInBusiness },
     })
   if (inputs.industry !== undefined && knockOuts.industries.includes(inputs.industry))
     found.push({ code: 'industry-not-served', values: { industry: inputs.industry } })
@@ -82,7 +83,7 @@ function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reaso
   const found: Reason[] = []
   const { review } = policy
   // First: it is what the applicant can settle.
-  const open = inputs.signing ? signingGaps(policy.signing, inputs.signing) : []
+  const open = inputs.signing ? signingGaps(policy.signing ?? null, inputs.signing) : []
   if (open.some(mustBeSettled)) found.push(plain('signers-open'))
   if (!open.every(mustBeSettled)) found.push(plain('owner-report-missing'))
   for (const { code, values } of inputs.dataFindings ?? [])

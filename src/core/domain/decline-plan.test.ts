@@ -73,8 +73,13 @@ test('time alone: the latest advance turns 30 days, the business its months', ()
   ])
   const wanted = policy.knockOuts.minimumTimeInBusinessMonths
   const young = file({ asOf: '2026-11-30', timeInBusinessMonths: wanted - 3 })
-  // Three months after November 30 is the last day of February.
-  expect(declinePlan(policy, young)!.steps[0]).toMatchObject({ code: 'time-in-business', by: '2027-02-28' })
+  // The form asks for twelve months, whatever ends a review: nine after November 30.
+  expect(declinePlan(policy, young)!.steps[0]).toMatchObject({
+    code: 'time-in-business',
+    now: 3,
+    needed: 12,
+    by: '2027-08-30',
+  })
 })
 
 test('returned items leave the count month by month: the file as it then is gets its offer, a month before it does not', () => {
@@ -131,6 +136,7 @@ test('revenue and balance: as many whole months as the average needs; the file o
   const months = names.map((name, i) => month(name, { gross: revenues[i]! }))
   const step = declinePlan(policy, file({}, months))!.steps.find(({ code }) => code === 'revenue')!
   expect(step.months).toBeLessThan(6)
+  expect(step.needed).toBe(policy.generalMinimums!.monthlySales)
   const running = month('2026-11', { gross: Math.min(...revenues) })
   const then = ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05']
   const after = (count: number) =>

@@ -1,5 +1,21 @@
-// What a business needs in general to be funded here (specification 1, section 4). A file of its own: the first page tells it and loads no more.
-import type { Cents } from '#core/ground/money.ts'
+// What a business needs in general to be funded here: the policy's own section, told as general and never as less than a plan names (specification 1, section 4).
+import type { GeneralMinimums, Policy } from './policy-cells.ts'
 
-export const MINIMUM_MONTHLY_SALES: Cents = 20_000_00
-export const MINIMUM_MONTHS_IN_BUSINESS = 12
+/** What every release told whose policy files had no such section (schema 1 to 6): the figures of the specification. */
+export const FORMER_MINIMUMS: GeneralMinimums = { monthlySales: 20_000_00, monthsInBusiness: 12 }
+
+export const minimumsOf = ({ generalMinimums }: Pick<Policy, 'generalMinimums'>): GeneralMinimums =>
+  generalMinimums ?? FORMER_MINIMUMS
+
+/**
+ * What somebody is told to need who shall come back: no less than the form asks for, and no less than what ends a review. A policy that
+ * says its minimums has none below its knock-outs; only a former file can.
+ */
+export function neededOf(policy: Pick<Policy, 'generalMinimums' | 'knockOuts'>): GeneralMinimums {
+  const { monthlySales, monthsInBusiness } = minimumsOf(policy)
+  const { minimumMonthlyRevenue, minimumTimeInBusinessMonths } = policy.knockOuts
+  return {
+    monthlySales: Math.max(monthlySales, minimumMonthlyRevenue),
+    monthsInBusiness: Math.max(monthsInBusiness, minimumTimeInBusinessMonths),
+  }
+}

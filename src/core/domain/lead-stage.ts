@@ -38,7 +38,8 @@ const next: Readonly<Record<Stage, readonly Stage[]>> = {
   ],
   'contract-signed': ['in-review', 'declined', 'withdrawn'],
   declined: ['in-review', 'offered'],
-  withdrawn: ['in-review'],
+  // Its owner stopped it unfinished, and goes on with it.
+  withdrawn: ['in-review', 'draft', 'referred'],
   expired: ['in-review'],
 }
 

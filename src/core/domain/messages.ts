@@ -50,6 +50,7 @@ export type OwnMessageReason =
   | 'link-ended'
   | 'decided-anew'
   | 'done-meanwhile'
+  | 'ended-meanwhile'
   | 'no-consent'
   | 'other-number'
   | 'opted-out'

@@ -157,7 +157,7 @@ describe('declined', () => {
     expect(outcome).toBe('declined')
     expect(deals).toEqual([])
     expect(reasons).toEqual([
-      { code: 'revenue-below-minimum', values: { usdActual: 1_000_000, usdWanted: 1_500_000 } },
+      { code: 'revenue-below-minimum', values: { usdActual: 1_000_000, usdWanted: 2_000_000 } },
       { code: 'liens', values: {} },
     ])
   })

@@ -48,13 +48,14 @@ export function cleanMonths(
 }
 
 /**
- * How many whole months of `needed` bring the average of the latest six there, one at least. The running month is taken to be as low as
+ * How many whole months of `needed` bring the average of the latest six to `target`, one at least. The running month is taken to be as low as
  * the lowest of the counted ones. A month without revenue counts in no average, but has its place among the six.
  */
 export function monthsToAverage(
   { months }: ModelInputs,
   valueOf: (month: ModelMonth) => number,
   needed: number,
+  target: number = needed,
 ): number {
   const places = latest(months).map((month) => (month.gross > 0 ? valueOf(month) : null))
   const isCounted = (value: number | null): value is number => value !== null
@@ -63,7 +64,7 @@ export function monthsToAverage(
   for (let count = 1; count < window; count++) {
     all.push(needed)
     const counted = all.slice(-window).filter(isCounted)
-    if (counted.reduce((sum, each) => sum + each, 0) >= needed * counted.length) return count
+    if (counted.reduce((sum, each) => sum + each, 0) >= target * counted.length) return count
   }
   return window
 }

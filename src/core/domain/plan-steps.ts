@@ -2,6 +2,7 @@
 import { addDays, addMonths, dayNumber, lastDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
 import { addBankDays } from './bank-days.ts'
 import { figuresOf } from './figures.ts'
+import { neededOf } from './general-minimums.ts'
 import {
   afterWholeMonths,
   cleanMonths,
@@ -81,23 +82,33 @@ export function stepFor(
     return { code, reason, now, needed, by: byOf(policy, inputs, code, needed) }
   }
   const now = values.actual ?? values.usdActual ?? values.hundredthsActual
-  const needed = values.wanted ?? values.usdWanted ?? values.hundredthsWanted
+  const told = values.wanted ?? values.usdWanted ?? values.hundredthsWanted
+  const needed = typeof told === 'number' ? Math.max(told, leastOf(policy, code)) : told
   if (typeof now !== 'number' || typeof needed !== 'number' || now === needed) return null
-  const step = { code, reason, now, needed, by: byOf(policy, inputs, code, needed) }
-  const averaged = averagedBy[code]
-  return averaged ? { ...step, months: monthsToAverage(inputs, averaged, needed) } : step
+  if (!isAveraged(code)) return { code, reason, now, needed, by: byOf(policy, inputs, code, needed) }
+  // Months as good as the form asks for bring the average sooner to what the model asks for.
+  const target = reason === 'revenue-below-minimum' ? policy.knockOuts.minimumMonthlyRevenue : Number(told)
+  const months = monthsToAverage(inputs, averagedBy[code], needed, target)
+  return { code, reason, now, needed, by: afterWholeMonths(inputs, months), months }
+}
+
+/** What the next application's form asks for: no plan leads to less. */
+function leastOf(policy: Policy, code: PlanCode): number {
+  const { monthlySales, monthsInBusiness } = neededOf(policy)
+  return code === 'revenue' ? monthlySales : code === 'time-in-business' ? monthsInBusiness : -Infinity
 }
 
 /** What the model averages over its months. */
-const averagedBy: Readonly<Partial<Record<PlanCode, (month: ModelMonth) => number>>> = {
-  revenue: ({ trueRevenue, gross }) => trueRevenue ?? gross,
-  balance: ({ averageDailyBalance }) => averageDailyBalance,
+const averagedBy = {
+  revenue: ({ trueRevenue, gross }: ModelMonth): number => trueRevenue ?? gross,
+  balance: ({ averageDailyBalance }: ModelMonth): number => averageDailyBalance,
 }
+const isAveraged = (code: PlanCode): code is keyof typeof averagedBy => Object.hasOwn(averagedBy, code)
 
 function byOf(
   policy: Policy,
   inputs: ModelInputs,
-  code: Exclude<PlanCode, 'above-zero'>,
+  code: Exclude<PlanCode, 'above-zero' | 'revenue' | 'balance'>,
   needed: number,
 ): IsoDate | null {
   const { asOf, months } = inputs
@@ -119,9 +130,6 @@ function byOf(
       )
     case 'negative-days':
       return afterWholeMonths(inputs, cleanMonths(negativesOf(months), window, isAtMost(needed)))
-    case 'revenue':
-    case 'balance':
-      return afterWholeMonths(inputs, monthsToAverage(inputs, averagedBy[code]!, needed))
     case 'credit':
       return null
   }

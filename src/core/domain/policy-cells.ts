@@ -49,6 +49,13 @@ export interface Authority {
   readonly lowestGrade: PricedGrade | null
 }
 
+/** What a business needs in general, told before anything is decided. Exactly as much qualifies. */
+export interface GeneralMinimums {
+  /** Stated sales of a month. */
+  readonly monthlySales: Cents
+  readonly monthsInBusiness: number
+}
+
 /** Every number of underwriting. Read from policies/<version>.json by `parsePolicy`. Money in cents. */
 export interface Policy {
   readonly version: string
@@ -68,6 +75,8 @@ export interface Policy {
     /** Smallest excess over the fifteenth that is labelled as an adjustment. */
     readonly adjustmentThreshold: Cents
   }
+  /** Told before anything is decided, and what qualifies on the answers; absent in files of schema 1 to 6 (`minimumsOf`). */
+  readonly generalMinimums?: GeneralMinimums
   readonly grades: Readonly<Record<PricedGrade, number>>
   readonly revenueShare: Readonly<Record<PricedGrade, BasisPoints>>
   /** Indexed by term - shortestTerm. */
@@ -115,8 +124,8 @@ export interface Policy {
     readonly knockedOut: PricedGrade | null
     readonly withoutGrade: PricedGrade
   }
-  /** Which owners are named and who may bind the business; null = nobody is asked. */
-  readonly signing: SigningRules | null
+  /** Which owners are named and who may bind the business; null = nobody is asked; absent from files of schema 6 and before, which ask nobody. */
+  readonly signing?: SigningRules | null
   /** Largest share of simulated courses in which a payment may be missed; null = nothing is simulated. */
   readonly cashFlow: Readonly<Record<PricedGrade, BasisPoints>> | null
   readonly economics: {

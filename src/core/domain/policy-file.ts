@@ -65,6 +65,8 @@ export const fileSchema = z.strictObject({
         adjustmentThreshold: amount,
       }),
     ),
+    /** Demanded from schema 7 on; a former file has none, also when it is brought up. */
+    generalMinimums: z.optional(section(z.strictObject({ monthlySales: amount, monthsInBusiness: whole }))),
     grades: section(perGrade(points)),
     revenueShare: section(perGrade(amount)),
     factorRates: section(perGrade(z.array(z.number().check(z.minimum(1), z.maximum(3))))),
@@ -112,7 +114,7 @@ export const fileSchema = z.strictObject({
         withoutGrade: z.enum(pricedGrades),
       }),
     ),
-    signing: section(z.nullable(signingCells)),
+    signing: z.optional(section(z.nullable(signingCells))),
     cashFlow: section(z.nullable(perGrade(amount))),
     economics: section(
       z.strictObject({

@@ -17,7 +17,7 @@ const each = <T, U>(record: Readonly<Record<string, T>>, turn: (value: T, key: s
 
 test('every cell: dollars as cents, percents as basis points, rates as ten-thousandths, the rest as written', () => {
   const { sections } = file
-  const { limits, stack, knockOuts, review, authority, economics, preOffers } = each(
+  const { limits, generalMinimums, stack, knockOuts, review, authority, economics, preOffers } = each(
     sections,
     ({ values }) => values,
   ) as unknown as { [Name in keyof typeof sections]: (typeof sections)[Name]['values'] }
@@ -47,6 +47,7 @@ test('every cell: dollars as cents, percents as basis points, rates as ten-thous
       amountStep: hundred(limits.amountStep),
       adjustmentThreshold: hundred(limits.adjustmentThreshold),
     },
+    generalMinimums: { ...generalMinimums, monthlySales: hundred(generalMinimums.monthlySales) },
     grades: sections.grades.values,
     revenueShare: each(sections.revenueShare.values, hundred),
     factorRates: each(sections.factorRates.values, (rates) => rates.map((rate) => Math.round(rate * 10_000))),

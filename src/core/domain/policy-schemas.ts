@@ -126,6 +126,9 @@ function withMeans(file: Json): Json {
 /** The first schema whose files say of every part what is lost where nothing is known: `unsaid` stands for the `unknown` of those before. */
 export const SAYS_UNKNOWN = 4
 
+/** The first schema whose files say the general minimums, and who signs. */
+export const SAYS_MINIMUMS = 7
+
 /** From each schema to the next. What the schema did not have gets the value that keeps its files what they were, never one of today. */
 const steps: readonly ((file: Json) => Json)[] = [
   // 1 to 2: no limit of returned payments and negative days.
@@ -144,8 +147,9 @@ const steps: readonly ((file: Json) => Json)[] = [
       'economics',
       { expectedLoss: null },
     ),
-  // 6 to 7: no owner but the applicant had to be named, and no title was looked at.
-  (file) => withSections(file, { signing: notSaid(null) }),
+  // 6 to 7: nothing is added, so that a file keeps the digest of its decisions. No owner but the applicant had to be named, no title was
+  // looked at; the general minimums that every release told until then stay in the program (`FORMER_MINIMUMS`).
+  (file) => file,
 ]
 
 /** A file of a schema as one of the newest. It is not judged: what is wrong with it still is. */

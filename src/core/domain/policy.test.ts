@@ -39,7 +39,7 @@ describe('the first policy file', () => {
 
   test('has eight non-core industries and marks every section as a default that the operator owns', () => {
     expect(policy.industries.nonCore).toHaveLength(8)
-    expect(Object.keys(policy.marks)).toHaveLength(16)
+    expect(Object.keys(policy.marks)).toHaveLength(17)
     for (const mark of Object.values(policy.marks))
       expect(mark).toMatchObject({ owner: 'operator', status: 'default' })
   })
@@ -131,6 +131,20 @@ describe('the schema', () => {
     // Of schema 3 what is not known has points.
     expect(said('schema', 3, shipped7)).toContain('unknown must be a number, and is null')
     expect(said('schema', 6, shipped1)).toBe('sections.knockOuts.values.maximumNsfLastThreeMonths is missing')
+  })
+
+  test('7 says the general minimums, and none below what ends the review', () => {
+    const minimums = 'sections.generalMinimums'
+    expect(said(minimums, undefined)).toBe('sections.generalMinimums is missing')
+    expect(said('sections.signing', undefined)).toBe('sections.signing is missing')
+    expect(said(`${minimums}.values.monthlySales`, 14_999)).toBe(
+      'generalMinimums: monthlySales is below minimumMonthlyRevenue of knockOuts',
+    )
+    expect(said(`${minimums}.values.monthsInBusiness`, 5)).toBe(
+      'generalMinimums: monthsInBusiness is below minimumTimeInBusinessMonths of knockOuts',
+    )
+    expect(said(`${minimums}.values.monthlySales`, 15_000)).toBe('read')
+    expect(said(`${minimums}.values.monthsInBusiness`, 6.5)).toContain('must be a whole number')
   })
 
   test('that a file shows is that of the newest thing in it: what got lost is missing, not older', () => {

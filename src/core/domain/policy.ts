@@ -4,7 +4,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Authority, Policy, PricedGrade, ScoredNumber } from './policy-cells.ts'
 import { fileSchema, pricedGrades, type PolicyFile } from './policy-file.ts'
 import { policyProblem } from './policy-problem.ts'
-import { broughtUp, SAYS_UNKNOWN, schemaOf } from './policy-schemas.ts'
+import { broughtUp, SAYS_MINIMUMS, SAYS_UNKNOWN, schemaOf } from './policy-schemas.ts'
 import { choiceParts, numberParts, numberScales, type NumberPart } from './scored-parts.ts'
 import { unknownReasons } from './scoring.ts'
 import { signingRulesOf } from './signing-rules.ts'
@@ -12,9 +12,25 @@ import { signingRulesOf } from './signing-rules.ts'
 /** Decimal of the file to an integer; the file's own digits count, not the binary fraction. */
 const scaled = (value: number, scale: number): number => Math.round(Number((value * scale).toFixed(6)))
 
+/** What the form tells would be less than what ends the review. */
+function minimumsProblem({ generalMinimums, knockOuts }: PolicyFile['sections']): string | null {
+  if (!generalMinimums) return 'sections.generalMinimums is missing'
+  const { monthlySales, monthsInBusiness } = generalMinimums.values
+  if (monthlySales < knockOuts.values.minimumMonthlyRevenue)
+    return 'generalMinimums: monthlySales is below minimumMonthlyRevenue of knockOuts'
+  if (monthsInBusiness < knockOuts.values.minimumTimeInBusinessMonths)
+    return 'generalMinimums: monthsInBusiness is below minimumTimeInBusinessMonths of knockOuts'
+  return null
+}
+
 /** Cells that are right one by one and wrong together. `written`: the schema that the file has. */
 function contradiction(file: PolicyFile, written: number): string | null {
   const { limits, grades, factorRates, numbers, choices } = file.sections
+  if (written >= SAYS_MINIMUMS) {
+    const wrong = minimumsProblem(file.sections)
+    if (wrong !== null) return wrong
+    if (!file.sections.signing) return 'sections.signing is missing'
+  }
   const terms = limits.values.longestTerm - limits.values.shortestTerm + 1
   if (terms < 1) return 'limits: longestTerm is before shortestTerm'
   if (limits.values.minimumAmount > limits.values.maximumAmount)
@@ -120,6 +136,7 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
 function policyOf(file: PolicyFile): Policy {
   const {
     limits,
+    generalMinimums,
     grades,
     revenueShare,
     factorRates,
@@ -160,6 +177,12 @@ function policyOf(file: PolicyFile): Policy {
       amountStep: cents(limits.values.amountStep),
       adjustmentThreshold: cents(limits.values.adjustmentThreshold),
     },
+    ...(generalMinimums && {
+      generalMinimums: {
+        ...generalMinimums.values,
+        monthlySales: cents(generalMinimums.values.monthlySales),
+      },
+    }),
     grades: grades.values,
     revenueShare: forGrades(revenueShare.values, points),
     factorRates: forGrades(factorRates.values, (rates) => rates.map((rate) => scaled(rate, 10_000))),
@@ -184,7 +207,7 @@ function policyOf(file: PolicyFile): Policy {
       },
     },
     outsideModel: outsideModel.values,
-    signing: orNull(signing.values, signingRulesOf),
+    ...(signing && { signing: orNull(signing.values, signingRulesOf) }),
     cashFlow: orNull(cashFlow.values, (shares) => forGrades(shares, points)),
     economics: {
       costOfFunds: orNull(economics.values.costOfFunds, points),

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { mqlType, shortfalls } from './qualification.ts'
 
+const minimums = { monthlySales: 20_000_00, monthsInBusiness: 12 }
 const stated = {
   monthlySales: 20_000_00,
   monthsInBusiness: 12,
@@ -18,11 +19,11 @@ test.each([
   ['for equipment', { product: 'Equipment Financing' }, 'EQ', []],
   ['for equipment, too little', { product: 'Equipment Financing', monthlySales: 1 }, 'DNQ', ['sales']],
 ] as const)('%s', (_, change, type, missing) => {
-  expect(mqlType({ ...stated, ...change })).toBe(type)
-  expect(shortfalls({ ...stated, ...change })).toEqual(missing)
+  expect(mqlType({ ...stated, ...change }, minimums)).toBe(type)
+  expect(shortfalls({ ...stated, ...change }, minimums)).toEqual(missing)
 })
 
 test('what nobody stated falls short of nothing', () => {
-  expect(shortfalls({ inDefaultRegister: false })).toEqual([])
-  expect(shortfalls({ inDefaultRegister: true })).toEqual(['register'])
+  expect(shortfalls({ inDefaultRegister: false }, minimums)).toEqual([])
+  expect(shortfalls({ inDefaultRegister: true }, minimums)).toEqual(['register'])
 })

@@ -7,11 +7,16 @@ import { declined, offerIn } from './offer-model.ts'
 import { parsePolicy } from './policy.ts'
 import { raisesOf, type Held } from './raises.ts'
 import { gradeOf, type Shortfall } from './scoring.ts'
-import type { ModelInputs, RaiseCode, Reason, ReasonCode, ShortfallCode } from './underwriting.ts'
+import type { ModelInputs, Policy, RaiseCode, Reason, ReasonCode, ShortfallCode } from './underwriting.ts'
 
 const parsed = parsePolicy(policyFile)
 if (!parsed.ok) throw new Error(parsed.refusal)
-const policy = parsed.value
+/** Without general minimums, which would raise what is told. */
+const policy: Policy = {
+  ...parsed.value,
+  generalMinimums: { monthlySales: 0, monthsInBusiness: 0 },
+  knockOuts: { ...parsed.value.knockOuts, minimumMonthlyRevenue: 0, minimumTimeInBusinessMonths: 0 },
+}
 
 const months = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
 /** Six even months; cents. */

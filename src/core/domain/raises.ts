@@ -1,6 +1,7 @@
 // What would raise the amount, lower the price or turn a decline: steps in the applicant's hands, each tried on the figures before it is shown.
 import type { Cents } from '#core/ground/money.ts'
 import { perMonth, type Figures } from './figures.ts'
+import { neededOf } from './general-minimums.ts'
 import { offerIn, revenueApproval, type OfferAndRows } from './offer-model.ts'
 import { borneWeekly, dealAmount, largestDeal } from './pricing.ts'
 import { gradeOf, scoreOn, type Shortfall } from './scoring.ts'
@@ -127,6 +128,17 @@ const remedyOf = ({ code, values }: Reason): Raise | null => {
   return remedy === undefined ? null : { code: remedy, values }
 }
 
+/** Whoever comes back is asked for the general minimums: no step says less. */
+function atLeastGeneral(policy: Policy, { code, values }: Raise): Raise {
+  const { monthlySales, monthsInBusiness } = neededOf(policy)
+  const { usdWanted, wanted } = values
+  if (code === 'higher-revenue' && typeof usdWanted === 'number')
+    return { code, values: { ...values, usdWanted: Math.max(usdWanted, monthlySales) } }
+  if (code === 'time-in-business' && typeof wanted === 'number')
+    return { code, values: { ...values, wanted: Math.max(wanted, monthsInBusiness) } }
+  return { code, values }
+}
+
 /**
  * Against a decline: first what bars, then what the offer would still lack, until there would be one. Nothing where a bar is not in
  * the applicant's hands, since no other step would turn it.
@@ -134,7 +146,8 @@ const remedyOf = ({ code, values }: Reason): Raise | null => {
 function turning(policy: Policy, held: Held): Raise[] {
   const raises: Raise[] = []
   let after: Cured = held
-  const take = (raise: Raise | null): void => {
+  const take = (remedy: Raise | null): void => {
+    const raise = remedy && atLeastGeneral(policy, remedy)
     if (!raise || raises.length >= mostRaises || raises.some(({ code }) => code === raise.code)) return
     raises.push(raise)
     after = cure(held, after, raise.code, raise.values)

@@ -1,7 +1,7 @@
 // What the server tells a page: whose brand it wears and what is set up here. Written into the HTML as JSON, read once at the start.
+import type { ToldLimits } from '#core/domain/told-limits.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import type { Variant } from '#core/flow/variant.ts'
-import type { Cents } from '#core/ground/money.ts'
 import type { Language } from '#core/words/words.ts'
 
 export interface PageData {
@@ -19,11 +19,10 @@ export interface PageData {
   readonly staging: boolean
   readonly year: number
   readonly uploadLimitBytes: number
-  /** Between which amounts offers are made at once, cents. */
-  readonly offerLimits: { readonly least: Cents; readonly most: Cents }
+  readonly limits: ToldLimits
 }
 
 export const PAGE_DATA_ID = 'page-data'
 
-/** Stand in the ready-made page where the server puts the range of its own policy: amounts that nobody offers. */
-export const OFFER_LIMITS_HOLE = { least: 999_999_800, most: 999_999_900 } as const
+/** Stand in the ready-made page where the server puts the amounts of its own policy: none that anybody has. Months are on no ready-made page. */
+export const LIMITS_HOLE = { least: 999_999_800, most: 999_999_900, sales: 999_999_700, months: 0 } as const

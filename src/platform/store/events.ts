@@ -1,5 +1,5 @@
 // The audit log: who did what to an application, when and from where. Append-only; never a sensitive value.
-import type { EventKind, KindsTelling, Told } from '#core/contract/event-details.ts'
+import type { EventDetails, EventKind, KindsTelling, Told } from '#core/contract/event-details.ts'
 import type { Id } from '#core/ground/id.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -78,6 +78,20 @@ export async function happenedSince(
     [leadId, kind, since],
   )
   return rows.length > 0
+}
+
+/** The latest event of these kinds; null where there is none. */
+export async function latestEvent<K extends EventKind>(
+  db: Queryable,
+  leadId: string,
+  kinds: readonly K[],
+): Promise<{ readonly kind: K; readonly detail: EventDetails[K] } | null> {
+  const rows = await db.query<{ kind: K; detail: EventDetails[K] }>(
+    `select kind, detail from event where lead_id = $1::uuid and kind = any($2::text[])
+     order by at desc, id desc limit 1`,
+    [leadId, kinds],
+  )
+  return rows[0] ?? null
 }
 
 /** Whether a member of staff did this to the application at that moment or later. */

@@ -47,6 +47,7 @@ const save: LeadSave = {
   settlement: {
     move: judgeMove('draft', 'bank-needed')!,
     mqlType: 'WC',
+    minimums: { monthlySales: 2_000_000, monthsInBusiness: 12 },
     job: { kind: 'decide-application', leadId: id },
   },
 }

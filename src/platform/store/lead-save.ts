@@ -3,6 +3,9 @@ import type { ConversionName } from '#core/domain/conversions.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Id } from '#core/ground/id.ts'
+import type { EventDetails } from '#core/contract/event-details.ts'
+import type { GeneralMinimums } from '#core/domain/policy-cells.ts'
+import type { MqlType } from '#core/domain/qualification.ts'
 import type { StageMove } from '#core/domain/lead-stage.ts'
 import type { Variant } from '#core/flow/variant.ts'
 import type { Language } from '#core/words/words.ts'
@@ -69,9 +72,22 @@ export interface NewSignature {
 /** What becomes final when every question is answered, and the job that tells the person. */
 export interface Settlement {
   readonly move: StageMove
-  readonly mqlType: string
+  readonly mqlType: MqlType
+  /** By which it was judged. */
+  readonly minimums: GeneralMinimums
   readonly job: NewJob
 }
+
+/** A later policy says something else, and what was refused stays refused by what it was. */
+export const completedBy = ({
+  move,
+  mqlType,
+  minimums,
+}: Settlement): EventDetails['application-completed'] => ({
+  mql_type: mqlType,
+  stage: move.to,
+  ...(mqlType === 'DNQ' && { minimums }),
+})
 
 export interface NewConsent {
   readonly kind: string
@@ -241,14 +257,17 @@ const jobItem = (job: NewJob, now: Date) => ({
   payload: job.payload ?? {},
 })
 
-const settledOf = ({ move: { from, to }, mqlType }: Settlement, now: Date) => ({
-  stage: to,
-  mql_type: mqlType,
-  events: [
-    { id: newId(now), kind: 'application-completed', detail: { mql_type: mqlType, stage: to } },
-    { id: newId(now), kind: 'stage-changed', detail: { from, to } },
-  ],
-})
+const settledOf = (settlement: Settlement, now: Date) => {
+  const { from, to } = settlement.move
+  return {
+    stage: to,
+    mql_type: settlement.mqlType,
+    events: [
+      { id: newId(now), kind: 'application-completed', detail: completedBy(settlement) },
+      { id: newId(now), kind: 'stage-changed', detail: { from, to } },
+    ],
+  }
+}
 
 /** An earlier save: its application as it is, the hash of what it saved and the revision it made (null where none was kept). */
 export interface EarlierSave {

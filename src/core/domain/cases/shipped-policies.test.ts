@@ -5,6 +5,7 @@ import { checkAuthority, isWithinAuthority, type OfferWeight } from '../authorit
 import { bearsAnOffer, cashModelFor } from '../cash-limit.ts'
 import { decideWithDeals } from '../deals.ts'
 import { decide } from '../decision.ts'
+import { minimumsOf, neededOf } from '../general-minimums.ts'
 import { costsOf, marginOf } from '../offer-figures.ts'
 import { pricingOf } from '../override.ts'
 import { parsePolicy } from '../policy.ts'
@@ -16,7 +17,7 @@ import { inputsOf, readingOf, type GoldenCase } from './read-case.ts'
 const folder = `${import.meta.dirname}/shipped-policies`
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Files in the order in which they were shipped, each with its schema and what it was the first to hold. The first eight were policies/2026-11.json. */
+/** Files in the order in which they were shipped, each with its schema and what it was the first to hold. All were policies/2026-11.json in their time. */
 const shipped = [
   ['1', 1, 'the first release'],
   ['2', 2, 'limits of returned payments and negative days'],
@@ -26,7 +27,7 @@ const shipped = [
   ['6', 5, 'owners’ names for a holder'],
   ['7', 5, 'the same months of last year, expected losses'],
   ['8', 6, 'the schema itself'],
-  ['9', 7, 'who signs'],
+  ['9', 7, 'who signs, the general minimums'],
 ] as const
 type Name = (typeof shipped)[number][0]
 
@@ -232,9 +233,29 @@ test('before schema 7 nobody is asked who signs', () => {
     ],
   } as const
   const by = (name: Name) => decide(policyOf(name), { ...clean, signing: alone })
-  expect(policyOf('8').signing).toBeNull()
+  expect(policyOf('8')).not.toHaveProperty('signing')
   expect(by('8')).toEqual(decide(policyOf('8'), clean))
   expect(by('9')).toMatchObject({ outcome: 'review', reasons: [{ code: 'signers-open' }] })
   expect(decide(policyOf('9'), clean)).toEqual(decide(policyOf('8'), clean))
+})
+
+test('before schema 7 the general minimums are those that every release told, whatever ends a review', () => {
+  const young = { ...clean, timeInBusinessMonths: 5 }
+  for (const name of ['1', '8', '9'] as const) {
+    expect(minimumsOf(policyOf(name))).toEqual({ monthlySales: 2_000_000, monthsInBusiness: 12 })
+    // What ends the review stays; what is told to be needed is what the form asks for.
+    expect(codes(name, { ...clean, timeInBusinessMonths: 6 })).toEqual([])
+    expect(decide(policyOf(name), young).knockOuts).toEqual([
+      { code: 'time-in-business-below-minimum', values: { actual: 5, wanted: 12 } },
+    ])
+  }
+  expect(policyOf('8')).not.toHaveProperty('generalMinimums')
+  const former = read(`${folder}/8.json`) as { sections: { knockOuts: { values: object } } }
+  former.sections.knockOuts.values = { ...former.sections.knockOuts.values, minimumTimeInBusinessMonths: 24 }
+  const parsed = parsePolicy(former)
+  if (!parsed.ok) throw new Error(parsed.refusal)
+  expect([minimumsOf(parsed.value).monthsInBusiness, neededOf(parsed.value).monthsInBusiness]).toEqual([
+    12, 24,
+  ])
   expect(NEWEST_SCHEMA).toBe(7)
 })

@@ -105,7 +105,7 @@ describe('the offer as it is set', () => {
     expect(isWithinConstraints(policy, answer, { ...set, amount: 4_271_200 })).toBe(true)
     expect(isWithinConstraints(policy, answer, { ...set, amount: 4_271_300 })).toBe(false)
     expect(isWithinConstraints(policy, answer, { ...set, amount: 499_900 })).toBe(false)
-    expect(constraintText(4_271_200, 6, 'en')).toBe(
+    expect(constraintText(policy.limits.minimumAmount, 4_271_200, 6, 'en')).toBe(
       'The entered amount falls outside of the model constraints. Please try a value between $5000 and $42712',
     )
   })

@@ -1,7 +1,5 @@
 // Hints and why we ask, of the questions about tax ids and the date of birth, English.
 export const en = {
-  beforeSsn:
-    'Good to know before you give your number: in general we fund from {least} in sales a month and {months} months in business, and you told us less. You may go on: you get an answer with its reasons.',
   einHint: 'Nine digits, as in 12-3456789',
   einWhy: 'it tells your business from others of the same name. It is encrypted.',
   ssnSoleWhy:

@@ -2,8 +2,6 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  beforeSsn:
-    'Conviene saberlo antes de dar su número: en general financiamos desde {least} de ventas al mes y {months} meses de actividad, y usted nos dijo menos. Puede seguir: recibirá una respuesta con sus motivos.',
   einHint: 'Nueve dígitos, como 12-3456789',
   einWhy: 'distingue su negocio de otros con el mismo nombre. Se guarda cifrado.',
   ssnSoleWhy:

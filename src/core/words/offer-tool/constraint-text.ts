@@ -4,10 +4,10 @@ import { fill, pick, type Language } from '../words.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 
-/** Specification 3, section 5, to the letter in English; `maximum` in cents, said in whole dollars. Where a term bears nothing at all that is said. */
-export function constraintText(maximum: Cents, term: number, language: Language): string {
+/** Specification 3, section 5, to the letter in English; both in cents, said in whole dollars. Where a term bears nothing at all that is said. */
+export function constraintText(minimum: Cents, maximum: Cents, term: number, language: Language): string {
   const words = pick({ en, es }, language)
   return maximum > 0
-    ? fill(words.constraint, { max: Math.floor(maximum / 100) })
+    ? fill(words.constraint, { min: Math.ceil(minimum / 100), max: Math.floor(maximum / 100) })
     : fill(words.noOfferOverTerm, { term })
 }

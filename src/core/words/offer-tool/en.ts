@@ -10,7 +10,7 @@ export const en = {
   'position.first': 'First position',
   'position.stack': 'Stack',
   constraint:
-    'The entered amount falls outside of the model constraints. Please try a value between $5000 and ${max}',
+    'The entered amount falls outside of the model constraints. Please try a value between ${min} and ${max}',
   noOfferOverTerm: 'The model makes no offer over {term} months. Choose another term.',
 
   sources: 'Data sources',
@@ -119,7 +119,7 @@ export const en = {
   weekly: 'Weekly',
   'limit.cap': 'The limit is the most that is offered to anybody.',
   'limit.revenue': "The limit is the policy's share of a month's true revenue.",
-  'limit.balance': 'The limit is 15 payments in the average daily balance.',
+  'limit.balance': 'The limit is {payments} payments in the average daily balance.',
   'limit.burden': "The limit is what other lenders' payments leave of revenue.",
   'limit.cash-flow': 'The limit is what the simulated cash flow bears.',
   range: '{from} to {to}.',
@@ -145,7 +145,7 @@ export const en = {
   inAdbShort: 'In ADB',
   burden: 'Burden',
   burdenTo: 'Burden, yours to {share}',
-  noTerms: 'From $5,000 on the terms stand here.',
+  noTerms: 'From {least} on the terms stand here.',
 
   thisOffer: 'This offer',
   live: 'live',

@@ -11,7 +11,8 @@ export const es: Record<keyof typeof en, string> = {
   position: 'Posición',
   'position.first': 'Primera posición',
   'position.stack': 'Junto a otros',
-  constraint: 'El monto ingresado está fuera de los límites del modelo. Pruebe un valor entre $5000 y ${max}',
+  constraint:
+    'El monto ingresado está fuera de los límites del modelo. Pruebe un valor entre ${min} y ${max}',
   noOfferOverTerm: 'El modelo no hace oferta a {term} meses. Elija otro plazo.',
 
   sources: 'Fuentes de datos',
@@ -120,7 +121,7 @@ export const es: Record<keyof typeof en, string> = {
   weekly: 'Semanales',
   'limit.cap': 'El límite es lo máximo que se ofrece a cualquiera.',
   'limit.revenue': 'El límite es la parte de los ingresos de un mes que fija la política.',
-  'limit.balance': 'El límite son 15 pagos en el saldo promedio diario.',
+  'limit.balance': 'El límite son {payments} pagos en el saldo promedio diario.',
   'limit.burden': 'El límite es lo que dejan los pagos a otros prestamistas.',
   'limit.cash-flow': 'El límite es lo que soporta el flujo de caja simulado.',
   range: 'De {from} a {to}.',
@@ -147,7 +148,7 @@ export const es: Record<keyof typeof en, string> = {
   inAdbShort: 'En SPD',
   burden: 'Carga',
   burdenTo: 'Carga, la suya hasta {share}',
-  noTerms: 'Desde $5,000 aparecen aquí los plazos.',
+  noTerms: 'Desde {least} aparecen aquí los plazos.',
 
   thisOffer: 'Esta oferta',
   live: 'al momento',

@@ -52,6 +52,8 @@ export const en = {
   'next.not-qualified': 'You get a notice with the reasons by e-mail. You need not do anything for it.',
   'next.not-qualified.post': 'You get a notice with the reasons by post. You need not do anything for it.',
   'next.withdrawn': 'This application was withdrawn. Please contact us if you want to take it up again.',
+  'next.stopped':
+    'Nothing was decided, and nothing more is asked of you. You can take this application up again for as long as we keep your answers.',
   'next.expired': 'This application has expired. Please start a new one.',
   'next.offer-expired':
     'No contract came of the offer for a long time, so it has expired. You owe nothing for it. You can start a new application whenever you like.',

@@ -55,6 +55,8 @@ export const es: Record<keyof typeof en, string> = {
   'next.not-qualified.post':
     'Recibirá por correo postal un aviso con los motivos. No tiene que hacer nada para recibirlo.',
   'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',
+  'next.stopped':
+    'No se decidió nada y no le pedimos nada más. Puede retomar esta solicitud mientras guardemos sus respuestas.',
   'next.expired': 'Esta solicitud venció. Empiece una nueva.',
   'next.offer-expired':
     'La oferta estuvo mucho tiempo sin llegar a un contrato, por eso venció. No debe nada por ella. Puede empezar otra solicitud cuando quiera.',

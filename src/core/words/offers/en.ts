@@ -213,6 +213,7 @@ export const en = {
   bankTitle: 'One thing is missing',
   bankButton: 'Connect my bank or upload statements',
   closedTitle: 'This application is closed',
+  stoppedTitle: 'You stopped this application',
 
   videoFailed: 'The video could not be loaded. You can go on without it.',
   captions: 'Captions',

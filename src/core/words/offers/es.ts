@@ -216,6 +216,7 @@ export const es: Record<keyof typeof en, string> = {
   bankTitle: 'Falta una cosa',
   bankButton: 'Conectar mi banco o subir estados de cuenta',
   closedTitle: 'Esta solicitud está cerrada',
+  stoppedTitle: 'Usted detuvo esta solicitud',
 
   videoFailed: 'No se pudo cargar el video. Puede seguir sin él.',
   captions: 'Subtítulos',

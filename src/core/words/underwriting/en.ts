@@ -160,7 +160,7 @@ export const en = {
 
   'limit.cap': 'Our largest amount',
   'limit.revenue': 'Share of average revenue',
-  'limit.balance': 'Average daily balance (15 payments)',
+  'limit.balance': 'Payments in the average daily balance',
   'limit.burden': 'Room beside other payments',
   'limit.cash-flow': 'What the cash flow bears',
 

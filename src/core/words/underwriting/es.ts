@@ -169,7 +169,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'limit.cap': 'Nuestro monto máximo',
   'limit.revenue': 'Parte del ingreso promedio',
-  'limit.balance': 'Saldo diario promedio (15 pagos)',
+  'limit.balance': 'Pagos en el saldo diario promedio',
   'limit.burden': 'Margen que dejan otros pagos',
   'limit.cash-flow': 'Lo que soporta el flujo de caja',
 

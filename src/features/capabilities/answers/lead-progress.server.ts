@@ -3,6 +3,8 @@ import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import { pageOfStep } from '#core/flow/wizard-pages.ts'
 import { firstIncomplete } from '#core/flow/walk.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
+import { minimumsOf } from '#core/domain/general-minimums.ts'
+import type { Policy } from '#core/domain/policy-cells.ts'
 import { mqlType, type MqlType } from '#core/domain/qualification.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
 import type { Wizard } from './wizard.server.ts'
@@ -33,14 +35,17 @@ export function pageOf(wizard: Wizard, lead: SavedLead): number {
 }
 
 /** 'WC', 'EQ' or 'DNQ' as of now; '' while sales or years in business are not known. Final once the application is settled. */
-export function mqlTypeOf(lead: SavedLead): MqlType | '' {
+export function mqlTypeOf(lead: SavedLead, policy: Policy): MqlType | '' {
   if (lead.mqlType) return lead.mqlType as MqlType
   const { monthlySales, yearsInBusiness, product } = lead.answers
   if (monthlySales === undefined || yearsInBusiness === undefined) return ''
-  return mqlType({
-    monthlySales,
-    monthsInBusiness: monthsInBusiness(yearsInBusiness),
-    product: product ?? '',
-    inDefaultRegister: lead.merchantDefaults === 'hit',
-  })
+  return mqlType(
+    {
+      monthlySales,
+      monthsInBusiness: monthsInBusiness(yearsInBusiness),
+      product: product ?? '',
+      inDefaultRegister: lead.merchantDefaults === 'hit',
+    },
+    minimumsOf(policy),
+  )
 }

@@ -67,7 +67,7 @@ export async function saveLead(
   return ok({
     leadid: named ? code : deps.keys.leadCode(lead.id, lead.codeEpoch),
     page: pageOf(wizardOf(deps, asked, lead), lead),
-    mql_type: mqlTypeOf(lead),
+    mql_type: mqlTypeOf(lead, deps.policy),
     // Never tells an applicant about a private list (spec 6).
     datamerch_hit: false,
     revision,

@@ -112,7 +112,7 @@ export function saveOf(
         : [],
     signed: signing && secrets.signature === sealed.signature ? signing.signed : null,
     conversions,
-    settlement: partial ? null : settlementOf(wizard, after),
+    settlement: partial ? null : settlementOf(wizard, after, deps.policy),
   }
 }
 

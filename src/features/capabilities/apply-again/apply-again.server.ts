@@ -129,7 +129,7 @@ async function make(
   await addEvent(tx, { ...by, leadId: id, kind: 'begun-again', detail: { from: declined.id as Id } }, now)
   await addEvent(tx, { ...by, leadId: declined.id, kind: 'applied-again', detail: { application: id } }, now)
   if (deps.merchantDefaults) await addJob(tx, { kind: 'check-merchant-defaults', leadId: id }, now)
-  const settlement = settlementOf(wizard, lead)
+  const settlement = settlementOf(wizard, lead, deps.policy)
   if (settlement) {
     await changeLead(tx, id, { mqlType: settlement.mqlType }, now)
     await moveStage(tx, id, settlement.move.to, by, now)

@@ -138,9 +138,10 @@ test('two policies over the stored files: who flips and why, and what happened t
   // The same engine and policy as then: nothing differs.
   expect((await judged('kept')).result).toMatchObject({ files: 2, same: 2, changed: 0, flips: [] })
   const file = JSON.parse(readFileSync('policies/2026-11.json', 'utf8')) as {
-    sections: { knockOuts: { values: Record<string, unknown> } }
+    sections: Record<'knockOuts' | 'generalMinimums', { values: Record<string, unknown> }>
   }
   file.sections.knockOuts.values.minimumMonthlyRevenue = 900_000
+  file.sections.generalMinimums.values.monthlySales = 900_000
   const stricter = parsePolicy(file)
   if (!stricter.ok) throw new Error(stricter.refusal)
   const { result, flips } = await judged(t.deps.policy, stricter.value)

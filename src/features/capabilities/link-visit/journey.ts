@@ -1,5 +1,5 @@
 // A link flow as the browser draws it: the flow, its facts, its words and what only this flow shows.
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
@@ -30,6 +30,13 @@ export interface LinkScreenProps<Facts, Opened> extends StepScreenProps {
   readonly refresh: () => void
 }
 
+/** What stands around a form step. */
+export interface AroundFormProps<Facts, Opened> extends LinkScreenProps<Facts, Opened> {
+  readonly typed: TypedAnswers
+  readonly code: string
+  readonly children: ReactNode
+}
+
 /** The title of the tab, and for each form step `<id>Title` and `<id>Lede`, for a finish without a screen of its own `doneTitle` and `doneText`. */
 export type LinkWords = Readonly<Record<string, string>> & { readonly pageTitle: string }
 
@@ -55,6 +62,8 @@ export interface LinkJourney<Facts extends object, Opened extends Greeting> {
   ) => Readonly<Record<string, string>>
   /** What a form sends under `pg` besides its answers. */
   readonly besideAnswers?: (facts: Facts, typed: TypedAnswers) => Readonly<Record<string, string | boolean>>
+  /** Around its form steps: may show something else in their place. */
+  readonly Around?: ComponentType<AroundFormProps<Facts, Opened>>
   /** Beside a step, by its id. */
   readonly beside?: Readonly<Record<string, ComponentType>>
   /** The questions that its form steps ask. */

@@ -84,6 +84,7 @@ export function LinkForm(props: LinkFormProps) {
       masks={masks}
       today={today}
       brand={props.brand}
+      limits={props.data.limits}
       refusals={refusals}
       onType={(id, text) => {
         setRefusals((before) => before && { ...before, [id]: undefined })

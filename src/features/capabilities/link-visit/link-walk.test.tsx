@@ -62,7 +62,7 @@ async function drawn(missing: readonly FieldId[], masks: Record<string, string> 
     staging: false,
     year: 2026,
     uploadLimitBytes: 0,
-    offerLimits: { least: 0, most: 0 },
+    limits: { least: 0, most: 0, sales: 0, months: 0 },
   } as const
   const opened = { first_name: 'Ana', brand: '', answers: {}, masks, facts: { missing } }
   const { prelude } = await prerender(

@@ -1,5 +1,5 @@
 // Walks the flow of a link that was opened: which step is shown, what comes next and what came before, all by the flow's data.
-import { createElement, useCallback, useRef, useState } from 'react'
+import { createElement, useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Fields, Known } from '#core/contract/field-set.ts'
 import type { FieldId, KnownLead } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
@@ -104,25 +104,36 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
   }
   const Own = journey.screens?.[step.kind]
   const Shared = screens[step.kind]
+  const { Around } = journey
+  const around = (form: ReactNode) =>
+    Around ? (
+      <Around {...given} typed={typed} code={code}>
+        {form}
+      </Around>
+    ) : (
+      form
+    )
   return (
     <StepPlace place={`${step.id} ${history.part}`}>
       {Own ? (
         <Own key={step.id} {...given} />
       ) : step.kind === 'form' && questions ? (
-        createElement(formOf(step, shown, questions), {
-          ...given,
-          key: step.id,
-          purpose: flow.id,
-          save: journey.save,
-          named,
-          beside: journey.besideAnswers?.(facts, typed),
-          fields: fieldsWith(step, facts),
-          words: journey.words,
-          typed,
-          masks,
-          learn,
-          onType: (id, text) => setTyped((all) => ({ ...all, [id]: text })),
-        })
+        around(
+          createElement(formOf(step, shown, questions), {
+            ...given,
+            key: step.id,
+            purpose: flow.id,
+            save: journey.save,
+            named,
+            beside: journey.besideAnswers?.(facts, typed),
+            fields: fieldsWith(step, facts),
+            words: journey.words,
+            typed,
+            masks,
+            learn,
+            onType: (id, text) => setTyped((all) => ({ ...all, [id]: text })),
+          }),
+        )
       ) : step.kind === 'finish' ? (
         <LinkFinish words={journey.words} />
       ) : Shared ? (

@@ -1,4 +1,5 @@
 // What a notice of adverse action states (Regulation B, 12 CFR 1002.9): the reasons of the decision, the creditor, the agency.
+import type { GeneralMinimums } from '#core/domain/policy-cells.ts'
 import { shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type {
@@ -18,6 +19,7 @@ import { es } from '#core/words/notice/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import { keptBasis, openDecision, type KeptBasis } from '#platform/store/decision-basis.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { judgedBy } from '#features/capabilities/answers/judged-by.server.ts'
 import { contactOf } from './layout.ts'
 import { brandOf, longDate } from './content-of.server.ts'
 
@@ -54,7 +56,7 @@ export async function noticeValues(
   const brand = brandOf(deps, lead.brand)
   // Without a declined result there are no reasons to state: the notice then tells the right to ask for them.
   const declined = decision?.result.outcome === 'declined' ? decision.result.reasons : []
-  const reasons = decision ? declined : qualificationReasons(lead)
+  const reasons = decision ? declined : qualificationReasons(lead, await judgedBy(deps, lead.id))
   return {
     date: longDate(decision?.at ?? deps.clock(), lead.language),
     application: applicationNumber(lead.id),
@@ -91,16 +93,19 @@ export function reportBlock(
 }
 
 /** Why an application did not qualify on what was stated. A record in the merchant register is staff's to explain (spec 6). */
-function qualificationReasons({ answers }: LeadRow): readonly Reason[] {
+function qualificationReasons({ answers }: LeadRow, minimums: GeneralMinimums): readonly Reason[] {
   const codes = {
     sales: 'revenue-below-minimum',
     'time-in-business': 'time-in-business-below-minimum',
   } as const
-  return shortfalls({
-    monthlySales: answers.monthlySales,
-    monthsInBusiness: answers.yearsInBusiness && monthsInBusiness(answers.yearsInBusiness),
-    inDefaultRegister: false,
-  }).flatMap((shortfall) => (shortfall === 'register' ? [] : [{ code: codes[shortfall], values: {} }]))
+  return shortfalls(
+    {
+      monthlySales: answers.monthlySales,
+      monthsInBusiness: answers.yearsInBusiness && monthsInBusiness(answers.yearsInBusiness),
+      inDefaultRegister: false,
+    },
+    minimums,
+  ).flatMap((shortfall) => (shortfall === 'register' ? [] : [{ code: codes[shortfall], values: {} }]))
 }
 
 /** At most four lines, each reason once; without any the right to a statement of them. */

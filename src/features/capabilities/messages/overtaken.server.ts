@@ -10,6 +10,10 @@ import type { MessageName } from '#platform/store/messages.ts'
 
 const tellsNo = (template: MessageName): boolean => template === 'declined' || template === 'adverse-action'
 
+/** Nobody is chased who stopped. */
+const asksToFinish = (template: MessageName): boolean =>
+  template === 'incomplete-link' || template === 'document-request'
+
 interface Letter {
   readonly template: MessageName
   /** The decision of which it tells; absent where none was made, or in letters from before it was kept. */
@@ -50,6 +54,7 @@ export async function isOvertaken(
 ): Promise<boolean> {
   const still = trueWhile[template]
   if (still && !still({ stage, bankState })) return true
+  if (asksToFinish(template)) return stage === 'withdrawn'
   if (template === 'plan-date') return !(await isPlanAwaited(db, { id, stage }, decision))
   // Another offer stands, or none: its amounts are not told any more.
   if (template === 'counter-offer')
@@ -66,7 +71,11 @@ export async function isOvertaken(
 
 /** What staff read of one that was left. */
 export const whyOvertaken = (template: MessageName): OwnMessageReason =>
-  template === 'bank-needs-attention' ? 'done-meanwhile' : 'decided-anew'
+  asksToFinish(template)
+    ? 'ended-meanwhile'
+    : template === 'bank-needs-attention'
+      ? 'done-meanwhile'
+      : 'decided-anew'
 
 /** The decline still holds, the owner still wants to hear, and did not apply again meanwhile. */
 const isPlanAwaited = async (

@@ -157,6 +157,8 @@ export const offerStatus = endpoint({
     chosen: z.nullable(deal),
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),
+    /** Its owner stopped it, and may take it up again from here; absent from a server of the release before. */
+    stopped: z.optional(z.boolean()),
     next_step: z.string(),
     /** How far the money of a signed contract is, with the day ('YYYY-MM-DD') where one is known; null before, absent from a server of the release before. */
     money: z.optional(

@@ -1,5 +1,5 @@
 // Why an offer or a decline is what it is, in the words of the call's language.
-import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
+import type { GeneralMinimums } from '#core/domain/policy-cells.ts'
 import { shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import { isOnBankData, type Raise, type Reason } from '#core/domain/underwriting.ts'
@@ -58,19 +58,26 @@ export function explanationOf(row: OpenedDecision, language: Language) {
   }
 }
 
-/** Why the answers alone do not qualify; a private register is never told (spec 6). */
-export function unqualifiedReasons({ answers }: LeadRow, language: Language): Cause[] {
+/** Why the answers alone do not qualify, by the minimums that they were judged by; a private register is never told (spec 6). */
+export function unqualifiedReasons(
+  { answers }: LeadRow,
+  minimums: GeneralMinimums,
+  language: Language,
+): Cause[] {
   const words = pick({ en, es }, language)
   const { monthlySales, yearsInBusiness } = answers
-  const short = shortfalls({
-    monthlySales,
-    monthsInBusiness: yearsInBusiness && monthsInBusiness(yearsInBusiness),
-    inDefaultRegister: false,
-  })
+  const short = shortfalls(
+    {
+      monthlySales,
+      monthsInBusiness: yearsInBusiness && monthsInBusiness(yearsInBusiness),
+      inDefaultRegister: false,
+    },
+    minimums,
+  )
   const usd = (cents: number) => formatUsd(cents, { cents: false })
   const values = {
-    sales: { actual: usd(monthlySales ?? 0), wanted: usd(MINIMUM_MONTHLY_SALES) },
-    'time-in-business': { wanted: MINIMUM_MONTHS_IN_BUSINESS },
+    sales: { actual: usd(monthlySales ?? 0), wanted: usd(minimums.monthlySales) },
+    'time-in-business': { wanted: minimums.monthsInBusiness },
     register: {},
   }
   const told = short.filter((cause) => cause !== 'register')

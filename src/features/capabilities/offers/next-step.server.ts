@@ -23,7 +23,7 @@ const isByPost = (stage: string): stage is (typeof byPost)[number] =>
   (byPost as readonly string[]).includes(stage)
 
 interface Facts {
-  readonly doing: Doing
+  readonly doing: Doing | 'stopped'
   /** Nothing is asked of the applicant themselves. */
   readonly nothingAsked: boolean
   /** A bank that was connected asks its owner to log in again. */
@@ -62,7 +62,7 @@ function nextStep(
 export async function tellNext(
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'log' | 'policy'>,
   lead: LeadRow,
-  doing: Doing,
+  doing: Doing | 'stopped',
   language: Language,
 ): Promise<string> {
   const asked = await readAsked(deps, lead)

@@ -1,12 +1,12 @@
 // No offers to choose from: still missing, looked at by a person, declined or not qualified, or closed. Each with its cause and a way on.
 import type { Brand } from '#core/flow/brand.ts'
+import { TakeUp } from '#features/capabilities/before-secrets/take-up.tsx'
 import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
-import { useLanguage, useWords } from '#ui/words.tsx'
-import { longDate } from './deal-figures.ts'
+import { useWords } from '#ui/words.tsx'
 import { Declined } from './declined.tsx'
 import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
@@ -51,15 +51,23 @@ function Waiting({ leadId, brand, standing, to, leadsTo }: NoOfferProps) {
   )
 }
 
-function Missing({ brand, standing, to, startOver, leadsTo = () => true }: NoOfferProps) {
+function Missing({ leadId, brand, standing, to, startOver, leadsTo = () => true }: NoOfferProps) {
   const t = useWords(words)
-  const { stage, next_step: nextStep } = standing
+  const { stage, stopped, next_step: nextStep } = standing
   const unfinished = stage === 'draft' || stage === 'referred'
   const missing = unfinished ? 'contact' : 'bank-intro'
   return (
     <>
       <StepTitle key="missing">
-        {t(unfinished ? 'unfinishedTitle' : stage === 'bank-needed' ? 'bankTitle' : 'closedTitle')}
+        {t(
+          stopped
+            ? 'stoppedTitle'
+            : unfinished
+              ? 'unfinishedTitle'
+              : stage === 'bank-needed'
+                ? 'bankTitle'
+                : 'closedTitle',
+        )}
       </StepTitle>
       <p className="lede">{nextStep}</p>
       <div className="offers">
@@ -70,7 +78,10 @@ function Missing({ brand, standing, to, startOver, leadsTo = () => true }: NoOff
         )}
         {(stage === 'withdrawn' || stage === 'expired') && startOver && (
           <div className="actions">
-            <Button onClick={startOver}>{t('applyAgain')}</Button>
+            {stopped && <TakeUp leadId={leadId} />}
+            <Button look={stopped ? 'line' : 'primary'} onClick={startOver}>
+              {t('applyAgain')}
+            </Button>
           </div>
         )}
         <p className="small muted">

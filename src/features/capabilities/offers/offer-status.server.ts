@@ -20,12 +20,14 @@ import type { LeadRow } from '#platform/store/leads.ts'
 import { isToBeTold } from '#platform/store/notify-wishes.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
+import { stopOf } from '../before-secrets/stop.server.ts'
 import { readAgain } from '../apply-again/read-again.server.ts'
 import { readBefore } from './before.server.ts'
 import { cameByCopy, findContractUrl } from './contract-url.server.ts'
 import { readPlan } from './decline-plan.server.ts'
 import { doingOf, waitsForAccount, waitsForSigners } from './doing.server.ts'
 import { findDoneSoFar } from './done-so-far.server.ts'
+import { judgedBy } from '#features/capabilities/answers/judged-by.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
 import { tellNext } from './next-step.server.ts'
 import { readMoney } from './money.server.ts'
@@ -46,6 +48,7 @@ export async function offerStatus(
   call: Call,
 ): Promise<Answer<Response>> {
   const [{ working, done }, url] = [await findDoneSoFar(deps.db, lead), await findContractUrl(deps, lead)]
+  const stopped = await stopOf(deps.db, lead)
   const standing = {
     stage: working ?? lead.stage,
     done_so_far: [...done],
@@ -57,7 +60,13 @@ export async function offerStatus(
     signed_by: lead.stage === 'contract-out' ? await whoSigned(deps, deps.db, lead.id) : [],
     to_be_told: await isToBeTold(deps.db, lead.id),
     owners_open: !working && (await waitsForSigners(deps, lead)),
-    next_step: await tellNext(deps, lead, await doingOf(deps, lead, working, url), call.language),
+    stopped: stopped !== null && !link,
+    next_step: await tellNext(
+      deps,
+      lead,
+      stopped ? 'stopped' : await doingOf(deps, lead, working, url),
+      call.language,
+    ),
     money: wireMoney(await readMoney(deps, lead)),
     ...askedFor(lead),
   }
@@ -81,7 +90,7 @@ export async function offerStatus(
       explanation: {
         bank_data: false,
         factors: [],
-        reasons: unqualifiedReasons(lead, call.language),
+        reasons: unqualifiedReasons(lead, await judgedBy(deps, lead.id), call.language),
         raises: [],
       },
     })

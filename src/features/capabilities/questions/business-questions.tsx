@@ -3,7 +3,6 @@ import { classifications, yearsInBusiness, type Choice } from '#core/codes/choic
 import { businessSet, type BusinessField } from '#core/contract/business-fields.ts'
 import { classificationInName } from '#core/domain/business-name-tells.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
-import { MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import { en as nameEn } from '#core/words/business-name-questions/en.ts'
 import { es as nameEs } from '#core/words/business-name-questions/es.ts'
@@ -33,10 +32,12 @@ function Classification({ question, given }: Props) {
   return <RadioCards {...question} choices={classifications} hint={hint} />
 }
 
-function YearsInBusiness({ question }: Props) {
+function YearsInBusiness({ question, given }: Props) {
   const t = useWords(words)
-  const young = question.value !== '' && monthsInBusiness(question.value) < MINIMUM_MONTHS_IN_BUSINESS
-  const hint = t(young ? 'yearsBelow' : 'yearsHint', { months: MINIMUM_MONTHS_IN_BUSINESS })
+  const { months } = given.limits ?? {}
+  if (!months) return <RadioCards {...question} choices={yearsInBusiness} />
+  const young = question.value !== '' && monthsInBusiness(question.value) < months
+  const hint = t(young ? 'yearsBelow' : 'yearsHint', { months })
   return <RadioCards {...question} choices={yearsInBusiness} hint={hint} />
 }
 

@@ -1,12 +1,6 @@
 // How the questions of identity are drawn: tax ids and the date of birth, by their masks once they are kept.
 import { identitySet, type IdentityField } from '#core/contract/identity-fields.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
-import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
-import { monthsInBusiness } from '#core/domain/start-dates.ts'
-import type { TypedAnswers } from '#core/contract/write-model.ts'
-import { monthlySalesKind } from '#core/fields/currency.ts'
-import { formatUsd } from '#core/ground/money.ts'
-import { Notice } from '#ui/frame/notice.tsx'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { en } from '#core/words/identity-questions/en.ts'
 import { es } from '#core/words/identity-questions/es.ts'
@@ -30,14 +24,6 @@ function Ssn({ question, given }: Props) {
   const sole = isSoleProprietor(given.typed.classification)
   return (
     <>
-      {sole && !given.masks.ssn && isBelowMinimums(given.typed) && (
-        <Notice>
-          {t('beforeSsn', {
-            least: formatUsd(MINIMUM_MONTHLY_SALES, { cents: false }),
-            months: MINIMUM_MONTHS_IN_BUSINESS,
-          })}
-        </Notice>
-      )}
       <SecretInput
         {...question}
         kept={given.masks.ssn}
@@ -46,13 +32,6 @@ function Ssn({ question, given }: Props) {
       />
     </>
   )
-}
-
-/** Told less than what is needed in general; what is not told yet counts as enough. */
-function isBelowMinimums({ monthlySales = '', yearsInBusiness = '' }: TypedAnswers): boolean {
-  const sales = monthlySalesKind.parse(monthlySales)
-  const young = yearsInBusiness !== '' && monthsInBusiness(yearsInBusiness) < MINIMUM_MONTHS_IN_BUSINESS
-  return young || (sales.ok && sales.value < MINIMUM_MONTHLY_SALES)
 }
 
 function DateOfBirth({ question, given }: Props) {

@@ -1,7 +1,6 @@
 // How the questions about the request are drawn: product, amount, sales. Part of the first load, so it holds nothing that a later page needs.
 import { products } from '#core/codes/products.ts'
 import { requestSet, type RequestField } from '#core/contract/request-fields.ts'
-import { MINIMUM_MONTHLY_SALES } from '#core/domain/general-minimums.ts'
 import { fundingNeededKind, monthlySalesKind, yearlySales } from '#core/fields/currency.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/contact-questions/en.ts'
@@ -21,7 +20,7 @@ const whole = (cents: number) => formatUsd(cents, { cents: false })
 function RequestedAmount({ question, given }: Props) {
   const t = useWords(words)
   const asked = fundingNeededKind.parse(question.value)
-  const { least, most } = given.offerLimits ?? {}
+  const { least, most } = given.limits ?? {}
   if (least === undefined || most === undefined) return <MoneyInput {...question} />
   const key = !asked.ok
     ? 'amountHint'
@@ -33,18 +32,15 @@ function RequestedAmount({ question, given }: Props) {
   return <MoneyInput {...question} hint={t(key, { least: whole(least), most: whole(most) })} />
 }
 
-function MonthlySales({ question }: Props) {
+function MonthlySales({ question, given }: Props) {
   const t = useWords(words)
   const sales = monthlySalesKind.parse(question.value)
-  const least = whole(MINIMUM_MONTHLY_SALES)
+  const { limits } = given
   const typed = sales.ok && sales.value > 0
   const yearly = typed ? `${t('yearlySales', { amount: whole(yearlySales(sales.value)) })}. ` : ''
+  const below = typed && limits && sales.value < limits.sales
   const general =
-    typed && sales.value < MINIMUM_MONTHLY_SALES
-      ? t('salesBelow', { least })
-      : typed
-        ? ''
-        : t('salesHint', { least })
+    limits && (below || !typed) ? t(below ? 'salesBelow' : 'salesHint', { least: whole(limits.sales) }) : ''
   return <MoneyInput {...question} hint={(yearly && !general ? yearly.slice(0, -2) : yearly) + general} />
 }
 

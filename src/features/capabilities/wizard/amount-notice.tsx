@@ -16,7 +16,7 @@ export function AmountNotice() {
   const { application, data } = useWizard()
   const { typed } = useApplicationState(application)
   const asked = fundingNeededKind.parse(typed.requestedAmount ?? '')
-  const { least, most } = data.offerLimits
+  const { least, most } = data.limits
   if (!asked.ok || (asked.value >= least && asked.value <= most)) return null
   const usd = (cents: number) => formatUsd(cents, { cents: false })
   return (

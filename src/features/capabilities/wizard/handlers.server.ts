@@ -2,6 +2,8 @@
 import { applyAgain } from '#features/capabilities/apply-again/apply-again.server.ts'
 import { tryAgain } from '#features/capabilities/apply-again/try-again.server.ts'
 import * as again from '#features/capabilities/apply-again/contract.ts'
+import * as stopping from '#features/capabilities/before-secrets/contract.ts'
+import { stopApplication, takeUpAgain } from '#features/capabilities/before-secrets/stop.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import { prefillRoutes } from '#features/capabilities/prefill-match/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -52,6 +54,8 @@ export const wizardCalls = (wizards: Wizards): Feature => ({
     route(contract.leaveApplication, ofThisBrowser, (request, call) => leaveApplication(deps, request, call)),
     route(again.applyAgain, ofThisSession, (request, call) => applyAgain(deps, wizards, request, call)),
     applicationRoute(deps, again.tryAgain, bySession, tryAgain),
+    applicationRoute(deps, stopping.stopApplication, bySession, stopApplication),
+    applicationRoute(deps, stopping.takeUpAgain, bySession, takeUpAgain),
     applicationRoute(deps, contract.determineEligibility, bySession, determineEligibility),
     ...bankLinkRoutes('apply', deps),
     ...prefillRoutes('apply', deps, application({ by: ['session'], records: 'open' })),

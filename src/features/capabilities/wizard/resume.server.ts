@@ -44,7 +44,7 @@ export async function loadProgress(
       name: text('businessName'),
       state: text('businessState'),
       monthly_sales: text('monthlySales'),
-      mql_type: mqlTypeOf(lead),
+      mql_type: mqlTypeOf(lead, deps.policy),
     },
     ...(own
       ? {

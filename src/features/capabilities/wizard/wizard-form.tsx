@@ -29,7 +29,7 @@ export function WizardForm<Id extends FieldId>({ step, ...page }: WizardFormProp
       masks={masks}
       today={todayHere()}
       brand={brand}
-      offerLimits={data.offerLimits}
+      limits={data.limits}
       refusals={refusal?.page === step.page ? refusal.errors : undefined}
       unchecked={!checks}
       onType={application.type}

@@ -5,6 +5,7 @@ import { fill } from '#core/words/words.ts'
 import { LegalText } from '#features/capabilities/legal/legal-text.tsx'
 import { allQuestions } from '#features/capabilities/questions/all-questions.tsx'
 import { AgreementLine } from '#features/capabilities/legal/agreement-line.tsx'
+import { BeforeSecrets, toldBeforeSsn } from '#features/capabilities/before-secrets/in-wizard.tsx'
 import { useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -21,6 +22,8 @@ import './legacy.css'
 const pages = ['contact', 'personal', 'business', 'ownership', 'signature', 'loan-info'] as const
 type PageId = (typeof pages)[number]
 const isPage = (id: string): id is PageId => (pages as readonly string[]).includes(id)
+
+const shownQuestions = toldBeforeSsn(allQuestions)
 
 export function FormScreen({ step }: Pick<StepScreenProps, 'step'>) {
   const t = useWords(words)
@@ -39,16 +42,17 @@ export function FormScreen({ step }: Pick<StepScreenProps, 'step'>) {
       )}
     </>
   )
-  return (
+  const form = (
     <WizardForm
       step={step}
-      set={allQuestions}
+      set={shownQuestions}
       title={t(`${id}Title`)}
       lede={t(`${id}Lede`)}
       above={above}
       below={id === 'contact' ? <AgreementLine /> : undefined}
     />
   )
+  return id === 'ownership' ? <BeforeSecrets step={step}>{form}</BeforeSecrets> : form
 }
 
 /** What is signed, in a window over the page and as a page of its own. */

@@ -1,5 +1,5 @@
 // Pages 1 to 4 of the wizard: heading, a line of help, and the questions.
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { StepPlace } from '#core/flow/flow.ts'
 import { en } from '#core/words/apply-pages/en.ts'
@@ -7,6 +7,7 @@ import { es } from '#core/words/apply-pages/es.ts'
 import type { QuestionSet } from '#ui/form-step.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
+import { BeforeSecrets, toldBeforeSsn } from '#features/capabilities/before-secrets/in-wizard.tsx'
 import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
 import { leadQuestions } from '#features/capabilities/questions/lead-questions.tsx'
@@ -45,5 +46,7 @@ export function QuestionPages({ step, set = leadQuestions }: QuestionPagesProps)
       )}
     </>
   )
-  return <WizardForm step={step} set={set} title={t(title)} lede={t(lede)} above={above} />
+  const shown = useMemo(() => toldBeforeSsn(set), [set])
+  const form = <WizardForm step={step} set={shown} title={t(title)} lede={t(lede)} above={above} />
+  return step.id === 'ownership' ? <BeforeSecrets step={step}>{form}</BeforeSecrets> : form
 }

@@ -4,7 +4,6 @@ import { allMissing } from '#core/flow/walk.ts'
 import { furtherStep } from '#core/flow/wizard-pages.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
-import type { MqlType } from '#core/domain/qualification.ts'
 import { settlementOf } from '#features/capabilities/answers/settle-answers.server.ts'
 import { maskSecrets } from '#features/capabilities/answers/secrets.server.ts'
 import { knownOf } from '#features/capabilities/answers/known.server.ts'
@@ -17,6 +16,7 @@ import type { LinkVisit } from '#platform/http/application-door.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { documentRequestsOf, requestDocument } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { completedBy } from '#platform/store/lead-save.ts'
 import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { messagesOf } from '#platform/store/messages.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
@@ -36,7 +36,7 @@ export async function completeByLink(
   const { lead } = maskSecrets(deps, stored)
   const wizard = wizardOf(lead)
   for (const job of wizard.jobsOf(deps, lead.id, wizard.pages.bank - 1, given)) await addJob(tx, job, now)
-  const stage = await settle(tx, wizard, lead, now)
+  const stage = await settle(tx, deps, wizard, lead, now)
   const unanswered = allMissing(wizard.flow, knownOf<FieldId>(lead), {})
   const after = afterAnswers({ ...lead, stage }, unanswered)
   if (after === 'statements') await askForStatements(tx, deps, lead, now)
@@ -46,15 +46,14 @@ export async function completeByLink(
 }
 
 /** As the wizard's save does once every question is answered; the stage in which the application then is. */
-async function settle(tx: Queryable, wizard: Wizard, lead: LeadRow, now: Date): Promise<Stage> {
+async function settle(tx: Queryable, deps: Deps, wizard: Wizard, lead: LeadRow, now: Date): Promise<Stage> {
   const step = furtherStep(lead.step, 'bank-intro')
-  const settlement = settlementOf(wizard, { ...lead, step })
+  const settlement = settlementOf(wizard, { ...lead, step }, deps.policy)
   if (!settlement) return lead.stage
-  const { move, job } = settlement
-  const mqlType = settlement.mqlType as MqlType
+  const { move, job, mqlType } = settlement
   await moveStage(tx, lead.id, move.to, { actor: 'system' }, now)
   await changeLead(tx, lead.id, { mqlType, step }, now)
-  const detail = { mql_type: mqlType, stage: move.to }
+  const detail = completedBy(settlement)
   await addEvent(tx, { leadId: lead.id, kind: 'application-completed', actor: 'system', detail }, now)
   await addJob(tx, job, now)
   return move.to

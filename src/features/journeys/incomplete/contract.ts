@@ -1,6 +1,7 @@
 // The calls of the link for missing answers (specification 2, section 7), names on the wire kept to the letter.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { certainNos } from '#core/domain/told-limits.ts'
 import { leadModel } from '#core/contract/lead-model.ts'
 import { greeting } from '#features/capabilities/link-visit/contract.ts'
 import * as paths from './paths.ts'
@@ -31,6 +32,8 @@ export const openIncomplete = endpoint({
       after: z.enum(['statements', 'signature', 'answers', 'contact']),
       /** The upload link for the statements went out. */
       link_sent: z.optional(z.boolean()),
+      /** Which answers the policy refuses by itself; told where a Social Security number is asked for, else absent. */
+      refused_by_policy: z.optional(z.array(z.enum(certainNos))),
     }),
   }),
 })
@@ -49,4 +52,13 @@ export const saveIncomplete = endpoint({
     page: z.union([z.int().check(z.minimum(0), z.maximum(4)), z.string().check(z.regex(/^[0-4]$/))]),
   }),
   response: z.object({ done: z.boolean(), field_ids: fieldIds }),
+})
+
+/** Stops the application by its owner's wish, as in the wizard. */
+export const stopIncomplete = endpoint({
+  name: 'incomplete-stop',
+  ...paths.stopIncomplete,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object(whose),
+  response: z.object({ ok: z.boolean() }),
 })

@@ -3,6 +3,7 @@ import { hasLastName } from '#core/domain/one-name.ts'
 import { asksForIndustry } from '#core/codes/asks-for-industry.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import type { CertainNo } from '#core/domain/told-limits.ts'
 import type { Flow, StepField } from '#core/flow/flow.ts'
 import { onlyMissing, type MissingFacts } from '#core/flow/only-missing.ts'
 
@@ -14,6 +15,8 @@ export interface IncompleteFacts extends MissingFacts<FieldId> {
   readonly after: 'statements' | 'signature' | 'answers' | 'contact'
   /** The upload link for the statements went out. */
   readonly linkSent?: boolean
+  /** Which answers the policy refuses by itself. */
+  readonly refusedByPolicy?: readonly CertainNo[]
 }
 
 type Asked = StepField<FieldId, IncompleteFacts>

@@ -6,6 +6,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { namedIn } from '#core/contract/named-questions.ts'
 import { allMissing, stepAt } from '#core/flow/walk.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { certainNoOfLead, stopApplication } from '#features/capabilities/before-secrets/stop.server.ts'
 import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import { maskSecrets } from '#features/capabilities/answers/secrets.server.ts'
 import type { Wizard } from '#features/capabilities/answers/wizard.server.ts'
@@ -42,6 +43,7 @@ export const incompleteFields = (wizardOf: (lead: LeadRow) => Wizard): Feature =
     linkRoute(deps, contract.saveIncomplete, PURPOSE, (_deps, visit, request, call) =>
       save(deps, wizardOf, visit, request, call),
     ),
+    linkRoute(deps, contract.stopIncomplete, PURPOSE, stopApplication),
     ...prefillRoutes(INCOMPLETE_API, deps, application({ by: [], purposes: [PURPOSE] })),
   ],
 })
@@ -78,6 +80,7 @@ async function open(
     facts: {
       ...facts,
       missing: [...facts.missing],
+      ...(facts.missing.includes('ssn') ? { refused_by_policy: certainNoOfLead(deps, visit.lead) } : {}),
       ...(facts.after === 'statements' ? { link_sent: await isUploadLinkOut(deps, visit.lead) } : {}),
     },
   })

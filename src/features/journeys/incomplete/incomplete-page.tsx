@@ -1,5 +1,5 @@
 // The link for missing answers in the browser, made from its flow.
-import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
+import type { AroundFormProps, LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { INCOMPLETE_API, incompleteFlow, type IncompleteFacts } from './flow.ts'
@@ -16,6 +16,9 @@ export const IncompletePage = linkPage<IncompleteFacts, OpenedIncomplete>({
   words,
   factsOf,
   questions: questionsOfLink,
+  Around: lazyScreen<AroundFormProps<IncompleteFacts, OpenedIncomplete>>(
+    async () => (await import('./before-owner.tsx')).BeforeOwner,
+  ),
   screens: {
     finish: lazyScreen<LinkScreenProps<IncompleteFacts, OpenedIncomplete>>(
       async () => (await import('./finish.tsx')).Finish,

@@ -11,4 +11,5 @@ export const factsOf = ({ facts }: OpenedIncomplete): IncompleteFacts => ({
   missing: facts.missing as FieldId[],
   after: facts.after,
   ...(facts.link_sent === undefined ? {} : { linkSent: facts.link_sent }),
+  ...(facts.refused_by_policy === undefined ? {} : { refusedByPolicy: facts.refused_by_policy }),
 })

@@ -3,4 +3,5 @@ import { post } from '#core/contract/api-route.ts'
 import { INCOMPLETE_API } from './flow.ts'
 
 export const openIncomplete = post(`/api/${INCOMPLETE_API}/verify-link`)
+export const stopIncomplete = post(`/api/${INCOMPLETE_API}/stop`)
 export const saveIncomplete = post(`/api/${INCOMPLETE_API}/save`)

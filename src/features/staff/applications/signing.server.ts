@@ -45,7 +45,7 @@ export async function shownSigning(
       code: gap.code,
       name: 'who' in gap ? (byId.get(gap.who) ?? null) : null,
     })),
-    percent: deps.policy.signing && deps.policy.signing.ownerShare / 100,
+    percent: deps.policy.signing ? deps.policy.signing.ownerShare / 100 : null,
     signers: [
       { id: '', name: nameOf(lead) },
       ...persons

@@ -55,7 +55,7 @@ export async function workOutOffer(
   const maximum = termOffer(answer[set.position], set.term)?.maximum ?? 0
   const deal = dealSet(policy, answer, set, easternDay(deps.clock()))
   if (!deal || !isWithinConstraints(policy, answer, set)) {
-    const message = constraintText(maximum, set.term, language)
+    const message = constraintText(deps.policy.limits.minimumAmount, maximum, set.term, language)
     return refused({ code: 'invalid-fields', errors: [{ field: 'amount', message }] })
   }
   const { offer: own } = answer[set.position]

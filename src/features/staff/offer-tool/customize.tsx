@@ -64,7 +64,9 @@ export function Customize({ state, policy, amountBox, wrong, done }: Props) {
             ? t('range', { from: usd(policy.limits.minimumAmount), to: usd(state.maximum) })
             : t('noOfferOverTerm', { term: set.term })}{' '}
           {view.by === 'model'
-            ? t(`limit.${view.terms.find(({ term }) => term === set.term)?.limit ?? 'cap'}`)
+            ? t(`limit.${view.terms.find(({ term }) => term === set.term)?.limit ?? 'cap'}`, {
+                payments: policy.limits.minimumPaymentsInAdb,
+              })
             : t(`by.${view.by}`, { grade: view.grade })}
         </p>
         {wrong && (

@@ -1,4 +1,4 @@
-// The terms side by side for the amount as it is; rows from 5,000 on (specification 3, section 2.2).
+// The terms side by side for the amount as it is; rows from the policy's least amount on (specification 3, section 2.2).
 import type { Policy } from '#core/domain/underwriting.ts'
 import { money, percent, rateText, sharePlain, times } from './figures-text.ts'
 import { Panel } from './panel.tsx'
@@ -22,7 +22,9 @@ export function TermTable({ state, policy, me }: Props) {
   const isOpen = editor.at === 'customize' && editor.mode === 'edit'
   return (
     <Panel title={t('terms')}>
-      {rows.length === 0 && <p className="ot-note ot-faint">{t('noTerms')}</p>}
+      {rows.length === 0 && (
+        <p className="ot-note ot-faint">{t('noTerms', { least: money(policy.limits.minimumAmount) })}</p>
+      )}
       {rows.length > 0 && (
         <div className="ot-scroll" tabIndex={0} role="group" aria-label={t('terms')}>
           <table className="ot-terms">

@@ -65,7 +65,9 @@ export function ToolEditor({ applicationId, opened, failure, load, onClose, onDe
   const commit = async () => {
     if (!isEditing || sent.busy) return
     const found = {
-      ...(state.isWithin ? {} : { amount: constraintText(state.maximum, set.term, language) }),
+      ...(state.isWithin
+        ? {}
+        : { amount: constraintText(opened.policy.limits.minimumAmount, state.maximum, set.term, language) }),
       ...(isReasonGiven(reason) ? {} : { reason: t('reasonMissing') }),
     }
     setWrong(found)

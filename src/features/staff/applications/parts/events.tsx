@@ -29,7 +29,11 @@ const areas: Readonly<Record<string, string>> = {
   what: 'labelled',
   beside: 'beside',
   language: 'language',
+  causes: 'stoppedFor',
 }
+
+/** Lists, and as what each of their entries is told. */
+const oneOf = { fields: 'field', causes: 'causes' } as const
 
 function exclusionOrLabel(t: StaffWords, language: Language, label: string): string {
   const exclusion = `exclusion.${label}`
@@ -53,8 +57,8 @@ function valueText(t: StaffWords, language: Language, name: string, value: strin
 export function eventText(t: StaffWords, language: Language, event: Event): string {
   const sentence = codeWord(t, 'event', event.kind)
   const values = Object.entries(event.detail).flatMap(([name, value]) =>
-    name === 'fields' && Array.isArray(value)
-      ? [[name, value.map((each) => valueText(t, language, 'field', String(each))).join(', ')] as const]
+    (name === 'fields' || name === 'causes') && Array.isArray(value) && value.length > 0
+      ? [[name, value.map((each) => valueText(t, language, oneOf[name], String(each))).join(', ')] as const]
       : typeof value === 'string' || typeof value === 'number'
         ? [[name, valueText(t, language, name, value)] as const]
         : [],
