@@ -2,7 +2,7 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  homeAddress: 'Domicilio particular',
+  homeAddress: 'Dirección particular',
   homeAddress2: 'Apartamento o unidad',
   homeCity: 'Ciudad',
   homeState: 'Estado',
@@ -13,5 +13,5 @@ export const es: Record<keyof typeof en, string> = {
   businessState: 'Estado',
   businessZip: 'Código postal',
   businessPhone: 'Teléfono del negocio',
-  homeBased: '¿Trabaja el negocio desde su casa?',
+  homeBased: '¿Opera su negocio desde su casa?',
 }

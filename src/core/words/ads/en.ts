@@ -1,12 +1,12 @@
 // The quiet notice about measurement of advertising, English. `{vendors}` are the services that the operator has set up.
 export const en = {
-  label: 'Measurement of advertising',
-  ask: 'May our server tell {vendors} that an application was begun or finished here? Never your name, contacts or answers. Nothing depends on it.',
+  label: 'Ad measurement',
+  ask: 'May our server tell {vendors} when an application is started or finished here? We never send your name, contact details or answers. Your application doesn’t depend on it.',
   more: 'What this means',
-  yes: 'Yes, you may',
+  yes: 'Yes, allow it',
   no: 'No',
-  isOn: 'Measurement of advertising is on: {vendors}.',
-  isOff: 'Measurement of advertising is off.',
+  isOn: 'Ad measurement is on: {vendors}.',
+  isOff: 'Ad measurement is off.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   failed: 'That was not saved. Try again in a moment.',

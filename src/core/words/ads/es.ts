@@ -3,9 +3,9 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   label: 'Medición de publicidad',
-  ask: '¿Puede nuestro servidor avisar a {vendors} cuando aquí se comienza o se termina una solicitud? Nunca su nombre, sus contactos ni sus respuestas. Nada depende de ello.',
+  ask: '¿Permite que nuestro servidor avise a {vendors} cuando aquí se empieza o se termina una solicitud? Nunca enviamos su nombre, sus datos de contacto ni sus respuestas. Nada depende de esto.',
   more: 'Qué significa',
-  yes: 'Sí, pueden',
+  yes: 'Sí, lo permito',
   no: 'No',
   isOn: 'La medición de publicidad está activada: {vendors}.',
   isOff: 'La medición de publicidad está desactivada.',

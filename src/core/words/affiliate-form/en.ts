@@ -3,12 +3,12 @@ export const en = {
   pageTitle: 'Become an affiliate',
   formTitle: 'Become an affiliate',
   formLede:
-    'Tell us who you are. Next you read your agreement and sign it here; then you get a link of your own to share.',
-  agreeNote: 'Signing up binds you to nothing. How we handle what you tell us:',
+    'Tell us who you are. Next, read and sign your agreement here. Then you get your own link to share.',
+  agreeNote: 'Signing up doesn’t commit you to anything. How we handle your information:',
   privacy: 'Privacy policy',
   saving: 'Signing you up',
-  emailWhy: 'Your agreement and your link go there.',
-  phoneWhy: 'For questions about your agreement. We send no text messages.',
+  emailWhy: 'we send your agreement and your link there.',
+  phoneWhy: 'in case we have questions about your agreement. We don’t send text messages.',
   contractPageTitle: 'Your agreement',
   signedPageTitle: 'You are an affiliate',
 }

@@ -5,9 +5,9 @@ export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Hágase afiliado',
   formTitle: 'Hágase afiliado',
   formLede:
-    'Díganos quién es. Después lee su contrato y lo firma aquí mismo; entonces recibe un enlace propio para compartir.',
-  agreeNote: 'Registrarse no lo obliga a nada. Cómo tratamos lo que nos dice:',
-  privacy: 'Política de privacidad',
+    'Díganos quién es. Después leerá su contrato y lo firmará aquí mismo, y recibirá su propio enlace para compartir.',
+  agreeNote: 'Al registrarse no se compromete a nada. Así tratamos lo que nos dice:',
+  privacy: 'Aviso de privacidad',
   saving: 'Registrando',
   emailWhy: 'Ahí enviamos su contrato y su enlace.',
   phoneWhy: 'Para preguntas sobre su contrato. No enviamos mensajes de texto.',

@@ -8,19 +8,19 @@ export const es: Record<keyof typeof en, string> = {
   tryAgain: 'Intentar otra vez',
   contractTitle: 'Su contrato',
   contractLede:
-    'Léalo y fírmelo abajo. El mismo enlace va en camino a {email}, por si prefiere hacerlo después.',
+    'Léalo y fírmelo abajo. También estamos enviando el enlace a {email}, por si prefiere hacerlo después.',
   frameTitle: 'Leer y firmar su contrato',
   frameLoading: 'Abriendo su contrato',
-  openAlone: 'Abrirlo en su propia página',
-  changeAnswers: 'Cambiar lo que indiqué',
+  openAlone: 'Abrirlo en una página aparte',
+  changeAnswers: 'Cambiar mis datos',
   frameFailed: 'El contrato ya no puede firmarse aquí.',
   notSignedTitle: 'El contrato no se firmó',
   notSigned:
     'Nadie queda obligado a nada. Si cambia de opinión, regístrese otra vez: recibirá un contrato nuevo.',
   begin: 'Volver al formulario',
-  signedTitle: 'Gracias. Ya está registrado.',
+  signedTitle: 'Gracias. Su registro está completo.',
   signedLede:
-    'Estamos sellando su copia del contrato. Llega por correo, junto con la página donde ve cuántas solicitudes llegaron.',
+    'Estamos sellando su copia del contrato. Le llegará por correo electrónico, con la página donde verá cuántas personas presentaron una solicitud.',
   yourLink: 'Su enlace',
   yourLinkAbout: 'Cada solicitud que llegue por este enlace cuenta para usted.',
   linkByMail: 'Su enlace llega en el mismo correo.',
@@ -33,14 +33,14 @@ export const es: Record<keyof typeof en, string> = {
   homeTitle: 'Hola, {firstName}',
   homeLede: 'Esta página es solo suya: comparta el enlace, no la dirección de esta página.',
   ended:
-    'Terminamos su enlace. Sigue llevando a nuestra solicitud, pero lo que llegue por él ya no se cuenta. Lo anterior sigue contado.',
+    'Dimos por terminado su enlace. Todavía lleva a nuestra solicitud, pero lo que llegue por él ya no cuenta. Lo que llegó antes sigue contando.',
   brought: 'Solicitudes por su enlace',
-  broughtNone: 'Todavía no llegó ninguna solicitud por su enlace.',
+  broughtNone: 'Todavía no ha llegado ninguna solicitud por su enlace.',
   broughtAbout:
     'Un número y nada más: quién presentó cada solicitud y qué resultó queda entre esa persona y nosotros.',
   agreement: 'Su contrato',
   agreementSigned: 'Firmado el {date}.',
-  getCopy: 'Obtener su copia sellada (PDF)',
+  getCopy: 'Descargar mi copia sellada (PDF)',
   copyLater: 'Estamos sellando su copia. Vuelva a cargar esta página en un minuto.',
   reload: 'Cargar otra vez',
 }

@@ -5,7 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   before: 'Al continuar, acepta el',
   agreement: 'acuerdo de solicitud',
   and: 'y el',
-  eSign: 'consentimiento electrónico',
+  eSign: 'consentimiento de firma electrónica',
   confirm: 'y confirma que leyó el',
   privacy: 'aviso de privacidad',
   newWindow: '(se abre en otra ventana)',

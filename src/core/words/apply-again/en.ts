@@ -40,10 +40,10 @@ export const en = {
   'reads.credit': 'The credit report that you agree to in the application.',
 
   newText:
-    'A new application begins with the answers of this one. We look at everything again, and it may be declined again; asking costs nothing. This application stays as it is.',
+    'This starts a new application with the same answers. We will look at everything again, and it may be declined again. Applying is free. This application stays as it is.',
   reminderEnds: 'Your reminder for {date} belongs to this application and ends when you apply again.',
-  begunText: 'You began a new application from this one.',
-  goOn: 'Go on with it',
+  begunText: 'You already started a new application from this one.',
+  goOn: 'Continue with it',
   smsLabel: 'Text me about my application',
   wayLabel: 'Which bank?',
   useBank: 'Read {banks} again through your earlier connection',
@@ -52,6 +52,6 @@ export const en = {
   again: 'Apply again',
   anyway: 'Apply anyway',
   back: 'Back',
-  bankNext: 'Your bank comes next. Until it is connected you can go back and change answers.',
-  beginning: 'Beginning …',
+  bankNext: 'Next, connect your bank. Until it is connected, you can go back and change your answers.',
+  beginning: 'Starting …',
 } as const

@@ -54,6 +54,6 @@ export const es: Record<keyof typeof en, string> = {
   again: 'Volver a solicitar',
   anyway: 'Solicitar de todos modos',
   back: 'Volver',
-  bankNext: 'Después viene su banco. Hasta que esté conectado puede volver atrás y cambiar respuestas.',
+  bankNext: 'El siguiente paso es su banco. Hasta que lo conecte, puede volver atrás y cambiar respuestas.',
   beginning: 'Iniciando …',
 }

@@ -8,7 +8,7 @@ export const es: Record<keyof typeof en, string> = {
   personalLede: 'Sobre usted, y cómo podemos comunicarnos.',
   businessTitle: 'Datos del negocio',
   businessLede: 'El negocio que pide los fondos, como figura en sus documentos de impuestos.',
-  ownershipTitle: 'Verificar la propiedad',
+  ownershipTitle: 'Verificación del dueño',
   ownershipLede: 'Comprobamos que el negocio es suyo. Lo que escribe aquí se guarda cifrado.',
   signatureTitle: 'Firma',
   signatureLede:
@@ -16,11 +16,11 @@ export const es: Record<keyof typeof en, string> = {
   'loan-infoTitle': 'Datos del financiamiento',
   'loan-infoLede': 'A qué se dedica el negocio y para qué es el dinero.',
   lostSecrets:
-    'Su identificación fiscal, su número de Seguro Social, su fecha de nacimiento y su firma no se guardan en este navegador. Lo que no había llegado se pide otra vez.',
+    'Su número fiscal, su número de Seguro Social, su fecha de nacimiento y su firma no se guardan en este navegador. Le pedimos otra vez lo que no se alcanzó a guardar.',
 
   tabs: 'Partes de esta solicitud',
   tabBasic: 'Información básica',
-  tabOwnership: 'Propiedad',
+  tabOwnership: 'Dueño',
   tabFinances: 'Finanzas',
   tabDone: 'listo',
   sideTitle: 'Su solicitud',
@@ -31,14 +31,14 @@ export const es: Record<keyof typeof en, string> = {
   readAgreement: 'Leer el acuerdo de solicitud',
   agreementPrint: 'En una página aparte',
   signConsent:
-    'Al firmar, usted acepta el acuerdo de solicitud y firmar por medios electrónicos. Guardamos su firma cifrada, con el texto acordado, la hora y su dirección de red.',
+    'Al firmar, usted acepta el acuerdo de solicitud y la firma electrónica. Guardamos su firma cifrada, con el texto acordado, la hora y su dirección IP.',
 
   congrats: '¡Felicidades!',
   finishTitle: '¡Listo! Recibimos su solicitud.',
   finishSteps: 'Qué sigue',
   finishLink: 'Usted recibe un enlace seguro por correo para subir sus documentos.',
   finishBank:
-    'Conecte la cuenta bancaria de su negocio o suba sus 4 estados de cuenta más recientes. El enlace de nuestro correo lo trae de vuelta a esta solicitud.',
-  finishStatements: 'Suba los 4 estados de cuenta más recientes del banco de su negocio.',
-  finishManager: 'Un gerente de cuenta se comunica con usted.',
+    'Conecte la cuenta bancaria de su negocio o suba sus estados de cuenta de los últimos 4 meses. Con el enlace de nuestro correo puede volver a esta solicitud.',
+  finishStatements: 'Suba los estados de cuenta del negocio de los últimos 4 meses.',
+  finishManager: 'Un gerente de cuenta se comunicará con usted.',
 }

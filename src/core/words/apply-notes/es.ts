@@ -9,20 +9,20 @@ export const es: Record<keyof typeof en, string> = {
   welcomeReset: 'Empezar otra solicitud',
   resetTitle: '¿Dejar esta solicitud y empezar otra?',
   resetText:
-    'Guardamos lo que nos dijo, pero este navegador lo olvida: para seguir con ella después necesitará un enlace nuestro.',
+    'Guardamos lo que nos dijo, pero este navegador lo olvida. Para seguir después con esta solicitud, necesitará un enlace nuestro.',
   resetKeep: 'Seguir con mi solicitud',
   exitTitle: '¡No se vaya todavía!',
   exitText: 'Unas respuestas más y el banco, y verá para qué califica su negocio.',
   exitSaved: 'Sus respuestas están guardadas.',
   exitBank: 'Falta un paso: con el banco o sus estados de cuenta podemos ver para qué califica su negocio.',
   exitButton: 'Continuar para ver ofertas',
-  conflictTitle: 'Cambió en otra ventana',
+  conflictTitle: 'La solicitud cambió en otra ventana',
   conflictText:
     'Esta solicitud cambió en otra ventana o en otro dispositivo desde que la abrió aquí. ¿Qué respuestas deben quedar?',
   keepMine: 'Dejar mis respuestas',
-  keepMineText: 'Lo que cambió aquí se guarda encima de lo demás.',
+  keepMineText: 'Lo que usted cambió aquí reemplaza lo demás.',
   takeOther: 'Tomar las otras respuestas',
-  takeOtherText: 'Se descarta lo que cambió aquí y aún no se guardaba.',
+  takeOtherText: 'Se descarta lo que cambió aquí y no se había guardado.',
   elsewhereTitle: 'Guardada en otra ventana',
   elsewhereText: 'Otra ventana guardó esta solicitud. Lo que escribió aquí aún no se ha guardado.',
   elsewhereLoad: 'Cargar lo guardado',
@@ -31,18 +31,18 @@ export const es: Record<keyof typeof en, string> = {
     'Para protegerla, sus respuestas, su banco, sus documentos y sus ofertas se abren solo con el enlace de nuestro correo. Aquí puede agregar respuestas o pedir un enlace nuevo.',
   linkSend: 'Enviarme un enlace nuevo',
   linkSending: 'Enviando',
-  linkSentTitle: 'El enlace va en camino',
+  linkSentTitle: 'Estamos enviando el enlace',
   linkSentText:
-    'Va al correo electrónico de esta solicitud; ábralo aquí para seguir con todo. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día.',
+    'Llegará al correo electrónico de esta solicitud; ábralo aquí para seguir. Si ese correo se cambió, llegará cuando se confirme el cambio, a más tardar en un día.',
   renewedTitle: 'Su solicitud tiene un enlace nuevo',
   renewedText:
-    'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo al correo electrónico registrado. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día. Ábralo en este navegador y luego siga aquí. Lo que escribió se queda en esta página. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
+    'Se corrigieron sus datos de contacto. Para proteger su solicitud, ahora se abre con un enlace nuevo, que va al correo electrónico registrado. Si ese correo se cambió, el enlace llegará cuando se confirme el cambio, a más tardar en un día. Abra el enlace en este navegador y luego siga aquí. Lo que escribió se queda en esta página. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
   renewedStepText:
-    'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo al correo electrónico registrado. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día. Ábralo en este navegador y luego siga aquí. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
+    'Se corrigieron sus datos de contacto. Para proteger su solicitud, ahora se abre con un enlace nuevo, que va al correo electrónico registrado. Si ese correo se cambió, el enlace llegará cuando se confirme el cambio, a más tardar en un día. Abra el enlace en este navegador y luego siga aquí. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
   renewedGoOn: 'Ya abrí el enlace, continuar',
   renewedGoing: 'Abriendo',
   renewedNotYet:
-    'Todavía no se abre el enlace nuevo en este navegador. Ábralo desde nuestro correo y regrese a esta página. Si no le ha llegado, pídanos ayuda.',
+    'El enlace nuevo todavía no se ha abierto en este navegador. Ábralo desde nuestro correo y vuelva a esta página. Si no le ha llegado, pídanos ayuda.',
   otherTitle: 'Aquí ya hay otra solicitud abierta',
   otherText:
     'Este enlace lleva a una solicitud distinta. Si la abre, la que está abierta en este navegador se cierra aquí. Sus respuestas guardadas se conservan, y un enlace enviado a su correo electrónico vuelve a abrirla.',
@@ -57,7 +57,7 @@ export const es: Record<keyof typeof en, string> = {
   amountTitle: 'Usted pidió {amount}',
   amountLow: 'Las ofertas empiezan en {least}. Si sus cifras lo permiten, verá ofertas desde ese monto.',
   amountHigh:
-    'Aquí las ofertas llegan hasta {most}. Para un monto mayor, un gerente de cuenta ve con usted lo que es posible.',
+    'Aquí las ofertas llegan hasta {most}. Para un monto mayor, un gerente de cuenta verá con usted qué es posible.',
   errorTitle: 'No pudimos abrir su solicitud',
   errorRetry: 'Intentar de nuevo',
   errorNew: 'Empezar otra solicitud',
@@ -67,7 +67,7 @@ export const es: Record<keyof typeof en, string> = {
   savingTitle: 'Guardando sus respuestas',
   savingText: 'Un momento. Seguimos en cuanto llegue todo.',
   savingOffline:
-    'Sus últimas respuestas aún no han llegado. Quédese en esta página: su número fiscal, su Seguro Social y su fecha de nacimiento no se guardan en este navegador.',
+    'Sus últimas respuestas aún no han llegado. Quédese en esta página: su número fiscal, su número de Seguro Social y su fecha de nacimiento no se guardan en este navegador.',
   stagingLead: 'Id de la solicitud',
   stagingNone: 'todavía ninguno',
   stagingError: 'Página {page} (error)',

@@ -1,7 +1,7 @@
 // Pages 1 to 4 of the wizard: headings and a line of help, English.
 export const en = {
   businessTitle: 'Business Information',
-  businessLede: 'As shown on your tax documents, so that your business is not taken for another one.',
+  businessLede: 'As shown on your tax documents, so we don’t confuse your business with another one.',
   interviewTitle: 'Your funding goals',
   interviewLede: 'It tells us what matters to you.',
   ownershipTitle: 'Verify Ownership',
@@ -10,5 +10,5 @@ export const en = {
   addressTitle: 'Business address',
   addressLede: 'Where the business is. If you work from home, that is your home address.',
   lostSecrets:
-    'We ask again for what had not been saved yet. Tax IDs, Social Security numbers and dates of birth are never kept in your browser.',
+    'We’ll ask again for anything that hadn’t been saved yet. Tax IDs, Social Security numbers and dates of birth are never kept in your browser.',
 } as const

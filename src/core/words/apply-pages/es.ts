@@ -6,11 +6,11 @@ export const es: Record<keyof typeof en, string> = {
   businessLede: 'Tal como aparece en sus documentos de impuestos, para no confundir su negocio con otro.',
   interviewTitle: 'Qué busca para su negocio',
   interviewLede: 'Así sabemos qué es lo importante para usted.',
-  ownershipTitle: 'Verifique que es propietario',
-  ownershipNotice: 'Para continuar, debe llenar usted mismo los datos del propietario.',
+  ownershipTitle: 'Verificación del dueño',
+  ownershipNotice: 'Para continuar, debe escribir usted los datos del dueño.',
   ownershipLede: 'Usamos cifrado para proteger su información personal.',
   addressTitle: 'Dirección del negocio',
   addressLede: 'Donde está el negocio. Si trabaja en casa, es la dirección de su casa.',
   lostSecrets:
-    'Le pedimos de nuevo lo que aún no se había guardado. Su navegador nunca conserva números fiscales, de Seguro Social ni fechas de nacimiento.',
+    'Le pedimos de nuevo lo que aún no se había guardado. Los números fiscales y de Seguro Social y las fechas de nacimiento nunca se guardan en su navegador.',
 }

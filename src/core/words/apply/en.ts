@@ -2,7 +2,7 @@
 export const en = {
   pageTitle: 'Business loan application',
   headline: 'Find the right lender for your business.',
-  lede: 'A few questions now. Nothing here affects your credit score. After this page you can stop, and go on later in this browser.',
+  lede: 'Just a few questions now. Nothing here affects your credit score. After this page you can stop and continue later in this browser.',
   about: 'About your funding',
   aboutBusiness: 'About your business',
   aboutGoals: 'What you are looking for',
@@ -13,7 +13,7 @@ export const en = {
   stageResult: 'Result',
   pagesLeft: '{count} short pages after this',
   pageLeft: 'One more page after this',
-  pageLast: 'The last of the questions',
+  pageLast: 'The last page of questions',
   nextTitle: 'What happens next',
   nextTell: 'Tell us about your business',
   nextTellText: 'Five short pages',
@@ -25,5 +25,5 @@ export const en = {
   nextDocumentsText: 'A photo ID, and a voided check unless your bank confirms the account',
   nextNote: 'We never sell your answers, and we ask before sharing them with any lender.',
   noScript:
-    'This application needs JavaScript. Please allow it in your browser, or reach us and we fill it in together: {contact}.',
+    'This application needs JavaScript. Please turn it on in your browser, or contact us and we’ll fill it in together: {contact}.',
 } as const

@@ -2,7 +2,7 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  pageTitle: 'Solicitud de financiamiento para negocios',
+  pageTitle: 'Solicitud de préstamo comercial',
   headline: 'Encuentre el financiamiento indicado para su negocio.',
   lede: 'Primero unas preguntas. Nada de esto afecta su puntaje de crédito. Después de esta página puede parar y seguir más tarde en este navegador.',
   about: 'Sobre su financiamiento',
@@ -15,12 +15,12 @@ export const es: Record<keyof typeof en, string> = {
   stageResult: 'Resultado',
   pagesLeft: 'Después de esta, {count} páginas cortas',
   pageLeft: 'Después de esta, una página más',
-  pageLast: 'La última de las preguntas',
+  pageLast: 'Es la última página de preguntas',
   nextTitle: 'Qué sigue',
   nextTell: 'Cuéntenos sobre su negocio',
   nextTellText: 'Cinco páginas cortas',
   nextBank: 'Conecte la cuenta bancaria de su negocio',
-  nextBankText: 'Solo lectura, desde el acceso de su propio banco',
+  nextBankText: 'Solo lectura; usted inicia sesión en su propio banco',
   nextOffers: 'Vea sus ofertas',
   nextOffersText: 'Con el costo total, antes de firmar nada',
   nextDocuments: 'Envíe lo que falta',

@@ -11,17 +11,18 @@ export const es: Record<keyof typeof en, string> = {
     'Para darle una aprobación al instante, necesitamos verificar la cuenta bancaria de su negocio.',
   businessOnly: 'Se requiere una cuenta bancaria del negocio. No se aceptan cuentas personales.',
   selected: 'Usted eligió {amount}',
-  selectedText: 'Es un estimado según lo que nos dijo. Con los datos del banco se convierte en una oferta.',
-  stageLinked: 'Acceso a su banco',
+  selectedText:
+    'Es una estimación según lo que nos dijo. Con los datos del banco se convierte en una oferta.',
+  stageLinked: 'Sesión iniciada en su banco',
   advantages: 'Lo que gana al conectarla',
   howTitle: 'Cómo funciona',
   howChoose: 'Elija su banco',
   howChooseText:
     'Usamos un proveedor de datos bancarios para verificar electrónicamente los ingresos de su negocio.',
-  howLogin: 'Entre a su banco',
+  howLogin: 'Inicie sesión en su banco',
   howLoginText: 'Su contraseña va al banco o a su portal seguro, nunca a nosotros.',
   howAccounts: 'Elija las cuentas del negocio',
-  howAccountsText: 'Solo lectura: con esto nadie puede mover dinero. Puede quitar el acceso cuando quiera.',
+  howAccountsText: 'Solo lectura: nadie puede mover dinero con este acceso. Puede quitarlo cuando quiera.',
   whoTitle: '¿Quién lo ve?',
   whoText:
     'El personal que trabaja en su solicitud, y cada consulta queda registrada. Nunca los vendemos, y ningún prestamista los recibe sin su permiso.',
@@ -31,12 +32,12 @@ export const es: Record<keyof typeof en, string> = {
   consentRest: 'Leer el consentimiento completo',
   uploadInstead: 'Prefiero subir mis estados de cuenta',
   notNow: 'Ahora no',
-  notNowText: 'Una estimación por ahora, sin banco; puede conectarlo después.',
+  notNowText: 'Por ahora, una estimación sin banco; puede conectarlo después.',
 
   opening: 'Abriendo la conexión segura con su banco',
   returning: 'Volviendo de su banco',
   openTitle: 'Conecte su banco',
-  openText: 'Elija su banco aquí abajo y entre a su cuenta. Nunca vemos su contraseña.',
+  openText: 'Elija su banco abajo e inicie sesión. Nunca vemos su contraseña.',
   frameTitle: 'Conexión con el banco',
   widgetText: 'La conexión se abrió en una ventana sobre esta página. Termínela ahí, o ciérrela para volver.',
   slowFrame:
@@ -44,7 +45,7 @@ export const es: Record<keyof typeof en, string> = {
   leaveFrame: 'Detener y elegir otra opción',
 
   progress: 'Verificación bancaria en curso',
-  progressText: 'No cierre esta página por un momento.',
+  progressText: 'Deje esta página abierta un momento.',
   completed: 'Verificación bancaria completada',
   completedText: 'Gracias. Su cuenta bancaria está conectada.',
   account: '{name} que termina en {mask}',
@@ -61,16 +62,16 @@ export const es: Record<keyof typeof en, string> = {
   besides: 'La otra cuenta no se conectó',
   another: 'Conectar otra cuenta',
 
-  repairTitle: 'Su banco le pide entrar de nuevo',
+  repairTitle: 'Su banco le pide iniciar sesión de nuevo',
   repairText:
-    'La conexión con {institution} necesita que usted entre otra vez, por ejemplo porque cambió su contraseña. No se perdió nada: entre una vez más y seguimos.',
+    'La conexión con {institution} necesita que inicie sesión otra vez; por ejemplo, porque cambió su contraseña. No se perdió nada: inicie sesión y seguimos.',
   yourBank: 'su banco',
-  repair: 'Entrar de nuevo',
+  repair: 'Iniciar sesión de nuevo',
 
   endedTitle: 'Su banco todavía no está conectado',
   'why.cancelled': 'La conexión se cerró antes de terminar. No se compartió nada.',
   'why.login':
-    'Su banco no aceptó los datos de acceso. Después de varios intentos los bancos bloquean el acceso por un tiempo: compruébelo primero en el sitio de su banco.',
+    'Su banco no aceptó los datos de acceso. Después de varios intentos, los bancos bloquean el acceso por un tiempo: pruébelos primero en el sitio web de su banco.',
   'why.second-factor':
     'El segundo paso del acceso (un código o una pregunta) no funcionó. Casi siempre basta con pedir un código nuevo.',
   'why.institution-down':
@@ -94,7 +95,7 @@ export const es: Record<keyof typeof en, string> = {
   statements: 'Subir los estados de cuenta de los últimos 4 meses',
   statementsText: 'Los lee una persona; tarda cerca de un día hábil.',
   without: 'Seguir sin banco',
-  withoutText: 'Verá un estimado. Para una oferta necesitaremos después el banco o los estados de cuenta.',
+  withoutText: 'Verá una estimación. Para una oferta necesitaremos después el banco o los estados de cuenta.',
   taking: 'Un momento',
 
   validating: 'Validando...',
@@ -123,8 +124,8 @@ export const es: Record<keyof typeof en, string> = {
   statementsTitle: 'Recibimos sus estados de cuenta',
   statementsRead:
     'Los lee una persona y tarda alrededor de un día hábil. Le escribiremos en cuanto haya un resultado.',
-  attentionText: 'Su banco le pide entrar de nuevo antes de que podamos seguir.',
-  attention: 'Entrar de nuevo',
+  attentionText: 'Su banco le pide iniciar sesión de nuevo antes de que podamos seguir.',
+  attention: 'Iniciar sesión de nuevo',
   chooseWay: 'Elegir otra opción',
   failedTitle: 'No pudimos consultar su resultado',
 }

@@ -5,10 +5,10 @@ export const en = {
   retry: 'Try again',
   contact: 'You can reach us at {contact}.',
   title: 'Verify your business bank account',
-  lede: 'Connect the account of your business, so that we can verify its revenue electronically and continue with your application.',
-  advantages: 'What connecting brings',
+  lede: 'Connect your business account so we can verify its revenue electronically and continue with your application.',
+  advantages: 'Why connect your bank',
   plainPaper: 'No statements to collect or upload',
-  plainReal: 'A decision on the real numbers of your business',
+  plainReal: 'A decision based on your business’s real numbers',
   plainReadOnly: 'Read-only: nobody can move money with it',
   footnote:
     '* Funding can happen the same day for applications approved by 5:00 p.m. Eastern Time on bank business days.',
@@ -26,31 +26,30 @@ export const en = {
   newWindow: '(opens in a new window)',
   continue: 'Continue',
   alreadyTitle: 'Your bank account is verified',
-  alreadyText:
-    'There is nothing left to connect. You may connect another account of the business if you wish.',
+  alreadyText: 'There’s nothing left to connect. You can connect another business account if you like.',
   another: 'Connect another account',
   goOn: 'Continue',
   back: 'Back',
   loadTitle: 'Your bank',
   loadText: 'Preparing the connection...',
   progress: 'Bank Verification in Progress',
-  progressText: 'Your bank is answering. This could take a minute or two; you may keep this page open.',
+  progressText: 'We’re waiting for your bank. This could take a minute or two; you can keep this page open.',
   progressLate:
-    'Your bank takes longer than usual. You may close this page: we continue by ourselves and write to you if anything is missing.',
+    'Your bank is taking longer than usual. You can close this page: we’ll continue on our own and write to you if anything is missing.',
   completed: 'Bank Verification Completed',
   completedText: 'Thank you. Your bank account is connected.',
   selected: "You've selected {amount}",
   statementsTitle: 'Thank you',
   statementsText:
-    'Your statements have arrived, and a person will review them. We write to you as soon as there is a result.',
+    'We received your statements, and a person will review them. We’ll write to you as soon as there’s a result.',
   successTitle: 'Success',
   successText:
-    'Your bank account is verified. There is nothing more to do here: your representative has been told and will contact you.',
+    'Your bank account is verified. There’s nothing more to do here: we told your representative, who will contact you.',
   successDocuments:
-    'Your bank account is verified and your documents have arrived. Your representative has been told and will contact you.',
+    'Your bank account is verified and we received your documents. We told your representative, who will contact you.',
   pendingTitle: 'Almost done',
   pendingText:
-    'Your bank is still answering. We continue by ourselves and write to you if anything is missing.',
+    'We’re still waiting for your bank. We’ll continue on our own and write to you if anything is missing.',
   oops: 'Oops!',
   oopsText:
     "Unfortunately we weren't able to verify your bank account. Please contact your representative for more information.",

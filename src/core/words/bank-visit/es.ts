@@ -13,12 +13,12 @@ export const es: Record<keyof typeof en, string> = {
   plainReal: 'Una decisión con los números reales de su negocio',
   plainReadOnly: 'Solo lectura: nadie puede mover dinero con este acceso',
   footnote:
-    '* Los fondos pueden llegar el mismo día si la solicitud se aprueba antes de las 5:00 p. m., hora del Este, en un día hábil bancario.',
+    '* Los fondos pueden llegar el mismo día si la solicitud se aprueba a más tardar a las 5:00 p. m., hora del Este, en un día hábil bancario.',
   howTitle: 'Cómo funciona',
   howBusiness: 'Se requiere una cuenta bancaria del negocio. No se aceptan cuentas personales.',
   howSelect: 'Elija su banco',
   howSelectText: 'Bancos grandes, pequeños y cooperativas de crédito.',
-  howCredentials: 'Escriba sus claves de banca en línea',
+  howCredentials: 'Escriba su usuario y contraseña de banca en línea',
   howCredentialsText: 'En un portal seguro de su banco o de nuestro proveedor de datos bancarios.',
   howChoose: 'Elija las cuentas',
   howChooseText: 'Solo lectura, y puede terminar el acceso cuando quiera.',
@@ -38,8 +38,8 @@ export const es: Record<keyof typeof en, string> = {
   progressText:
     'Su banco está respondiendo. Puede tardar uno o dos minutos; deje esta página abierta si quiere.',
   progressLate:
-    'Su banco tarda más de lo normal. Puede cerrar esta página: seguimos por nuestra cuenta y le escribimos si falta algo.',
-  completed: 'Verificación bancaria completa',
+    'Su banco tarda más de lo normal. Puede cerrar esta página: seguimos con el trámite y le escribimos si falta algo.',
+  completed: 'Verificación bancaria completada',
   completedText: 'Gracias. Su cuenta bancaria está conectada.',
   selected: 'Usted eligió {amount}',
   statementsTitle: 'Gracias',
@@ -47,17 +47,16 @@ export const es: Record<keyof typeof en, string> = {
     'Sus estados de cuenta llegaron y una persona los revisará. Le escribiremos en cuanto haya un resultado.',
   successTitle: 'Listo',
   successText:
-    'Su cuenta bancaria está verificada. Aquí no tiene que hacer nada más: su asesor ya lo sabe y se comunicará con usted.',
+    'Su cuenta bancaria está verificada. Aquí no tiene que hacer nada más: su representante ya lo sabe y se comunicará con usted.',
   successDocuments:
-    'Su cuenta bancaria está verificada y sus documentos llegaron. Su asesor ya lo sabe y se comunicará con usted.',
+    'Su cuenta bancaria está verificada y sus documentos llegaron. Su representante ya lo sabe y se comunicará con usted.',
   pendingTitle: 'Casi terminamos',
-  pendingText:
-    'Su banco todavía está respondiendo. Seguimos por nuestra cuenta y le escribimos si falta algo.',
+  pendingText: 'Su banco todavía está respondiendo. Seguimos con el trámite y le escribimos si falta algo.',
   oops: '¡Lo sentimos!',
-  oopsText: 'No pudimos verificar su cuenta bancaria. Comuníquese con su asesor para más información.',
+  oopsText: 'No pudimos verificar su cuenta bancaria. Comuníquese con su representante para más información.',
   again: 'Intentar conectar de nuevo',
   missing: 'Todavía falta: {documents}',
-  numbersKnown: 'Su banco confirmó su número de cuenta y de ruta. No hace falta un cheque anulado.',
+  numbersKnown: 'Su banco confirmó sus números de cuenta y de ruta. No hace falta un cheque anulado.',
   upload: 'Subir ahora',
   photoId: 'Identificación con foto',
   voidedCheck: 'Cheque anulado',

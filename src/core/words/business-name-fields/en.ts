@@ -1,5 +1,5 @@
 // The label of the name of the business, English.
 export const en = {
   businessName: 'Legal business name',
-  ownBusinessName: 'Business name in your own writing',
+  ownBusinessName: 'Business name as written in your language',
 } as const

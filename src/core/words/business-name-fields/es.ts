@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   businessName: 'Nombre legal del negocio',
-  ownBusinessName: 'Nombre del negocio en su propia escritura',
+  ownBusinessName: 'Nombre del negocio, como se escribe en su idioma',
 }

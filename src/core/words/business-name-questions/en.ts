@@ -1,5 +1,5 @@
 // Hints about the name of the business and what it tells, English.
 export const en = {
-  nameHint: 'The name on your tax return, with LLC or Inc. where it has one',
-  nameTells: 'From the name of your business. Please correct it if it is not right.',
+  nameHint: 'The name on your tax return, including LLC or Inc. if it has one',
+  nameTells: 'Suggested from your business name. Please correct it if it isn’t right.',
 } as const

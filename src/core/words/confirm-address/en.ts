@@ -2,7 +2,7 @@
 export const en = {
   pageTitle: 'Confirm your business address',
   addressTitle: 'Is this where your business is?',
-  addressLede: 'Please check the address and correct it where it is not right. Then continue.',
+  addressLede: 'Please check the address and correct anything that’s wrong. Then continue.',
   doneTitle: 'Thank you',
-  doneText: 'The address of your business is confirmed. There is nothing more to do here.',
+  doneText: 'Your business address is confirmed. There’s nothing more to do here.',
 } as const

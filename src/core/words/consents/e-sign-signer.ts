@@ -35,7 +35,7 @@ Puede retirar este consentimiento en cualquier momento, por escrito, por correo 
 Avísenos si cambia su correo electrónico, su teléfono o su dirección postal, por correo electrónico, por teléfono o respondiendo a uno de nuestros mensajes.
 
 ## Lo que necesita
-Un dispositivo con acceso a internet y un navegador actual; un programa que abra archivos PDF; una cuenta de correo electrónico a la que tenga acceso; y espacio o una impresora si quiere guardar copias. Si estos requisitos cambian de modo que usted ya no pueda abrir nuestros documentos, le avisaremos y podrá retirarse sin costo.
+Un dispositivo con acceso a internet y un navegador actual; un programa que abra archivos PDF; una cuenta de correo electrónico a la que tenga acceso; y espacio o una impresora si quiere guardar copias. Si estos requisitos cambian de modo que usted ya no pueda abrir nuestros documentos, le avisaremos y podrá retirar su consentimiento sin costo.
 
 ## Su consentimiento
 Al aceptar confirma que pudo leer la muestra, que puede abrir y guardar documentos electrónicos en este dispositivo y que su firma electrónica vale igual que una firma en papel.`,

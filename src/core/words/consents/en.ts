@@ -6,7 +6,7 @@ import { smsConsent } from './sms.ts'
 
 export const en = {
   agreementTitle: 'Application agreement',
-  agreement: `By going on with this application you agree to what follows. "We" and "us" is {brand}; "you" is the business that applies and the person who fills in this application for it.
+  agreement: `By continuing with this application, you agree to the following. "We" and "us" mean {brand}; "you" means the business that applies and the person who fills in this application for it.
 
 ## What you tell us
 You are at least 18 years old, you may act for the business, and what you tell us is true and complete as far as you know. You will tell us when something that matters to the application changes before funding. The funds are for business purposes only, never for personal, family or household use.
@@ -49,12 +49,12 @@ Tell us when your e-mail address, telephone number or postal address changes, by
 A device with internet access and a current web browser; software that opens PDF files; an e-mail account that you can reach; and storage or a printer if you want to keep copies. If these needs change in a way that could keep you from opening our documents, we tell you and you may withdraw without a fee.
 
 ## Your consent
-By going on you confirm that you can open and keep electronic documents on the device in front of you, that this page was one that you could read, and that your electronic signature counts like one on paper.`,
+By continuing, you confirm that you can open and keep electronic documents on the device in front of you, that this page was one that you could read, and that your electronic signature counts like one on paper.`,
   privacyTitle: 'Privacy notice',
   privacy: `This notice says what {brand} does with the data of those who apply for business funding.
 
 ## What we collect
-What you type: contact data, facts about the business, your social security number or employer identification number, date of birth and addresses. What you let us fetch: balances and transactions of the business bank accounts that you connect. What you upload: identification, checks, statements. What your device sends along: IP address, browser, the page you came from and the time.
+What you type: contact data, facts about the business, your Social Security number or Employer Identification Number, date of birth and addresses. What you let us fetch: balances and transactions of the business bank accounts that you connect. What you upload: identification, checks, statements. What your device sends along: IP address, browser, the page you came from and the time.
 
 ## Why
 To decide on your application, to verify identity and prevent fraud, to make and carry out offers and contracts, to answer you, and to keep the records that the law demands. We do not sell your data. Advertising and analytics services are loaded only if you allow them.
@@ -66,7 +66,7 @@ Our staff who work on your application, and every look at a number that is kept 
 Social security numbers, dates of birth, bank access and uploaded files are encrypted one by one and travel encrypted. Your online-banking password goes to the bank-data provider or to your bank, never to us.
 
 ## How long
-An application that was decided is kept for four years or longer, as the laws on credit and disclosures ask; numbers, credit reports, bank data and files of one that was refused, for a year or longer. One that was not finished loses all of these after a set time. Access to your bank is given back at the provider when the application ends.
+An application that was decided is kept for four years or longer, as the laws on credit and disclosures ask; numbers, credit reports, bank data and files of one that was refused, for a year or longer. One that was not finished loses all of these after a set time. Our access to your bank is ended at the provider when the application ends.
 
 ## Your choices
 Ask us what we hold about you, have it corrected, or ask for its deletion where no law demands that we keep it. You may disconnect your bank at any time. Depending on your state you may have further rights; we treat all applicants alike.`,
@@ -78,7 +78,7 @@ We use them to verify the account and its revenue, to decide on this application
 You enter your credentials at your bank or at the provider, never with us. A business bank account is required; personal accounts are not accepted.
 
 The access ends when the application ends. You can end it earlier: tell us, or disconnect it at your bank.`,
-  prefillTitle: 'Consent to look up what is on file',
+  prefillTitle: 'Consent to look up your information on file',
   prefill: `You authorize a credit-data provider to disclose to {brand} what it has on file about you: your name, home address and date of birth. {brand} sends it your name, cell phone, home zip code and the last 4 digits of your Social Security number, and uses the answer only to prefill this application.
 
 This is no credit check and leaves no mark on your credit. What is found is shown to you shortened, and is used only after you confirm it. You need not agree: the form takes the same answers.`,
@@ -91,8 +91,8 @@ This is no credit check and leaves no mark on your credit. What is found is show
   smsTitle: 'Consent to text messages',
   sms: smsConsent.en,
   adsNobody: 'none at present',
-  adsTitle: 'Consent to measurement of advertising',
-  ads: `You allow {brand} to tell these services that an application was begun, signed or finished here: {vendors}. So {brand} learns which of its advertisements and pages are of use.
+  adsTitle: 'Consent to ad measurement',
+  ads: `You allow {brand} to tell these services that an application was begun, signed or finished here: {vendors}. This tells {brand} which of its ads and pages are useful.
 
 They are told what happened and when, a number that stands for this application and for nothing else, and, where you came by an advertisement, the number of that click. They are not told your name, e-mail address, telephone number, address or any answer, not even in coded form. Our server tells them; nothing of theirs runs or is kept in your browser.
 

@@ -4,7 +4,7 @@ import { creditReportConsent } from './credit-report.ts'
 import { smsConsent } from './sms.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  agreementTitle: 'Acuerdo de la solicitud',
+  agreementTitle: 'Acuerdo de solicitud',
   agreement: `Al continuar con esta solicitud, usted acepta lo siguiente. «Nosotros» es {brand}; «usted» es el negocio que solicita y la persona que llena esta solicitud en su nombre.
 
 ## Lo que usted nos dice
@@ -14,7 +14,7 @@ Usted tiene al menos 18 años, puede actuar por el negocio y lo que nos dice es 
 Usted nos permite comprobar lo que nos dijo: verificar su identidad y su negocio, consultar el negocio en registros públicos y en bases de datos de comercios, leer los datos bancarios y los documentos que nos entregue, y obtener informes comerciales y de crédito sobre el negocio y sobre usted como dueño, cuando la ley lo permita. No haremos sin una autorización aparte ninguna consulta que pueda bajar su puntaje de crédito personal.
 
 ## No es una promesa de fondos
-Una solicitud, una precalificación o un estimado no nos compromete. Una oferta solo obliga cuando ambas partes han firmado su contrato. Cada oferta se muestra con su costo antes de que usted elija.
+Una solicitud, una precalificación o una estimación no nos compromete. Una oferta solo obliga cuando ambas partes han firmado su contrato. Cada oferta se muestra con su costo antes de que usted elija.
 
 ## Su derecho a conocer los motivos
 Si se niega su solicitud de crédito comercial, usted tiene derecho a una declaración por escrito de los motivos específicos. Para obtenerla, comuníquese con {brand} en la dirección o el teléfono que aparecen al pie de esta página dentro de los 60 días siguientes a la fecha en que le avisemos de nuestra decisión. Le enviaremos la declaración por escrito dentro de los 30 días siguientes a su pedido.
@@ -45,7 +45,7 @@ Puede retirar este consentimiento en cualquier momento, por escrito, por correo 
 Avísenos si cambia su correo electrónico, su teléfono o su dirección postal, por correo electrónico, por teléfono o respondiendo a uno de nuestros mensajes.
 
 ## Lo que necesita
-Un dispositivo con acceso a internet y un navegador actual; un programa que abra archivos PDF; una cuenta de correo electrónico a la que tenga acceso; y espacio o una impresora si quiere guardar copias. Si estos requisitos cambian de modo que usted ya no pueda abrir nuestros documentos, le avisaremos y podrá retirarse sin costo.
+Un dispositivo con acceso a internet y un navegador actual; un programa que abra archivos PDF; una cuenta de correo electrónico a la que tenga acceso; y espacio o una impresora si quiere guardar copias. Si estos requisitos cambian de modo que usted ya no pueda abrir nuestros documentos, le avisaremos y podrá retirar su consentimiento sin costo.
 
 ## Su consentimiento
 Al continuar confirma que puede abrir y guardar documentos electrónicos en este dispositivo, que pudo leer esta página y que su firma electrónica vale igual que una firma en papel.`,
@@ -53,7 +53,7 @@ Al continuar confirma que puede abrir y guardar documentos electrónicos en este
   privacy: `Este aviso explica lo que {brand} hace con los datos de quienes solicitan fondos para su negocio.
 
 ## Qué recopilamos
-Lo que escribe: datos de contacto, datos del negocio, su número de seguro social o de identificación del empleador, fecha de nacimiento y direcciones. Lo que nos permite consultar: saldos y movimientos de las cuentas bancarias del negocio que conecte. Lo que sube: identificación, cheques, estados de cuenta. Lo que envía su dispositivo: dirección IP, navegador, la página de la que viene y la hora.
+Lo que escribe: datos de contacto, datos del negocio, su número de Seguro Social o de identificación del empleador, fecha de nacimiento y direcciones. Lo que nos permite consultar: saldos y movimientos de las cuentas bancarias del negocio que conecte. Lo que sube: identificación, cheques, estados de cuenta. Lo que envía su dispositivo: dirección IP, navegador, la página de la que viene y la hora.
 
 ## Para qué
 Para decidir sobre su solicitud, verificar la identidad y prevenir el fraude, preparar y cumplir ofertas y contratos, responderle y guardar los registros que exige la ley. No vendemos sus datos. Los servicios de publicidad y análisis se cargan solo si usted lo permite.
@@ -62,10 +62,10 @@ Para decidir sobre su solicitud, verificar la identidad y prevenir el fraude, pr
 Nuestro personal que trabaja en su solicitud; cada vez que alguien mira un número protegido queda registrado. Proveedores que trabajan para nosotros por contrato: conexión bancaria, informes de crédito, firmas, mensajes, almacenamiento. Un prestamista asociado, solo después de un consentimiento suyo que lo nombre. Las autoridades, cuando la ley nos obliga.
 
 ## Cómo los guardamos
-Los números de seguro social, las fechas de nacimiento, los accesos bancarios y los archivos se cifran uno por uno y viajan cifrados. Su contraseña de banca en línea va al proveedor de datos bancarios o a su banco, nunca a nosotros.
+Los números de Seguro Social, las fechas de nacimiento, los accesos bancarios y los archivos se cifran uno por uno y viajan cifrados. Su contraseña de banca en línea va al proveedor de datos bancarios o a su banco, nunca a nosotros.
 
 ## Por cuánto tiempo
-Una solicitud decidida se guarda cuatro años o más, como piden las leyes de crédito y divulgación; los números, informes de crédito, datos bancarios y archivos de una rechazada, un año o más. Una sin terminar pierde todo esto después de un plazo fijo. El acceso a su banco se devuelve al proveedor cuando termina la solicitud.
+Una solicitud decidida se guarda cuatro años o más, como piden las leyes de crédito y divulgación; los números, informes de crédito, datos bancarios y archivos de una rechazada, un año o más. Una sin terminar pierde todo esto después de un plazo fijo. El acceso a su banco se cancela con el proveedor cuando termina la solicitud.
 
 ## Sus opciones
 Pregúntenos qué datos suyos tenemos, pida que los corrijamos o que los borremos cuando ninguna ley nos obligue a guardarlos. Puede desconectar su banco en cualquier momento. Según su estado puede tener otros derechos; tratamos igual a todos los solicitantes.`,
@@ -77,8 +77,8 @@ Los usamos para verificar la cuenta y sus ingresos, decidir sobre esta solicitud
 Usted escribe sus claves en su banco o con el proveedor, nunca con nosotros. Se requiere una cuenta bancaria del negocio; no se aceptan cuentas personales.
 
 El acceso termina cuando termina la solicitud. Puede terminarlo antes: avísenos o desconéctelo en su banco.`,
-  prefillTitle: 'Consentimiento para consultar los datos que constan sobre usted',
-  prefill: `Usted autoriza a un proveedor de datos crediticios a revelar a {brand} lo que consta sobre usted: su nombre, domicilio y fecha de nacimiento. {brand} le envía su nombre, su celular, el código postal de su domicilio y los últimos 4 dígitos de su número de Seguro Social, y usa la respuesta solo para rellenar esta solicitud.
+  prefillTitle: 'Consentimiento para consultar sus datos registrados',
+  prefill: `Usted autoriza a un proveedor de datos crediticios a revelar a {brand} los datos que tiene sobre usted: su nombre, domicilio y fecha de nacimiento. {brand} le envía su nombre, su celular, el código postal de su domicilio y los últimos 4 dígitos de su número de Seguro Social, y usa la respuesta solo para rellenar esta solicitud.
 
 No es una consulta de crédito y no deja huella en su historial. Lo que se encuentra se le muestra abreviado y se usa solo después de que usted lo confirme. No está obligado a aceptar: el formulario recibe las mismas respuestas.`,
   sharingTitle: 'Consentimiento para compartir con un prestamista asociado',

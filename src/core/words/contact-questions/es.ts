@@ -5,11 +5,11 @@ export const es: Record<keyof typeof en, string> = {
   amountHint: 'De $500 a $1,000,000. Las ofertas de aquí van de {least} a {most}.',
   amountBelow: 'Las ofertas de aquí empiezan en {least}. Puede pedir menos y ver qué es posible.',
   amountAbove:
-    'Las ofertas de aquí llegan a {most}. Puede pedir más: un gerente de cuenta lo conversa con usted.',
+    'Aquí las ofertas llegan hasta {most}. Puede pedir más: un gerente de cuenta lo verá con usted.',
   yearlySales: 'Ventas anuales estimadas: {amount}',
   salesHint: 'Al mes, antes de gastos. En general financiamos desde {least} al mes.',
   salesBelow:
-    'En general financiamos desde {least} al mes. Puede seguir con menos: recibirá una respuesta con sus motivos.',
+    'En general financiamos desde {least} al mes. Puede seguir con menos: recibirá una respuesta con los motivos.',
   phoneWhy: 'para poder comunicarnos con usted.',
   emailWhy: 'ahí le enviamos el resultado y el enlace para volver a su solicitud.',
 }

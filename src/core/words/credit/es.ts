@@ -130,7 +130,7 @@ export const es: Record<keyof typeof en, string> = {
   year: 'Año',
   more: 'Mostrar las {count}',
   legend:
-    'C al día · 0 al día con saldo cero · 1 a 6 vencido en pasos de 30 días · 7 a 9 y letras, peor · - sin historial informado. Según la Ley de Informes de Crédito Justos, este informe solo puede usarse para la finalidad indicada arriba. La persona puede pedir una copia a la agencia y disputar lo que esté mal.',
+    'C al día · 0 al día con saldo cero · 1 a 6 vencido en pasos de 30 días · 7 a 9 y letras, peor · - sin historial informado. Según la Ley de Informe Justo de Crédito, este informe solo puede usarse para la finalidad indicada arriba. La persona puede pedir una copia a la agencia y disputar lo que esté mal.',
   reasonNeeded: 'Un informe de crédito se abre con una finalidad: diga por qué abre este expediente.',
   notAllowed: 'Su acceso no abre informes de crédito.',
 }

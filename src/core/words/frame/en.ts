@@ -29,7 +29,8 @@ export const en = {
   notLoaded: 'This part could not be loaded',
   notLoadedText: 'Nothing is lost. Please check your connection and try again.',
   scoreOf: '{score} of {max}',
-  offline: 'There is no connection. Your answers stay here; please try again when you are online.',
-  timeout: 'This takes longer than it should. Please try again.',
+  offline:
+    'There’s no connection right now. Your answers stay here; please try again when you’re back online.',
+  timeout: 'This is taking longer than it should. Please try again.',
   unreadable: 'Something went wrong on our side. Please try again in a moment.',
 } as const

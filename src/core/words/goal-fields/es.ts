@@ -2,9 +2,9 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  interest: '¿Para qué lo usaría?',
+  interest: '¿Para qué usaría el dinero?',
   fundsNeeded: '¿Cuándo necesita el dinero?',
   mostImportant: '¿Qué es lo más importante para usted?',
   referral: '¿Cómo supo de nosotros?',
-  otherReferrer: 'Otra referencia',
+  otherReferrer: 'Otro medio o persona',
 }

@@ -1,4 +1,4 @@
 // Hints and why we ask, of the questions about goals and how the owner heard of us, English.
 export const en = {
-  referralHint: 'From how you came here. Please correct it if it is not right.',
+  referralHint: 'Based on how you got here. Please correct it if it isn’t right.',
 } as const

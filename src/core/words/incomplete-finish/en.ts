@@ -2,23 +2,23 @@
 export const en = {
   success: 'Success',
   statements:
-    'Your answers have arrived. We sent you a secure upload link by e-mail, and by text where you agreed to texts. Please upload your most recent 4 months of business bank statements there. An account manager then reaches out to you.',
+    'We have your answers. We sent you a secure upload link by email, and by text if you agreed to texts. Please use it to upload your most recent 4 months of business bank statements. Then an account manager will reach out to you.',
   statementsLater:
-    'Your answers have arrived. Still missing are your most recent 4 months of business bank statements: your representative can send you a secure upload link for them. An account manager then reaches out to you.',
+    'We have your answers. We still need your most recent 4 months of business bank statements: your representative can send you a secure upload link for them. Then an account manager will reach out to you.',
   signature:
-    'Your answers have arrived. Your signature is still missing: we sent you a link by e-mail that opens your application, where you can sign.',
+    'We have your answers. We still need your signature: we emailed you a link that opens your application, where you can sign.',
   contact:
-    'Your answers have arrived, and there is nothing more to do here. An account manager reaches out to you.',
+    'We have your answers, and there’s nothing more to do here. An account manager will reach out to you.',
   nothingTitle: 'Nothing is missing',
-  nothing: 'All answers are here already. There is nothing to do on this page.',
+  nothing: 'We already have all your answers. There’s nothing to do on this page.',
   nothingStatements:
-    'All answers are here already. What is still missing is your bank or your bank statements: your representative can send you a link for either.',
+    'We already have all your answers. We still need your bank connection or your bank statements: your representative can send you a link for either one.',
   nothingButSent:
-    'All answers are here already. Still missing are your most recent 4 months of business bank statements: we sent you a secure upload link for them by e-mail. If you cannot find it, your representative can send you another.',
+    'We already have all your answers. We still need your most recent 4 months of business bank statements: we emailed you a secure upload link for them. If you can’t find it, your representative can send you another.',
   nothingSignature:
-    'All answers are here already. Only your signature is missing: it is given in your application itself, and your representative can send you the link to it.',
+    'We already have all your answers. Only your signature is missing: you sign in the application itself, and your representative can send you the link to it.',
   openTitle: 'Some answers are still missing',
-  open: 'Not everything has arrived yet. Please give what is still open.',
-  goOn: 'Give the open answers',
-  looking: 'Checking that everything has arrived...',
+  open: 'We don’t have everything yet. Please answer what’s still missing.',
+  goOn: 'Answer the missing questions',
+  looking: 'Checking that we have everything...',
 } as const

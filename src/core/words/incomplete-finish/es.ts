@@ -8,7 +8,7 @@ export const es: Record<keyof typeof en, string> = {
   statementsLater:
     'Sus respuestas llegaron. Faltan los estados de cuenta del negocio de los últimos 4 meses: su representante puede enviarle un enlace seguro para subirlos. Después, un gerente de cuenta se comunicará con usted.',
   signature:
-    'Sus respuestas llegaron. Solo falta su firma: le enviamos por correo electrónico un enlace que abre su solicitud, donde puede firmar.',
+    'Sus respuestas llegaron. Todavía falta su firma: le enviamos por correo electrónico un enlace que abre su solicitud, donde puede firmar.',
   contact:
     'Sus respuestas llegaron y aquí no tiene que hacer nada más. Un gerente de cuenta se comunicará con usted.',
   nothingTitle: 'No falta nada',
@@ -18,9 +18,9 @@ export const es: Record<keyof typeof en, string> = {
   nothingButSent:
     'Ya tenemos todas las respuestas. Faltan los estados de cuenta del negocio de los últimos 4 meses: le enviamos por correo electrónico un enlace seguro para subirlos. Si no lo encuentra, su representante puede enviarle otro.',
   nothingSignature:
-    'Ya tenemos todas las respuestas. Solo falta su firma: se da en la solicitud misma, y su representante puede enviarle el enlace.',
+    'Ya tenemos todas las respuestas. Solo falta su firma: se firma en la solicitud misma, y su representante puede enviarle el enlace.',
   openTitle: 'Aún faltan algunas respuestas',
-  open: 'Todavía no ha llegado todo. Dé lo que sigue pendiente, por favor.',
-  goOn: 'Dar las respuestas pendientes',
+  open: 'Todavía no ha llegado todo. Responda lo que falta, por favor.',
+  goOn: 'Responder lo que falta',
   looking: 'Comprobamos que haya llegado todo...',
 }

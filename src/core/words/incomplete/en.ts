@@ -1,11 +1,11 @@
 // The link under which an owner gives the answers that are missing, English.
 export const en = {
-  pageTitle: 'Give the missing answers',
+  pageTitle: 'Answer the missing questions',
   personalTitle: 'Basic Information',
-  personalLede: 'We ask only for what is missing. What you gave before stays as it is.',
+  personalLede: 'We only ask for what’s missing. Your earlier answers stay as they are.',
   companyTitle: 'Business Information',
   companyLede: 'A few facts about the business.',
   ownerTitle: 'Verify Ownership',
   ownerLede:
-    'This is needed to verify who owns the business. We use encryption to protect your personal information.',
+    'We need this to verify who owns the business. We use encryption to protect your personal information.',
 } as const

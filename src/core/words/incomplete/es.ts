@@ -2,12 +2,12 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  pageTitle: 'Dé las respuestas que faltan',
+  pageTitle: 'Responda lo que falta',
   personalTitle: 'Información básica',
-  personalLede: 'Solo preguntamos lo que falta. Lo que ya dio se queda como está.',
+  personalLede: 'Solo preguntamos lo que falta. Lo que ya respondió queda como está.',
   companyTitle: 'Información del negocio',
   companyLede: 'Unos datos sobre el negocio.',
-  ownerTitle: 'Verificar al dueño',
+  ownerTitle: 'Verificación del dueño',
   ownerLede:
     'Lo necesitamos para verificar de quién es el negocio. Ciframos sus datos personales para protegerlos.',
 }

@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   generalIndustry: 'Sector',
-  industry: 'Giro del negocio',
+  industry: 'Actividad del negocio',
 }

@@ -9,7 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   contact: 'Contacto: {contact}',
   print: 'Imprimir o guardar como PDF',
   others: 'Otros textos',
-  agreement: 'Acuerdo de la solicitud',
-  'e-sign': 'Consentimiento para firmas electrónicas',
+  agreement: 'Acuerdo de solicitud',
+  'e-sign': 'Consentimiento de firma electrónica',
   privacy: 'Aviso de privacidad',
 }

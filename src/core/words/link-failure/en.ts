@@ -6,9 +6,9 @@ export const en = {
     'The link you followed is invalid or has expired. Please contact your representative for a new link.',
   newLinkText: 'We can also send you a new link.',
   newLink: 'Send me a new link',
-  newLinkSentTitle: 'Please look into your inbox',
+  newLinkSentTitle: 'Please check your inbox',
   newLinkSent:
-    'If a new link can be sent, it goes to the e-mail address or cell phone on file within a few minutes. If nothing comes, please contact your representative.',
+    'If we can send a new link, it goes to the email address or cell phone on file within a few minutes. If you don’t get one, please contact your representative.',
   failedTitle: 'We could not check your link',
   retry: 'Try again',
   contact: 'You can reach us at {contact}.',

@@ -2,5 +2,5 @@
 export const en = {
   listLabel: 'Choices',
   listFound: '{count} choices. Use the arrow keys.',
-  listNone: 'Nothing by that name. Try another word, or type Other Services.',
+  listNone: 'Nothing found. Try another word, or type Other Services.',
 } as const

@@ -1,7 +1,7 @@
 // Hints and why we ask, of the questions about what the longer forms ask, English.
 export const en = {
-  descriptionHint: 'For instance: a bakery with two ovens that sells to cafés in town.',
+  descriptionHint: 'For example: a bakery with two ovens that sells to cafés in town.',
   usesHint: 'Choose all that apply.',
-  contactMethodHint: 'We use it when something is missing.',
+  contactMethodHint: 'We use it if something is missing.',
   websiteHint: 'Leave it empty if there is none.',
 } as const

@@ -11,13 +11,13 @@ export const en = {
   greetingNoName: 'Hello,',
   linkHint: 'If the button does not work, copy this address into your browser:',
   linkExpires:
-    'This link is only for you. It works until {date}; you can open it as often as you need. Please do not forward it.',
-  signature: 'Your {brand} team',
+    'This link is only for you. It works until {date}, and you can open it as often as you need. Please do not forward it.',
+  signature: 'The {brand} team',
   signatureOf: '{staff}, {brand}',
-  footer: 'You receive this e-mail because of an application for business funding with {brand}.',
-  footerAffiliate: 'You receive this e-mail because you signed up as an affiliate of {brand}.',
+  footer: 'You received this email because of an application for business funding with {brand}.',
+  footerAffiliate: 'You received this email because you signed up as an affiliate of {brand}.',
   neverAsk:
-    'We never ask for your bank password or your full social security number by e-mail or text message.',
+    'We never ask for your bank password or your full Social Security number by email or text message.',
   contact: 'Questions? {contact}',
   stopHint: 'Reply STOP to stop.',
 
@@ -36,86 +36,86 @@ export const en = {
 
   'application-received.subject': 'We received your application',
   'application-received.text':
-    'Thank you. We received the application of {business}. {next}\n\nKeep this e-mail: with the link below you can come back to your application at any time.',
+    'Thank you. We received the application for {business}. {next}\n\nKeep this email: the link below brings you back to your application at any time.',
   'received.connect':
-    'The next step is to connect the business bank account, so that we can look at revenue and make offers. If you have done that already, go on from there.',
+    'The next step is to connect the business bank account, so we can review its revenue and make offers. If you have already done that, continue from there.',
   'received.reading':
     'Your bank is connected: we are looking at its data and will write to you as soon as there is a result.',
   'application-received.action': 'Go to your application',
   'application-received.sms':
-    '{brand}: we received the application of {business}. Come back to it at any time: {link}',
+    '{brand}: we received the application for {business}. Come back to it at any time: {link}',
 
   'document-request.subject': 'We need a document for your application: {document}',
   'document-request.text':
-    'To continue with the application of {business} we need: {document}.\n\n{message}\n\nYou can take a photo with your phone or upload a file (PDF, JPEG, PNG, GIF or BMP). Please do not cover or black out anything.',
+    'To continue with the application for {business}, we need: {document}.\n\n{message}\n\nYou can take a photo with your phone or upload a file (PDF, JPEG, PNG, GIF or BMP). Please do not cover or black out anything.',
   'document-request.action': 'Upload the document',
   'document-request.sms':
     '{brand}: we need a document for your application ({document}). Upload it here: {link}',
 
   'todo-link.subject': 'What we still need for your application',
   'todo-link.text':
-    'The application of {business} is almost complete. The link below lists everything that we still need from you, and leads you through it one step after the other.',
+    'The application for {business} is almost complete. The link below lists everything we still need from you and takes you through it step by step.',
   'todo-link.action': 'See what is missing',
   'todo-link.sms': '{brand}: see what we still need for your application, and send it here: {link}',
 
   'bank-verification-link.subject': 'Please verify your business bank account',
   'bank-verification-link.text':
-    'To continue with the application of {business} we need to verify its bank account. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required, personal accounts are not accepted.',
+    'To continue with the application for {business}, we need to verify its bank account. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required; personal accounts are not accepted.',
   'bank-verification-link.action': 'Verify the bank account',
   'bank-verification-link.sms':
     '{brand}: please verify your business bank account to continue with your application: {link}',
 
   'connect-bank-link.subject': 'Please connect your business bank account',
   'connect-bank-link.text':
-    'With the bank account of {business} connected we read its revenue from the bank itself, and you need not send statements. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required, personal accounts are not accepted.',
+    'When you connect the bank account of {business}, we read its revenue directly from the bank, and you don’t need to send statements. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required; personal accounts are not accepted.',
   'connect-bank-link.action': 'Connect the bank account',
   'connect-bank-link.sms':
-    '{brand}: please connect your business bank account, so that you need not send statements: {link}',
+    '{brand}: please connect your business bank account so you do not need to send statements: {link}',
 
   'confirm-address-link.subject': 'Please confirm your business address',
   'confirm-address-link.text':
-    'To continue with the application of {business} we need you to confirm where the business is. It takes a minute.',
+    'To continue with the application for {business}, please confirm where the business is. It takes a minute.',
   'confirm-address-link.action': 'Confirm the address',
   'confirm-address-link.sms': '{brand}: please confirm your business address to continue: {link}',
 
-  'offer-link.subject': 'Your offer is ready to be looked at',
+  'offer-link.subject': 'Your offer is ready to view',
   'offer-link.text':
-    'There is an offer for {business}. The link below shows its amount, term, payments and what it costs in all; you can choose it, another amount or term, or tell us what does not fit. Nothing is binding until you sign.',
+    'There is an offer for {business}. The link below shows its amount, term, payments and total cost. You can choose it, choose another amount or term, or tell us what doesn’t work for you. Nothing is binding until you sign.',
   'offer-link.action': 'See the offer',
   'offer-link.sms': '{brand}: your offer is ready. See it and choose here: {link}',
 
   'signer-link.subject': '{business} named you in its application for funding',
   'signer-link.text':
-    '{business} applied for business funding and named you as an owner, guarantor or signer. The link below shows what is asked of you and nothing of anybody else. A spouse who is not part of the business need not sign. If you do not know this business, please do nothing and tell us: {contact}.',
-  'signer-link.action': 'See what is asked of me',
-  'signer-link.sms': '{brand}: {business} named you in its application. See what is asked of you: {link}',
+    '{business} applied for business funding and named you as an owner, guarantor or signer. The link below shows what we need from you, and nothing about anyone else. A spouse who has no part in the business does not have to sign. If you do not know this business, please do nothing except tell us: {contact}.',
+  'signer-link.action': 'See what is needed from me',
+  'signer-link.sms': '{brand}: {business} named you in its application. See what we need from you: {link}',
 
   'renewal-link.subject': 'Apply again for {business}',
   'renewal-link.text':
-    'Thank you for working with us. {business} may ask for funding again, and it takes two minutes: we know the business already, so we only ask how much you need and what for. Asking commits you to nothing.',
+    'Thank you for working with us. You can ask for funding for {business} again, and it takes two minutes: we already know the business, so we only ask how much you need and what it is for. Asking does not commit you to anything.',
   'renewal-link.action': 'Ask for funding',
   'renewal-link.sms': '{brand}: ask for funding for {business} again in two minutes: {link}',
 
   'renewal-received.subject': 'We received your request',
   'renewal-received.text':
-    'Thank you. The new request of {business} for funding arrived, and the application is now under review. We write to you as soon as there is a result, usually within one business day.',
+    'Thank you. We received the new funding request for {business}, and the application is now under review. We’ll write to you as soon as there’s a result, usually within one business day.',
   'renewal-received.sms': '{brand}: we received your request for funding. It is now under review.',
 
   'incomplete-link.subject': 'A few answers are missing',
   'incomplete-link.text':
-    'To continue with the application of {business} we need a few more answers. You are asked only for what is missing, and what you gave before stays.',
-  'incomplete-link.action': 'Give the missing answers',
-  'incomplete-link.sms': '{brand}: a few answers are missing in your application: {link}',
+    'To continue with the application for {business}, we need a few more answers. We only ask for what’s missing; your earlier answers stay as they are.',
+  'incomplete-link.action': 'Answer the missing questions',
+  'incomplete-link.sms': '{brand}: a few answers are missing from your application: {link}',
 
   'bank-needs-attention.subject': 'Your bank needs you to log in again',
   'bank-needs-attention.text':
-    'The connection to the bank account of {business} has stopped working: the bank asks for a new login. Until then we cannot continue with your application. Nothing else is lost.',
+    'The connection to the bank account of {business} has stopped working: the bank is asking for a new login. Until you log in again, we cannot continue with your application. Nothing else is lost.',
   'bank-needs-attention.action': 'Log in to your bank again',
   'bank-needs-attention.sms': '{brand}: your bank needs you to log in again so that we can continue: {link}',
 
   'in-review.subject': 'Your application is now under review',
   'in-review.text':
-    'A person is now looking at the application of {business}. If we still need anything from you, your application lists it. We write to you as soon as there is a result, usually within one business day.',
+    'A person is now reviewing the application for {business}. If we still need anything from you, your application lists it. We’ll write to you as soon as there’s a result, usually within one business day.',
   'in-review.sms': '{brand}: your application is now under review. We write as soon as there is a result.',
 
   'owners-asked.subject': 'We need to know who signs for your business',
@@ -124,37 +124,38 @@ export const en = {
 
   'statements-received.subject': 'We received your bank statements',
   'statements-received.text':
-    'Thank you. The bank statements of {business} arrived completely, and the application is now under review. We write to you as soon as there is a result, usually within one business day.',
+    'Thank you. We received all the bank statements for {business}, and the application is now under review. We’ll write to you as soon as there’s a result, usually within one business day.',
   'statements-received.sms':
-    '{brand}: your bank statements arrived and your application is now under review.',
+    '{brand}: we received your bank statements and your application is now under review.',
 
   'offers-ready.subject': 'Your offers are ready',
   'offers-ready.text':
-    'There are offers for {business}. Open the link below to see them side by side, each with its whole cost, and to choose one. Looking at them commits you to nothing.',
+    'There are offers for {business}. Open the link below to see them side by side, each with its full cost, and to choose one. Looking at them does not commit you to anything.',
   'offers-ready.action': 'See your offers',
   'offers-ready.sms': '{brand}: your offers are ready. See them here: {link}',
 
-  'counter-offer.subject': 'Your application: an offer of another amount',
+  'counter-offer.subject': 'Your application: an offer for a different amount',
   'counter-offer.text':
-    'Thank you for your application. You asked for {asked} for {business}. We cannot offer that amount. We offer you {offered} instead; the link below shows it with its whole cost and lets you accept it. Looking at it commits you to nothing.\n\nThis is a counteroffer. If you do not accept it within 90 days, your application for {asked} counts as not approved, and we send you a notice. You may ask us for the reasons at any time: answer this message.',
+    'Thank you for your application. You asked for {asked} for {business}. We cannot offer that amount. We offer you {offered} instead; the link below shows it with its full cost and lets you accept it. Looking at it does not commit you to anything.\n\nThis is a counteroffer. If you do not accept it within 90 days, your application for {asked} counts as not approved, and we send you a notice. You may ask us for the reasons at any time: answer this message.',
   'counter-offer.action': 'See the offer',
-  'counter-offer.sms': '{brand}: there is an offer of another amount than you asked for. See it here: {link}',
+  'counter-offer.sms':
+    '{brand}: there is an offer for a different amount than you asked for. See it here: {link}',
 
-  'offer-chosen.subject': 'We noted the offer you chose',
+  'offer-chosen.subject': 'We saved the offer you chose',
   'offer-chosen.text':
-    'Thank you. You chose an offer for {business}. Next comes its contract: you get the link to it by e-mail. If something is missing for it first, a representative contacts you. Nothing is binding until you have signed it.',
+    'Thank you. You chose an offer for {business}. Next comes the contract: we’ll email you the link to it. If something is missing before that, a representative will contact you. Nothing is binding until you have signed it.',
   'offer-chosen.action': 'See what you chose',
-  'offer-chosen.sms': '{brand}: we noted the offer you chose. The link to its contract comes by e-mail.',
+  'offer-chosen.sms': '{brand}: we saved the offer you chose. The link to its contract comes by email.',
 
   'sign-link.subject': 'Your contract is ready to sign',
   'sign-link.text':
-    'The contract for {business} is ready. Open the link below to read it, and sign it on your phone or computer until {until}. On a new device we send you a code first, to this address. Nothing is binding until you sign. If anything in it is not as you expect, do not sign: tell us.',
+    'The contract for {business} is ready. Open the link below to read and sign it on your phone or computer. You can sign until {until}. On a new device, we first send a code to this address. Nothing is binding until you sign. If anything in it is not what you expect, do not sign; tell us.',
   'sign-link.action': 'Read and sign',
   'sign-link.sms': '{brand}: the contract for {business} is ready to read and sign: {link}',
 
   'signed-copy-link.subject': 'Your copy of the signed contract',
   'signed-copy-link.text':
-    'Everybody has signed the contract for {business}. The link below leads to your own copy, sealed against changes. Please save it: the link ends, your file does not. In a browser in which you have not signed, it asks for a code that we send to your e-mail address: the copy is for you alone.',
+    'Everyone has signed the contract for {business}. The link below opens your own copy, sealed against changes. Please save it: the link expires, your file does not. In a browser where you have not signed, it asks for a code that we send to your email address, because the copy is for you alone.',
   'signed-copy-link.action': 'Get your copy',
   'signed-copy-link.sms': '{brand}: everybody has signed. Get your copy of the contract: {link}',
 
@@ -165,24 +166,24 @@ export const en = {
 
   'affiliate-welcome.subject': 'Welcome: your affiliate link',
   'affiliate-welcome.text':
-    'Your agreement is signed and sealed. Share this link: whoever applies by it is counted for you.\n\n{link}\n\nOn your own page, under the button below, you get your copy of the agreement and see how many applied. Who applied is between them and us, so no names stand there.',
+    'Your agreement is signed and sealed. Share this link: anyone who applies with it is counted for you.\n\n{link}\n\nYour own page, which the button below opens, has your copy of the agreement and shows how many people applied. Who applied stays between them and us, so no names are shown there.',
   'affiliate-welcome.action': 'Open your page',
 
-  'contract-ended.subject': 'The contract that was out for signature has ended',
+  'contract-ended.subject': 'The contract can no longer be signed',
   'contract-ended.text':
-    'The contract for {business} can no longer be signed: {why} Nobody is bound by it, and a signature that was given to it does not count any more. If a new contract is made, each signer gets a link to it by e-mail.',
+    'The contract for {business} can no longer be signed: {why} Nobody is bound by it, and signatures already given to it no longer count. If a new contract is made, each signer gets a link to it by email.',
   'contractEnded.void': 'it was withdrawn, or another one takes its place.',
   'contractEnded.declined': 'one of its signers declined it.',
-  'contractEnded.expired': 'not everybody had signed it by the last day.',
+  'contractEnded.expired': 'not everyone had signed it by the last day.',
 
   'contract-declined.subject': 'The contract was not signed',
   'contract-declined.text':
-    'The contract for {business} was declined, so nothing is binding for anybody. A representative reads the reason and contacts you. Under the link below you can choose another offer at any time.',
+    'The contract for {business} was declined, so nobody is bound by it. A representative will read the reason and contact you. You can choose another offer at any time with the link below.',
   'contract-declined.action': 'See your offers',
 
   'declined.subject': 'About your application',
   'declined.text':
-    'We looked at the application of {business} with care and cannot make an offer at this time. A separate notice with the specific reasons comes with this message.\n\n{before}\n\nMany reasons change with time. You are welcome to apply again, and we are glad to explain what would help.',
+    'We looked carefully at the application for {business} and cannot make an offer at this time. We send you a separate notice with the specific reasons.\n\n{before}\n\nMany reasons change over time. You are welcome to apply again, and we are glad to explain what would help.',
   'again.second':
     'You applied again, and this is a second decision: the one before it was made on {date}. Each comes with a notice of its own.',
   'again.more':
@@ -190,19 +191,19 @@ export const en = {
   'again.same': 'The same as then: {causes}',
   'again.gone': 'No longer in the way: {causes}',
   'again.added': 'Not named then: {causes}',
-  'declined.sms': '{brand}: there is news about your application. Please see the e-mail we sent you.',
+  'declined.sms': '{brand}: there is news about your application. Please see the email we sent you.',
 
-  'plan-date.subject': 'The day of your plan has come',
+  'plan-date.subject': 'The date in your plan has arrived',
   'plan-date.text':
-    'You asked us to write today about {business}. If what your plan lists has come about, you can apply again: your answers are filled in. We look at everything again, and it may be declined again. This is the only message about it.',
+    'You asked us to write to you today about {business}. If everything in your plan has happened, you can apply again with your answers already filled in. We will look at everything again, and the application may be declined again. This is the only message about it.',
   'plan-date.action': 'See your plan and apply again',
-  'plan-date.sms': '{brand}: the day of your plan has come. See it and apply again: {link}',
+  'plan-date.sms': '{brand}: the date in your plan has arrived. See it and apply again: {link}',
 
   'adverse-action.subject': 'Notice of action taken on your application',
   // What a letter has in its head.
   'adverse-action.head': 'Date: {date}\nApplicant: {business}\nApplication: {application}',
   'adverse-action.text':
-    "Thank you for applying for business credit. After considering your application we regret that we cannot approve it.\n\nThe principal reasons for our decision are:\n\n{reasons}\n\n{report}Creditor: {creditor}\n\nNotice: The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is {agency}.\n\nIf something we relied on is wrong, tell us: we look at it again.",
+    "Thank you for applying for business credit. After considering your application we regret that we cannot approve it.\n\nThe principal reasons for our decision are:\n\n{reasons}\n\n{report}Creditor: {creditor}\n\nNotice: The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is {agency}.\n\nIf something we relied on is wrong, tell us and we will look at it again.",
   'adverse-action.report':
     'Our decision was based in whole or in part on information in a report from the consumer reporting agency listed here. It played no part in our decision and cannot give you the specific reasons. You have a right under the Fair Credit Reporting Act to know the information in your credit file. You have a right to a free copy of your report from the agency if you ask for it within 60 days of receiving this notice. If any information in the report is inaccurate or incomplete, you have the right to dispute the matter with the agency.\n\nConsumer reporting agency: {agency}',
   'adverse-action.score':
@@ -218,10 +219,10 @@ export const en = {
   'text-started.sms':
     '{brand}: you will get text messages about your application again. Msg & data rates may apply. Reply HELP for help, STOP to stop.',
   'text-how-to-stop.sms':
-    '{brand}: a person reads what you wrote. To get no more text messages from us, reply STOP.',
-  'text-files-taken.sms': '{brand}: your files arrived and are with your application now ({taken}).',
+    '{brand}: a person will read what you wrote. To stop getting text messages from us, reply STOP.',
+  'text-files-taken.sms': '{brand}: we received your files ({taken}) and added them to your application.',
   'text-files-refused.sms':
-    '{brand}: we took {taken} of your {all} files. We take photos (JPEG, PNG, GIF, BMP) and PDF. Please send the rest here: {link}',
+    '{brand}: we accepted {taken} of your {all} files. We accept photos (JPEG, PNG, GIF, BMP) and PDFs. Please send the rest here: {link}',
   'text-files-unknown.sms':
     '{brand}: we cannot tell which application your files belong to, so we did not keep them. Please send them here: {link}',
   // In the portal, beside what the person wrote.
@@ -231,34 +232,34 @@ export const en = {
 
   'contact-changed.subject': 'Contact details were changed',
   'contact-changed.text':
-    'An application with us that used this address now uses another one. If you asked for that, there is nothing to do.\n\nIf you did not, please tell us at once: {contact}',
+    'An application with us that used this address now uses another one. If you asked for that, there is nothing to do.\n\nIf you did not, please tell us right away: {contact}',
   'contact-changed.sms':
-    '{brand}: an application that used this number now uses another one. If you did not ask for that, tell us at once: {contact}',
-  'signer-changed.subject': 'Somebody who signs with you is reached elsewhere now',
+    '{brand}: an application that used this number now uses another one. If you did not ask for that, tell us right away: {contact}',
+  'signer-changed.subject': 'Another signer’s contact details were changed',
   'signer-changed.text':
-    'In your application the e-mail address of another owner, guarantor or signer was changed, or a person was named again or in place of another. What they sign is confirmed by a code to their address. So the new one counts a day from now, or as soon as it is confirmed.\n\nIf you know of it, there is nothing to do. If you do not, please tell us at once: {contact}',
+    'In your application, the email address of another owner, guarantor or signer was changed, or someone was named again or replaced. Signers confirm what they sign with a code sent to their address, so the new address counts a day from now, or as soon as it is confirmed.\n\nIf you know about this, there is nothing to do. If you do not, please tell us right away: {contact}',
   'signer-changed.sms':
-    '{brand}: the address of somebody who signs with you was changed in your application. If you do not know of it, tell us at once: {contact}',
+    '{brand}: the email address of someone who signs with you was changed in your application. If you do not know about this, tell us right away: {contact}',
   'contact-code.subject': 'Your code: {code}',
   'contact-code.text':
-    'Somebody asked us to change a contact of your application. If that was you, read this code to the person you are talking to: {code}\n\nIf it was not, give the code to nobody and tell us: {contact}',
+    'Someone asked us to change contact details in your application. If that was you, read this code to the person you are talking to: {code}\n\nIf it was not you, do not give the code to anyone, and tell us: {contact}',
   'contact-code.sms':
     '{brand}: code {code} confirms a change of your contact details. Read it only to the person you called. Not you? {contact}',
 
   'sign-code.subject': 'Your code to open the contract: {code}',
   'sign-code.text':
-    'Your code to read and sign the contract for {business}: {code}. It works for {minutes} minutes, in the browser in which you asked for it. Give it to nobody, also to none of us. If you did not ask for it, do nothing: without the code nobody signs in your name.',
+    'Your code to read and sign the contract for {business}: {code}. It works for {minutes} minutes, in the browser where you asked for it. Do not give it to anyone, not even to us. If you did not ask for it, you don’t need to do anything: without the code, nobody can sign in your name.',
   'portal-code.subject': 'Your code: {code}',
   'portal-code.text':
-    'With this code you log in to your portal: {code}\n\nIt works for {minutes} minutes, once, in the browser in which you asked for it. Give it to nobody: we never ask for it by telephone.\n\nIf you did not ask for it, there is nothing to do. If it happens again, tell us: {contact}',
+    'Use this code to log in to your portal: {code}\n\nIt works once, for {minutes} minutes, in the browser where you asked for it. Do not give it to anyone: we never ask for it by phone.\n\nIf you did not ask for it, there is nothing to do. If it happens again, tell us: {contact}',
   'portal-code.sms':
-    '{brand}: your code is {code}. It works for {minutes} minutes. Give it to nobody: we never ask for it.',
+    '{brand}: your code is {code}. It works for {minutes} minutes. Do not give it to anyone: we never ask for it.',
 
   'incomplete-notice.subject': 'Your application is not complete',
   'incomplete-notice.text':
-    'Date: {date}\n\nThank you for applying for business credit with {brand}. We cannot decide on the application of {business} yet, because this is missing:\n\n{missing}\n\nPlease send it by {by}. If we do not have it by then, we give the application no further consideration. You are welcome to apply again at any time.\n\nThe link below leads to what is missing. If you do not want to go on, you need not do anything.',
+    'Date: {date}\n\nThank you for applying for business credit with {brand}. We cannot decide on the application of {business} yet, because this is missing:\n\n{missing}\n\nPlease send it by {by}. If we do not have it by then, we give the application no further consideration. You are welcome to apply again at any time.\n\nThe link below takes you to what is missing. If you do not want to continue, you do not need to do anything.',
   'incomplete-notice.action': 'Complete the application',
-  'incomplete-notice.sms': '{brand}: your application is not complete. Please see the e-mail we sent you.',
+  'incomplete-notice.sms': '{brand}: your application is not complete. Please see the email we sent you.',
   'incomplete.bank': '- a connection to the business bank account, or its statements of the last 4 months',
   'incomplete.answers': '- the answers to the remaining questions of the application',
 } as const

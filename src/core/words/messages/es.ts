@@ -13,10 +13,10 @@ export const es: Record<keyof typeof en, string> = {
     'Este enlace es solo para usted. Funciona hasta el {date} y puede abrirlo las veces que necesite. No lo reenvíe.',
   signature: 'El equipo de {brand}',
   signatureOf: '{staff}, {brand}',
-  footer: 'Recibe este correo por una solicitud de fondos para negocios con {brand}.',
+  footer: 'Recibe este correo por una solicitud de financiamiento para negocios con {brand}.',
   footerAffiliate: 'Recibe este correo porque se registró como afiliado de {brand}.',
   neverAsk:
-    'Nunca le pedimos la contraseña de su banco ni su número de seguro social completo por correo o mensaje de texto.',
+    'Nunca le pedimos la contraseña de su banco ni su número de Seguro Social completo por correo o mensaje de texto.',
   contact: '¿Preguntas? {contact}',
   stopHint: 'Para no recibir textos, responda ALTO.',
 
@@ -30,7 +30,7 @@ export const es: Record<keyof typeof en, string> = {
   'continue-link.text':
     'Sus respuestas están guardadas. Abra el enlace para seguir donde se quedó. Solo toma unos minutos.',
   'continue-link.action': 'Continuar la solicitud',
-  'continue-link.sms': '{brand}: guardamos su solicitud de fondos. Siga en este enlace: {link}',
+  'continue-link.sms': '{brand}: guardamos su solicitud de financiamiento. Siga en este enlace: {link}',
 
   'application-received.subject': 'Recibimos su solicitud',
   'application-received.text':
@@ -78,31 +78,31 @@ export const es: Record<keyof typeof en, string> = {
 
   'offer-link.subject': 'Su oferta está lista para que la vea',
   'offer-link.text':
-    'Hay una oferta para {business}. El enlace de abajo muestra el monto, el plazo, los pagos y lo que cuesta en total; puede elegirla, elegir otro monto o plazo, o decirnos qué no le conviene. Nada le obliga hasta que firme.',
+    'Hay una oferta para {business}. El enlace de abajo muestra el monto, el plazo, los pagos y lo que cuesta en total; puede elegirla, elegir otro monto o plazo, o decirnos qué no le conviene. No se compromete a nada hasta que firme.',
   'offer-link.action': 'Ver la oferta',
   'offer-link.sms': '{brand}: ya tiene su oferta. Puede verla y elegir en este enlace: {link}',
 
-  'signer-link.subject': '{business} le nombró en su solicitud de fondos',
+  'signer-link.subject': '{business} le nombró en su solicitud de financiamiento',
   'signer-link.text':
-    '{business} solicitó fondos para el negocio y le nombró como propietario, garante o firmante. El enlace de abajo muestra lo que se le pide a usted y nada de otras personas. Un cónyuge que no participa en el negocio no tiene que firmar. Si no conoce este negocio, no haga nada y avísenos: {contact}.',
+    '{business} solicitó financiamiento y le nombró como dueño, garante o firmante. El enlace de abajo muestra lo que se le pide a usted y nada de otras personas. Un cónyuge que no participa en el negocio no tiene que firmar. Si no conoce este negocio, no haga nada y avísenos: {contact}.',
   'signer-link.action': 'Ver lo que se me pide',
   'signer-link.sms': '{brand}: {business} le nombra en su solicitud. Vea lo que se le pide: {link}',
 
   'renewal-link.subject': 'Solicite de nuevo para {business}',
   'renewal-link.text':
-    'Gracias por trabajar con nosotros. {business} puede volver a pedir fondos, y toma dos minutos: ya conocemos el negocio, así que solo preguntamos cuánto necesita y para qué. Preguntar no le compromete a nada.',
-  'renewal-link.action': 'Pedir fondos',
-  'renewal-link.sms': '{brand}: vuelva a pedir fondos para {business} en dos minutos: {link}',
+    'Gracias por trabajar con nosotros. {business} puede volver a solicitar financiamiento, y toma dos minutos: ya conocemos el negocio, así que solo preguntamos cuánto necesita y para qué. Solicitarlo no le compromete a nada.',
+  'renewal-link.action': 'Solicitar financiamiento',
+  'renewal-link.sms': '{brand}: vuelva a solicitar financiamiento para {business} en dos minutos: {link}',
 
-  'renewal-received.subject': 'Recibimos su pedido',
+  'renewal-received.subject': 'Recibimos su nueva solicitud',
   'renewal-received.text':
-    'Gracias. Llegó el nuevo pedido de fondos de {business}, y la solicitud está ahora en revisión. Le escribimos en cuanto haya un resultado, por lo general en un día hábil.',
-  'renewal-received.sms': '{brand}: recibimos su pedido de fondos y lo estamos revisando.',
+    'Gracias. Recibimos la nueva solicitud de {business}, y ya está en revisión. Le escribiremos en cuanto haya un resultado, por lo general en un día hábil.',
+  'renewal-received.sms': '{brand}: recibimos su nueva solicitud y ya la estamos revisando.',
 
   'incomplete-link.subject': 'Faltan algunas respuestas',
   'incomplete-link.text':
-    'Para seguir con la solicitud de {business} necesitamos algunas respuestas más. Solo le preguntamos lo que falta; lo que ya dio se conserva.',
-  'incomplete-link.action': 'Dar las respuestas que faltan',
+    'Para seguir con la solicitud de {business} necesitamos algunas respuestas más. Solo le preguntamos lo que falta; lo que ya respondió queda como está.',
+  'incomplete-link.action': 'Responder lo que falta',
   'incomplete-link.sms': '{brand}: faltan algunas respuestas en su solicitud: {link}',
 
   'bank-needs-attention.subject': 'Su banco le pide iniciar sesión de nuevo',
@@ -134,45 +134,45 @@ export const es: Record<keyof typeof en, string> = {
 
   'counter-offer.subject': 'Su solicitud: una oferta por otro monto',
   'counter-offer.text':
-    'Gracias por su solicitud. Usted pidió {asked} para {business}. No podemos ofrecer ese monto. En su lugar le ofrecemos {offered}; el enlace de abajo muestra la oferta con su costo total y le permite aceptarla. Verla no lo compromete a nada.\n\nEsta es una contraoferta. Si no la acepta en 90 días, su solicitud por {asked} se considera no aprobada y le enviaremos un aviso. Puede pedirnos los motivos cuando quiera: responda a este mensaje.',
+    'Gracias por su solicitud. Usted pidió {asked} para {business}. No podemos ofrecer ese monto. En su lugar le ofrecemos {offered}; el enlace de abajo muestra la oferta con su costo total y le permite aceptarla. Verla no le compromete a nada.\n\nEsta es una contraoferta. Si no la acepta en 90 días, su solicitud por {asked} se considera no aprobada y le enviaremos un aviso. Puede pedirnos los motivos cuando quiera: responda a este mensaje.',
   'counter-offer.action': 'Ver la oferta',
   'counter-offer.sms':
     '{brand}: tenemos una oferta por un monto distinto del solicitado. Puede verla en este enlace: {link}',
 
-  'offer-chosen.subject': 'Anotamos la oferta que eligió',
+  'offer-chosen.subject': 'Guardamos la oferta que eligió',
   'offer-chosen.text':
-    'Gracias. Usted eligió una oferta para {business}. Lo siguiente es el contrato: el enlace le llega por correo. Si antes falta algo, un representante se comunica con usted. Nada le obliga hasta que lo firme.',
+    'Gracias. Usted eligió una oferta para {business}. El siguiente paso es el contrato: le enviaremos el enlace por correo electrónico. Si antes falta algo, un representante se comunicará con usted. No se compromete a nada hasta que lo firme.',
   'offer-chosen.action': 'Ver lo que elegí',
-  'offer-chosen.sms': '{brand}: anotamos la oferta elegida. El enlace al contrato le llega por correo.',
+  'offer-chosen.sms': '{brand}: guardamos la oferta elegida. Le enviaremos por correo el enlace al contrato.',
 
   'sign-link.subject': 'Su contrato está listo para firmar',
   'sign-link.text':
-    'El contrato de {business} está listo. Abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora hasta el {until}. En un dispositivo nuevo le enviamos primero un código, a este correo. Nada lo obliga hasta que firme. Si algo no es como lo esperaba, no firme: díganoslo.',
+    'El contrato de {business} está listo. Abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora hasta el {until}. Si usa un dispositivo nuevo, primero enviaremos un código a este correo. No se compromete a nada hasta que firme. Si algo no es como esperaba, no firme y avísenos.',
   'sign-link.action': 'Leer y firmar',
   'sign-link.sms': '{brand}: ya puede leer y firmar el contrato de {business}: {link}',
 
   'signed-copy-link.subject': 'Su copia del contrato firmado',
   'signed-copy-link.text':
-    'Todas las personas firmaron el contrato de {business}. El enlace de abajo lleva a su propia copia, sellada contra cambios. Guárdela: el enlace vence, su archivo no. En un navegador en el que no ha firmado pide un código que enviamos a su correo: la copia es solo para usted.',
+    'Todos firmaron el contrato de {business}. El enlace de abajo lleva a su propia copia, sellada para protegerla de cambios. Guárdela: el enlace vence, su archivo no. Si abre el enlace en un navegador en el que no firmó, le pedirá un código que enviamos a su correo: la copia es solo para usted.',
   'signed-copy-link.action': 'Obtener mi copia',
   'signed-copy-link.sms': '{brand}: todas las personas firmaron. Obtenga su copia del contrato: {link}',
 
   'affiliate-sign-link.subject': 'Su contrato de afiliado está listo para firmar',
   'affiliate-sign-link.text':
-    'Gracias por registrarse. Su contrato está listo. Si cerró la página, abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora. Nada lo obliga hasta que firme. Si usted no se registró, no haga nada.',
+    'Gracias por registrarse. Su contrato está listo. Si cerró la página, abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora. No se compromete a nada hasta que firme. Si usted no se registró, no haga nada.',
   'affiliate-sign-link.action': 'Leer y firmar',
 
-  'affiliate-welcome.subject': 'Bienvenido: su enlace de afiliado',
+  'affiliate-welcome.subject': 'Le damos la bienvenida: su enlace de afiliado',
   'affiliate-welcome.text':
     'Su contrato está firmado y sellado. Comparta este enlace: cada solicitud que llegue por él cuenta para usted.\n\n{link}\n\nEn su propia página, con el botón de abajo, obtiene su copia del contrato y ve cuántas solicitudes llegaron. Quién las presentó queda entre esas personas y nosotros; por eso no aparecen nombres.',
   'affiliate-welcome.action': 'Abrir su página',
 
-  'contract-ended.subject': 'El contrato que estaba para firmar terminó',
+  'contract-ended.subject': 'El contrato pendiente de firma terminó',
   'contract-ended.text':
-    'El contrato de {business} ya no se puede firmar: {why} Nadie queda obligado por él, y una firma que se le haya dado ya no cuenta. Si se prepara un contrato nuevo, cada firmante recibe un enlace por correo electrónico.',
+    'El contrato de {business} ya no se puede firmar: {why} No obliga a nadie, y las firmas que ya tenía dejan de contar. Si se prepara un contrato nuevo, cada firmante recibirá un enlace por correo electrónico.',
   'contractEnded.void': 'se retiró, o lo reemplaza otro.',
   'contractEnded.declined': 'uno de los firmantes lo rechazó.',
-  'contractEnded.expired': 'no todos lo habían firmado hasta el último día.',
+  'contractEnded.expired': 'llegó el último día y faltaban firmas.',
 
   'contract-declined.subject': 'El contrato no se firmó',
   'contract-declined.text':
@@ -193,7 +193,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'plan-date.subject': 'Llegó el día de su plan',
   'plan-date.text':
-    'Usted nos pidió que le escribiéramos hoy sobre {business}. Si se cumplió lo que dice su plan, puede volver a solicitar: sus respuestas ya vienen llenas. Lo revisamos todo de nuevo, y puede ser rechazada otra vez. Este es el único mensaje al respecto.',
+    'Usted nos pidió que le escribiéramos hoy sobre {business}. Si se cumplió lo que dice su plan, puede volver a solicitar: el formulario ya trae sus respuestas. Revisamos todo de nuevo, y podemos rechazar la solicitud otra vez. Este es el único mensaje al respecto.',
   'plan-date.action': 'Ver mi plan y volver a solicitar',
   'plan-date.sms': '{brand}: se cumple la fecha de su plan. Puede verlo y volver a solicitar: {link}',
 
@@ -202,7 +202,7 @@ export const es: Record<keyof typeof en, string> = {
   'adverse-action.text':
     'Gracias por solicitar crédito para su negocio. Después de considerar su solicitud, lamentamos no poder aprobarla.\n\nLos motivos principales de nuestra decisión son:\n\n{reasons}\n\n{report}Acreedor: {creditor}\n\nAviso: La Ley Federal de Igualdad de Oportunidades de Crédito prohíbe a los acreedores discriminar a los solicitantes de crédito por motivos de raza, color, religión, origen nacional, sexo, estado civil o edad (siempre que el solicitante tenga capacidad para celebrar un contrato vinculante); porque todo o parte de sus ingresos provenga de un programa de asistencia pública; o porque el solicitante haya ejercido de buena fe algún derecho conforme a la Ley de Protección del Crédito al Consumidor. La agencia federal que vigila el cumplimiento de esta ley en relación con este acreedor es {agency}.\n\nSi algo en lo que nos basamos es incorrecto, avísenos: lo revisaremos de nuevo.',
   'adverse-action.report':
-    'Nuestra decisión se basó en todo o en parte en información de un informe de la agencia de informes del consumidor que se indica aquí. La agencia no participó en nuestra decisión y no puede darle los motivos específicos. Según la Ley de Informes de Crédito Justos, usted tiene derecho a conocer la información de su expediente de crédito. Tiene derecho a una copia gratuita de su informe si se la pide a la agencia dentro de los 60 días siguientes a recibir este aviso. Si alguna información del informe es inexacta o está incompleta, tiene derecho a disputarla ante la agencia.\n\nAgencia de informes del consumidor: {agency}',
+    'Nuestra decisión se basó en todo o en parte en información de un informe de la agencia de informes del consumidor que se indica aquí. La agencia no participó en nuestra decisión y no puede darle los motivos específicos. Según la Ley de Informe Justo de Crédito (Fair Credit Reporting Act), usted tiene derecho a conocer la información de su expediente de crédito. Tiene derecho a una copia gratuita de su informe si se la pide a la agencia dentro de los 60 días siguientes a recibir este aviso. Si alguna información del informe es inexacta o está incompleta, tiene derecho a disputarla ante la agencia.\n\nAgencia de informes del consumidor: {agency}',
   'adverse-action.score':
     'También obtuvimos de ella su puntaje de crédito y lo usamos en nuestra decisión. Su puntaje de crédito es un número que refleja la información de su informe de crédito; puede cambiar cuando esa información cambia.\n\nSu puntaje de crédito: {score}\nFecha: {date}\nLos puntajes van de {lowest} a {highest}.\n\nFactores clave que afectaron negativamente su puntaje de crédito:\n{factors}',
   'adverse-action.noReasons':
@@ -218,15 +218,15 @@ export const es: Record<keyof typeof en, string> = {
     '{brand}: de nuevo le mandaremos mensajes de texto sobre su solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda AYUDA si necesita ayuda, ALTO para no recibir textos.',
   'text-how-to-stop.sms':
     '{brand}: una persona lee lo que usted nos escribe. Si no quiere mensajes de texto, responda ALTO.',
-  'text-files-taken.sms': '{brand}: sus archivos llegaron y ya se encuentran con su solicitud ({taken}).',
+  'text-files-taken.sms': '{brand}: sus archivos llegaron y ya forman parte de su solicitud ({taken}).',
   'text-files-refused.sms':
-    '{brand}: archivos que pudimos tomar: {taken} de {all}. Tomamos fotos (JPEG, PNG, GIF, BMP) y PDF. Mande lo que falta por este enlace: {link}',
+    '{brand}: recibimos {taken} de sus {all} archivos. Aceptamos fotos (JPEG, PNG, GIF, BMP) y PDF. Mande los que faltan por este enlace: {link}',
   'text-files-unknown.sms':
     '{brand}: no sabemos a qué solicitud pertenecen sus archivos; por eso no los guardamos. Puede mandarlos por este enlace: {link}',
   // In the portal, beside what the person wrote.
   filesSent: 'Archivos enviados con este mensaje: {count}',
   'text-help.sms':
-    '{brand}: mensajes sobre su solicitud de fondos. {contact} Pueden aplicarse tarifas de mensajes y datos. Para no recibir textos, responda ALTO.',
+    '{brand}: mensajes sobre su solicitud de financiamiento. {contact} Pueden aplicarse tarifas de mensajes y datos. Para no recibir textos, responda ALTO.',
 
   'contact-changed.subject': 'Cambiaron unos datos de contacto',
   'contact-changed.text':
@@ -235,7 +235,7 @@ export const es: Record<keyof typeof en, string> = {
     '{brand}: una solicitud que usaba este teléfono ahora usa otro. Si usted no hizo ese cambio, avise de inmediato: {contact}',
   'signer-changed.subject': 'Cambió el correo de alguien que firma con usted',
   'signer-changed.text':
-    'En su solicitud se cambió el correo de otro dueño, garante o firmante, o se nombró a una persona de nuevo o en lugar de otra. Lo que esa persona firma se confirma con un código a su correo. Por eso el nuevo cuenta dentro de un día, o en cuanto esté confirmado.\n\nSi usted lo sabe, no tiene que hacer nada. Si no lo sabe, avísenos de inmediato: {contact}',
+    'En su solicitud se cambió el correo de otro dueño, garante o firmante, o se nombró a una persona de nuevo o en lugar de otra. Lo que esa persona firma se confirma con un código a su correo. Por eso el correo nuevo valdrá dentro de un día, o en cuanto se confirme.\n\nSi usted lo sabe, no tiene que hacer nada. Si no lo sabe, avísenos de inmediato: {contact}',
   'signer-changed.sms':
     '{brand}: se ha cambiado el correo de otra persona que firma en su solicitud. Si usted no lo sabe, avise de inmediato: {contact}',
   'contact-code.subject': 'Su código: {code}',
@@ -249,7 +249,7 @@ export const es: Record<keyof typeof en, string> = {
     'Su código para leer y firmar el contrato de {business}: {code}. Sirve durante {minutes} minutos, en el navegador en que lo pidió. No se lo dé a nadie, tampoco a nosotros. Si no lo pidió, no haga nada: sin el código nadie firma en su nombre.',
   'portal-code.subject': 'Su código: {code}',
   'portal-code.text':
-    'Con este código entra en su portal: {code}\n\nSirve {minutes} minutos, una sola vez, en el navegador en que lo pidió. No se lo dé a nadie: nunca se lo pedimos por teléfono.\n\nSi usted no lo pidió, no tiene que hacer nada. Si vuelve a pasar, avísenos: {contact}',
+    'Use este código para iniciar sesión en su portal: {code}\n\nSirve {minutes} minutos, una sola vez, en el navegador en que lo pidió. No se lo dé a nadie: nunca se lo pedimos por teléfono.\n\nSi usted no lo pidió, no tiene que hacer nada. Si vuelve a pasar, avísenos: {contact}',
   'portal-code.sms':
     '{brand}: su código es {code}. Sirve {minutes} minutos. No se lo dé a nadie: nunca se lo pedimos.',
 

@@ -3,7 +3,7 @@
 
 export const en = {
   'open-bankruptcy': 'A bankruptcy of the business or an owner is open',
-  'bankruptcy-policy': 'A past bankruptcy within the time that we do not accept',
+  'bankruptcy-policy': 'A past bankruptcy within a period that we exclude',
   'bankruptcy-recent': 'A bankruptcy within the last year',
   'bankruptcies-several': 'More than one past bankruptcy',
   'negative-today': 'The business bank account is overdrawn at this time',
@@ -48,6 +48,6 @@ export const en = {
   'balance-supports-too-little': 'The average daily balance supports less than our minimum amount',
   'revenue-supports-too-little': 'Monthly revenue supports less than our minimum amount',
   'burden-leaves-no-room': 'Payments on existing advances leave no room for another payment',
-  'too-many-positions': 'The business is repaying more advances than we fund beside',
+  'too-many-positions': 'The business is already repaying more advances from other companies than we accept',
   'recent-position': 'The business took an advance from another funder very recently',
 } as const

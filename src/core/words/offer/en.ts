@@ -8,15 +8,16 @@ export const en = {
   term: 'Term',
   months: '{count} months',
   monthOne: '1 month',
-  daily: 'Estimated daily payment, on bank days',
+  daily: 'Estimated daily payment, on business days',
   apr: 'APR',
   total: 'You repay in total',
   estimate:
-    'The daily payment is an estimate; you can pay by the week instead. The offer is final once we have verified what you told us.',
+    'The daily payment is an estimate; you can pay weekly instead. The offer is final once we have verified what you told us.',
   withdraw: 'Withdraw Funds',
-  withdrawText: 'Next you choose amount, term and how often you pay. Nothing is binding until you sign.',
+  withdrawText:
+    'Next, you choose the amount, the term and how often you pay. Nothing is binding until you sign.',
   notHappy: "I'm not happy with this offer.",
-  whyTitle: 'What does not fit?',
+  whyTitle: 'What doesn’t work for you?',
   'why.amount': 'The amount',
   'why.cost': 'What it costs',
   'why.term': 'The term',
@@ -26,7 +27,8 @@ export const en = {
   tell: 'Tell my representative',
   sending: 'Sending',
   another: 'See another amount or term',
-  toldTitle: 'Your representative knows',
-  toldText: 'You hear from us within one business day. The offer stays open, and nothing is lost by this.',
+  toldTitle: 'We told your representative',
+  toldText:
+    'You’ll hear from us within one business day. The offer stays open, and you lose nothing by this.',
   orReach: 'Or reach a person: {contact}',
 } as const

@@ -5,13 +5,13 @@ export const en = {
   lowerAmount: 'Please type a lower amount',
   validAmount: 'Please select a valid amount',
 
-  bankNeeded: 'Please give the name of the bank',
-  lastFourNeeded: 'Please give the last four digits of the account number',
+  bankNeeded: 'Please enter the name of the bank',
+  lastFourNeeded: 'Please enter the last four digits of the account number',
 
   'next.draft': 'Please finish the questions of your application.',
   'next.referred': 'Please finish the questions of your application.',
   'next.bank-needed':
-    'Connect your business bank account, or upload the last 4 months of statements, so that we can make offers.',
+    'Connect your business bank account, or upload the last 4 months of statements, so we can make offers.',
   'next.bank-login': 'Your bank asks you to log in again: until then we cannot go on.',
   'next.deciding': 'We are reading your bank data. This could take a minute or two.',
   'next.owners':
@@ -19,13 +19,13 @@ export const en = {
   'next.owners-others':
     'Someone else at the business still has to answer with their own link, or we are checking the document you sent. We continue as soon as we have it.',
   'next.in-review':
-    'A representative is looking at your application and will call you within one business day.',
+    'A representative is reviewing your application and will call you within one business day.',
   // Stands behind another sentence, where nothing is asked of the applicant.
   'next.nothing': 'There is nothing you need to do until then.',
   'next.representative':
-    'For {product} there is no instant offer: a representative will call you within one business day to go through what is possible.',
+    'There’s no instant offer for {product}: we’ll call you within one business day to talk about what’s possible.',
   'next.offered':
-    'Once you choose, the contract is made and goes to you by e-mail. Nothing is binding until you sign it.',
+    'Once you choose, we’ll prepare the contract and send it to you by email. Nothing is binding until you sign it.',
   'next.offered.post':
     'Once you choose, a representative sends you the contract by post, as you asked. Nothing is binding until you sign it.',
   'next.offer-chosen':
@@ -33,34 +33,36 @@ export const en = {
   'next.offer-chosen.post':
     'A representative sends you the contract by post, as you asked. You can choose another offer until you sign.',
   'next.making':
-    'Your contract is being made, and goes to you by e-mail as well. Nothing is binding until you sign it.',
+    'We’re preparing your contract and will also send it to you by email. Nothing is binding until you sign it.',
   'next.account':
-    'Your choice is saved. Before the contract can be made, please say on the page of your offers which account gets the money and makes the payments.',
-  'next.others': 'You have signed. Somebody else still has to: we write to you when everybody has.',
+    'Your choice is saved. Before we can prepare the contract, please tell us on your offers page which account should get the money and make the payments.',
+  'next.others': 'You’ve signed. Someone else still has to: we’ll write to you when everyone has.',
   'next.contract-out':
-    'The contract is out for signature: the link is in your e-mail. Nothing is binding until you sign it, and you can choose another offer until then.',
+    'The contract is ready to sign: the link is in your email. Nothing is binding until you sign it, and you can choose another offer until then.',
   'next.contract-signed':
-    'Everybody has signed. Next we make our last checks; if they need anything from you, a representative contacts you. Then the money is sent, on a bank business day: the same day is possible where the checks are done by 5:00 p.m. Eastern Time.',
+    'Everyone has signed. Next we make our last checks; if we need anything from you, a representative will contact you. Then we send the money on a business day; the same day is possible if the checks are done by 5:00 p.m. Eastern Time.',
   'next.money-due':
     'Everybody has signed. The contract has the money sent on {date} at the latest. If it has not reached your account, tell us.',
   'next.money-sent': 'Everybody has signed, and the money was sent on {date}.',
   'next.disclosure':
-    'The law of {state} asks for a disclosure of exactly this offer before its contract ({law}). A representative goes through it with you and goes on from there.',
-  'next.declined': 'You get a notice with the specific reasons by e-mail. You need not do anything for it.',
+    'The law of {state} requires a disclosure of this exact offer before its contract ({law}). Your representative will go through it with you and take it from there.',
+  'next.declined':
+    'You will get a notice with the specific reasons by email. You do not need to do anything to get it.',
   'next.declined.post':
     'You get a notice with the specific reasons by post. You need not do anything for it.',
-  'next.not-qualified': 'You get a notice with the reasons by e-mail. You need not do anything for it.',
+  'next.not-qualified':
+    'You will get a notice with the reasons by email. You do not need to do anything to get it.',
   'next.not-qualified.post': 'You get a notice with the reasons by post. You need not do anything for it.',
-  'next.withdrawn': 'This application was withdrawn. Please contact us if you want to take it up again.',
+  'next.withdrawn': 'This application was withdrawn. Please contact us if you want to reopen it.',
   'next.stopped':
     'Nothing was decided, and nothing more is asked of you. You can take this application up again for as long as we keep your answers.',
   'next.expired': 'This application has expired. Please start a new one.',
   'next.offer-expired':
-    'No contract came of the offer for a long time, so it has expired. You owe nothing for it. You can start a new application whenever you like.',
+    'The offer went a long time without a contract, so it has expired. You owe nothing for it. You can start a new application whenever you like.',
 
   'unqualified.sales': 'Your monthly sales are {actual}; we fund businesses with {wanted} or more a month.',
   'unqualified.time-in-business':
     'Your business is younger than {wanted} months, and we fund businesses that have been open for at least that long.',
   'unqualified.other':
-    'The information we have about the business does not meet our conditions at this time. Tell us if you think that something in it is wrong.',
+    'The information we have about the business does not meet our requirements at this time. Tell us if you think something in it is wrong.',
 } as const

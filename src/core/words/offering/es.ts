@@ -25,29 +25,29 @@ export const es: Record<keyof typeof en, string> = {
   'next.representative':
     'Para {product} no hay oferta inmediata: un representante le llamará en un plazo de un día hábil para ver qué es posible.',
   'next.offered':
-    'Cuando elija, se prepara el contrato y le llega por correo. Nada lo compromete hasta que lo firme.',
+    'Cuando elija, prepararemos el contrato y se lo enviaremos por correo electrónico. No se compromete a nada hasta que lo firme.',
   'next.offered.post':
     'Cuando elija, un representante le envía el contrato por correo postal, como usted pidió. Nada lo compromete hasta que lo firme.',
   'next.offer-chosen':
-    'Un representante sigue con su contrato y se comunica con usted en un plazo de un día hábil. Puede elegir otra oferta hasta que firme.',
+    'Un representante continuará con su contrato y se comunicará con usted en un plazo de un día hábil. Puede elegir otra oferta hasta que firme.',
   'next.offer-chosen.post':
     'Un representante le envía el contrato por correo postal, como usted pidió. Puede elegir otra oferta hasta que firme.',
   'next.making':
-    'Su contrato se está preparando, y también le llega por correo. Nada lo obliga hasta que lo firme.',
+    'Estamos preparando su contrato, y también se lo enviaremos por correo electrónico. No se compromete a nada hasta que lo firme.',
   'next.account':
     'Su elección está guardada. Antes de preparar el contrato, indique en la página de sus ofertas qué cuenta recibe el dinero y hace los pagos.',
   'next.others': 'Usted ya firmó. Falta que firme alguien más: le escribimos cuando todos lo hayan hecho.',
   'next.contract-out':
-    'El contrato está listo para firmar: el enlace está en su correo electrónico. Nada lo obliga hasta que firme, y hasta entonces puede elegir otra oferta.',
+    'El contrato está listo para firmar: el enlace está en su correo electrónico. No se compromete a nada hasta que firme, y hasta entonces puede elegir otra oferta.',
   'next.contract-signed':
     'Todos firmaron. Ahora hacemos las últimas verificaciones; si para ellas necesitamos algo de usted, un representante se comunica con usted. Después se envía el dinero, en un día hábil bancario: puede ser el mismo día si las verificaciones terminan antes de las 5:00 p.m., hora del Este.',
   'next.money-due':
     'Todos firmaron. Según el contrato, el dinero se envía a más tardar el {date}. Si no ha llegado a su cuenta, díganoslo.',
   'next.money-sent': 'Todos firmaron, y el dinero se envió el {date}.',
   'next.disclosure':
-    'La ley de {state} exige un aviso de esta misma oferta antes del contrato ({law}). Un representante lo revisa con usted y sigue desde ahí.',
+    'La ley de {state} exige una divulgación de esta misma oferta antes del contrato ({law}). Un representante la revisará con usted y seguirá desde ahí.',
   'next.declined':
-    'Recibirá por correo electrónico un aviso con los motivos concretos. No tiene que hacer nada para recibirlo.',
+    'Recibirá por correo electrónico un aviso con los motivos específicos. No tiene que hacer nada para recibirlo.',
   'next.declined.post':
     'Recibirá por correo postal un aviso con los motivos concretos. No tiene que hacer nada para recibirlo.',
   'next.not-qualified':
@@ -59,7 +59,7 @@ export const es: Record<keyof typeof en, string> = {
     'No se decidió nada y no le pedimos nada más. Puede retomar esta solicitud mientras guardemos sus respuestas.',
   'next.expired': 'Esta solicitud venció. Empiece una nueva.',
   'next.offer-expired':
-    'La oferta estuvo mucho tiempo sin llegar a un contrato, por eso venció. No debe nada por ella. Puede empezar otra solicitud cuando quiera.',
+    'Pasó mucho tiempo sin que la oferta llegara a un contrato, por eso venció. No debe nada por ella. Puede empezar otra solicitud cuando quiera.',
 
   'unqualified.sales':
     'Sus ventas mensuales son de {actual}; financiamos negocios con {wanted} o más al mes.',

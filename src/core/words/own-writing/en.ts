@@ -1,4 +1,5 @@
 // A name in its owner's own writing, English.
 export const en = {
-  ownHint: 'As you write it yourself. We keep it with your application; papers carry the name above.',
+  ownHint:
+    'Write it the way you do in your own language. We keep it with your application; documents use the name above.',
 } as const

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   creditBand: 'Puntaje de crédito estimado',
-  title: 'Cargo',
+  title: 'Cargo en el negocio',
   creditReport: 'Informe de crédito (opcional)',
-  ownership: 'Porcentaje de propiedad',
+  ownership: 'Porcentaje de participación',
 }

@@ -1,7 +1,7 @@
 // Hints and why we ask, of the questions about the owner, English.
 export const en = {
   creditHint: 'Your best guess is enough',
-  creditWhy: 'it narrows down the offers. We do not pull your report here.',
+  creditWhy: 'it helps narrow down the offers. We don’t pull your credit report here.',
   titleHint: 'Suggested from your business classification',
   ownershipHint: 'Your own share, from 1 to 100',
   ownershipSole: 'A sole proprietorship belongs to one person: 100, or choose another kind of business',

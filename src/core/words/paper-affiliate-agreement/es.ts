@@ -6,11 +6,11 @@ export const es: Record<keyof typeof en, string> = {
   foot: 'Contrato {number} · plantilla {version}',
   sampleTitle: 'Este documento es una muestra',
   sample:
-    'Muestra cómo se hace y se firma un acuerdo, y se hizo donde el financiador no ha aprobado su texto. No obliga a nadie.',
+    'Muestra cómo se hace y se firma un contrato, y se hizo donde la financiera no ha aprobado su texto. No obliga a nadie.',
   lede: 'Este contrato se celebra entre {funder} («nosotros») y {affiliate}, de {company} («usted»). Lleva fecha del {date}.',
   partiesTitle: 'Quiénes celebran este contrato',
-  funder: 'Financiador',
-  funderAddress: 'Dirección del financiador',
+  funder: 'Financiera',
+  funderAddress: 'Dirección de la financiera',
   company: 'Afiliado',
   person: 'Quién firma por el afiliado',
   address: 'Dirección del afiliado',
@@ -32,9 +32,9 @@ export const es: Record<keyof typeof en, string> = {
   conduct3: 'envía correos o mensajes de texto ni llama a personas que no lo hayan aceptado;',
   conduct4: 'dice ser nuestro empleado ni firma nada en nuestro nombre.',
   conductAlso:
-    'Usted dice abiertamente que recibe un pago cuando así es, y cumple la ley sobre publicidad, privacidad y crédito justo.',
+    'Usted dice abiertamente que recibe un pago cuando así es, y cumple la ley sobre publicidad, privacidad y prácticas justas de crédito.',
   endTitle: '4. Cómo termina',
-  end: 'Usted y nosotros podemos terminar este contrato en cualquier momento por escrito. Desde entonces el enlace sigue llevando a nuestra solicitud, y lo que llegue por él no cuenta para nadie. Lo ganado antes se sigue debiendo.',
+  end: 'Usted o nosotros podemos terminar este contrato en cualquier momento, avisando por escrito. Desde entonces el enlace todavía lleva a nuestra solicitud, pero lo que llegue por él no cuenta para nadie. Lo ganado antes se sigue debiendo.',
   dataTitle: '5. Sus datos',
   data: 'Guardamos lo que nos dijo al registrarse para celebrar este contrato, para contar y para comunicarnos con usted. No lo vendemos.',
   wholeTitle: '6. Todo lo demás',
@@ -44,5 +44,5 @@ export const es: Record<keyof typeof en, string> = {
   sign: 'Al firmar, usted dice que leyó este contrato y que puede firmarlo por el afiliado indicado arriba.',
   forAffiliate: 'Por el afiliado',
   sealSigns:
-    '{funder} celebra este acuerdo al enviarlo para su firma, y queda obligado cuando el afiliado haya firmado. Nadie firma a mano por {funder}: su sello electrónico cierra el archivo después de la firma, y cualquier cambio posterior se nota.',
+    '{funder} celebra este contrato al enviarlo para su firma, y se obliga cuando el afiliado haya firmado. Nadie firma a mano por {funder}: su sello electrónico cierra el archivo después de la firma, y cualquier cambio posterior se nota.',
 }

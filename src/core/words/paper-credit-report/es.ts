@@ -7,7 +7,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   none: 'No se conserva ningún informe de crédito de esta solicitud.',
   bureau: 'Agencia',
   inquiry: 'Consulta',
-  soft: 'Sin efecto en la puntuación',
+  soft: 'Suave: no cambia el puntaje',
   obtained: 'Obtenido',
   consented: 'Consentimiento dado',
   purpose: 'Finalidad',

@@ -3,10 +3,10 @@ export const en = {
   title: 'Sample of an electronic record',
   lede: 'This file is like the records that {sender} will send you if you agree to get them electronically: agreements, disclosures and notices as PDF files.',
   ledeHere:
-    'What stands here is shown as the records are that {sender} will show and send you if you agree to get them electronically: agreements, disclosures and notices.',
+    'This sample looks like the records that {sender} will show and send you if you agree to get them electronically: agreements, disclosures and notices.',
   codeLabel: 'Your code',
   codeAbout: 'Type it on the page from which you opened this file.',
-  howTitle: 'What you show by it',
+  howTitle: 'What this shows',
   how1: 'You can open a PDF file on this device.',
   how1Here: 'This device shows our papers.',
   how2: 'You can read what it says, on the screen or aloud.',
@@ -14,8 +14,8 @@ export const en = {
   how3Here: 'You can keep it: each paper can be opened as a PDF file, saved and printed.',
   notTitle: 'If you cannot read this',
   notRead:
-    'Do not agree to electronic records. Ask us for paper; it costs you nothing and changes nothing about what you are offered.',
-  nothingTitle: 'Nothing is agreed to yet',
+    'Do not agree to electronic records. Ask us for paper; it is free and changes nothing about what you are offered.',
+  nothingTitle: 'You have not agreed to anything yet',
   nothing: 'Opening this file or typing its code signs nothing. You are asked for your consent separately.',
   nothingHere: 'Looking at this sample signs nothing. You are asked for your consent separately.',
 } as const

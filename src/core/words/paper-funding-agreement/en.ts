@@ -23,7 +23,7 @@ export const en = {
   perDollar: 'You repay for each $1',
   term: 'Term, in months',
   paymentWeekly: 'Payment each week',
-  paymentDaily: 'Payment each bank day',
+  paymentDaily: 'Payment each business day',
   lastPayment: 'Last payment',
   paymentsCount: 'Number of payments',
   signBy: 'To be signed by everybody by',
@@ -33,7 +33,7 @@ export const en = {
   aprAbout:
     'The APR is worked out from the amount, the payments and their days by the actuarial method of Regulation Z, Appendix J. It assumes that the funds are sent on the day shown above and that every payment is made on its day of the schedule. If the funds are sent earlier, the APR is lower.',
   aprWeeks:
-    'Weeks count as equal: where a bank holiday moves a payment to the next bank day, the APR leaves that out, as Regulation Z allows (12 CFR 1026.17(c)(3)).',
+    'Weeks count as equal: where a bank holiday moves a payment to the next business day, the APR leaves that out, as Regulation Z allows (12 CFR 1026.17(c)(3)).',
   loanTitle: '1. The funding',
   loan: 'We lend you the amount above for the purposes of your business, and you repay the total above. This is a commercial loan with fixed payments. It is not a purchase of your future sales: what you owe does not rise or fall with them.',
   loanPurpose:
@@ -44,8 +44,9 @@ export const en = {
     'If not everybody has signed by the last day to sign, this agreement ends and nobody owes anything. If we cannot send the funds by the day shown above, we tell you before anything is due, and nothing is due until you have agreed to a new schedule.',
   payTitle: '2. Payments',
   payWeekly:
-    'You pay {count} payments, one each week, as the schedule shows. Where banks do not post on a day, the payment is made on the next bank day.',
-  payDaily: 'You pay {count} payments, one each bank day, as the schedule shows.',
+    'You pay {count} payments, one each week, as the schedule shows. Where banks do not post on a day, the payment is made on the next business day: any day but Saturdays, Sundays and bank holidays.',
+  payDaily:
+    'You pay {count} payments, one each business day, as the schedule shows. A business day is any day but Saturdays, Sundays and bank holidays.',
   payLast:
     'All payments are {payment}; the last one is {last}, so that all of them together are exactly {total}.',
   payEarly:
@@ -57,20 +58,20 @@ export const en = {
   debitReturned:
     'If a debit is returned, we may try it again up to two times within 30 days. We do not debit more than what is due.',
   debitEnd:
-    'You may end this authorization by writing to us at the address above at least three bank days before a payment. What you owe stays, and you then pay on the same days by another means that we agree on.',
+    'You may end this authorization by writing to us at the address above at least three business days before a payment. What you owe stays, and you then pay on the same days by another means that we agree on.',
   debitBank: 'your bank',
-  debitUnknown: '(the last figures of the account are to be filled in)',
+  debitUnknown: '(the last digits of the account are to be filled in)',
   promiseTitle: '4. What you promise',
   promise1:
     'What you told us about your business, its owners and its accounts is true and complete as far as you know.',
   promise2:
-    'You keep your business running in its usual way, keep the account open, and tell us within five bank days if you change it.',
+    'You keep your business running in its usual way, keep the account open, and tell us within five business days if you change it.',
   promise3:
     'You tell us promptly of anything that makes it unlikely that you can pay, so that we can look for a way together.',
   promise4: 'You do not hand over this agreement to another person unless we have agreed in writing.',
   defaultTitle: '5. Default',
   defaultLede:
-    'You are in default if, after we have told you in writing and ten days have passed without its being put right:',
+    'You are in default if we have told you of one of the following in writing and ten days have passed without it being corrected:',
   default1: 'a payment that was due has not been made;',
   default2: 'something important that you told us turns out to have been untrue when you said it; or',
   default3: 'you have broken another promise of this agreement in an important way.',
@@ -88,7 +89,7 @@ export const en = {
   notices:
     'Notices are sent to the addresses above, or electronically to whoever has agreed to electronic records.',
   whole:
-    'This agreement, with its schedule and its disclosures, is all that has been agreed on. A change needs both sides in writing. If a part of it does not hold, the rest stays.',
+    'This agreement, with its schedule and its disclosures, is all that has been agreed on. A change needs both sides in writing. If a part of it is not valid, the rest still is.',
   copy: 'Each person who signs gets a copy at once.',
   disclosureTitle: '8. Disclosures',
   disclosure:
@@ -103,7 +104,7 @@ export const en = {
   scheduleEmpty: 'No payments.',
   scheduleSum: 'Total',
   signTitle: 'Signatures',
-  sign: 'By signing for the business you confirm that you have read this agreement and may sign it for the business. Whoever signs as guarantor confirms to have read it, and signs the guarantee alone.',
+  sign: 'By signing for the business you confirm that you have read this agreement and may sign it for the business. Whoever signs as guarantor confirms having read it and signs only the guarantee.',
   guarantor: 'As guarantor',
   forBusiness: '{role}, for the business',
   forBusinessUntitled: 'For the business',

@@ -6,7 +6,7 @@ export const en = {
   open: 'not complete',
   companyTitle: 'Company information',
   name: 'Legal name',
-  fein: 'Federal tax id',
+  fein: 'Federal tax ID',
   startdate: 'Start date',
   yearsInBusiness: 'Years in business',
   classification: 'Classification',
@@ -51,6 +51,6 @@ export const en = {
   variantText: 'The signer confirmed that this is how they write {name}',
   drawnBy: 'Signature of {name}, drawn on screen',
   unsignedBy: '{name} has not signed this application.',
-  masked: 'Tax ids, Social Security numbers and dates of birth are masked in this copy.',
+  masked: 'Tax IDs, Social Security numbers and dates of birth are masked in this copy.',
   someone: 'A person whose name is not known',
 } as const

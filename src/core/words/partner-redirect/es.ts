@@ -2,8 +2,8 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  title: 'Una opción de fondos inmediata',
-  partnering: '{brand} trabaja con {lender} para ofrecerle una opción de fondos inmediata.',
+  title: 'Una opción de financiamiento inmediato',
+  partnering: '{brand} trabaja con {lender} para ofrecerle una opción de financiamiento inmediato.',
   why: 'Con ventas de menos de {limit} al mes, muchas veces no podemos hacerle una oferta. {lender} decide según sus propias condiciones.',
   consent:
     'Acepto que {brand} envíe a {lender} mi nombre, mis datos de contacto y lo que conté de mi negocio, y que {lender} me contacte. Mi número de Seguro Social no se envía.',
@@ -17,7 +17,7 @@ export const es: Record<keyof typeof en, string> = {
   correct: 'Corregir mis ventas',
   declineText: 'Su solicitud se queda aquí y sigue sin {lender}.',
   waiting: 'Primero guardamos su solicitud.',
-  opened: '{lender} ya le espera. También puede seguir con su solicitud aquí.',
+  opened: 'Ya puede continuar con {lender}. También puede seguir con su solicitud aquí.',
   open: 'Abrir {lender}',
   goOn: 'Seguir con mi solicitud',
 }

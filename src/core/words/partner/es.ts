@@ -3,8 +3,9 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   alreadySubmitted: '¡Su información ya fue enviada!',
-  consentNeeded: 'Primero acepte compartir su información con la financiera.',
+  consentNeeded: 'Primero acepte compartir su información con el prestamista.',
   answersMissing: 'Primero complete sus datos de contacto y los del negocio.',
-  declined: 'Esta financiera no puede ofrecerle fondos por ahora. Puede seguir con su solicitud aquí.',
-  unavailable: 'La financiera no está respondiendo. Inténtelo de nuevo o siga con su solicitud aquí.',
+  declined:
+    'Este prestamista no puede ofrecerle financiamiento por ahora. Puede seguir con su solicitud aquí.',
+  unavailable: 'El prestamista no está respondiendo. Inténtelo de nuevo o siga con su solicitud aquí.',
 }

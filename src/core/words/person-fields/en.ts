@@ -2,6 +2,6 @@
 export const en = {
   firstName: 'First name',
   lastName: 'Last name',
-  oneName: 'I have one name only',
-  ownName: 'Name in your own writing',
+  oneName: 'I only have one name',
+  ownName: 'Name as written in your language',
 } as const

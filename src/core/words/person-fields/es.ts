@@ -5,5 +5,5 @@ export const es: Record<keyof typeof en, string> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
   oneName: 'Tengo un solo nombre, sin apellido',
-  ownName: 'Su nombre en su propia escritura',
+  ownName: 'Su nombre, como se escribe en su idioma',
 }

@@ -7,8 +7,8 @@ export const en = {
   militaryState:
     'An APO, FPO or DPO address has AA, AE or AP as its state. Please correct the state or the city.',
   militaryBusiness:
-    'Please enter the place where the business is. A military mail address is one only for a business that is run from a home there.',
+    'Please enter the place where the business is. A military mail address works only for a business that is run from a home there.',
   noNumber:
-    "Please enter the street with its number, a rural route with its box. If there is no number, write 'no number' behind the street.",
-  wholeAddress: 'Please enter the street only. City, state and zip code have places of their own.',
+    "Please enter the street with its number, or a rural route with its box. If there is no number, write 'no number' after the street.",
+  wholeAddress: 'Please enter the street only. City, state and zip code have their own fields.',
 } as const

@@ -4,14 +4,14 @@ export const en = {
   lookingText: 'This takes a moment',
   title: "Congratulations! You're Pre-Qualified",
   estimate:
-    'These amounts are estimates on what you told us. No bank data was looked at yet, so they are not an offer and have no price; the final amount can differ.',
+    'These amounts are estimates based on what you told us. We have not looked at any bank data yet, so they are not an offer and have no price; the final amount can differ.',
   select: 'Select from eligible offers',
   another: 'Need another amount?',
   upTo: 'Up to {amount}',
   lowerAmount: 'Please type a lower amount',
   validAmount: 'Please select a valid amount',
   thenBank:
-    'Next we go back to your bank account: connected, it turns the estimate into an offer, often within minutes.',
+    'Next, we go back to your bank account: once connected, it turns the estimate into an offer, often within minutes.',
   continue: 'Continue',
   saving: 'Saving',
   without: 'Continue without a bank',

@@ -4,16 +4,16 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   looking: 'Buscando ofertas',
   lookingText: 'Toma solo un momento',
-  title: '¡Felicidades! Usted está precalificado',
+  title: '¡Felicidades! Usted precalifica',
   estimate:
-    'Estos montos son estimados según lo que nos dijo. Todavía no vimos datos del banco, así que no son una oferta ni tienen precio; el monto final puede cambiar.',
+    'Estos montos son estimaciones según lo que nos dijo. Todavía no hemos visto datos de su banco, así que no son una oferta ni tienen precio; el monto final puede cambiar.',
   select: 'Elija entre las ofertas disponibles',
   another: '¿Necesita otro monto?',
   upTo: 'Hasta {amount}',
   lowerAmount: 'Escriba un monto menor',
   validAmount: 'Elija un monto válido',
   thenBank:
-    'Después volvemos a su cuenta bancaria: al conectarla, el estimado se convierte en una oferta, muchas veces en minutos.',
+    'Después volvemos a su cuenta bancaria: al conectarla, la estimación se convierte en una oferta, muchas veces en minutos.',
   continue: 'Continuar',
   saving: 'Guardando',
   without: 'Seguir sin banco',

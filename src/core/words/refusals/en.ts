@@ -6,14 +6,14 @@ export const en = {
   'link-invalid':
     'The link you followed is invalid or has expired. Please contact your representative for a new link.',
   'link-renewed':
-    'Your contact details were corrected, and this application now opens by a new link to the e-mail address on file. If that address itself was changed, it goes there once the change is confirmed, after a day at the latest. If you asked for the change, your representative can confirm it sooner: read them the code that we sent you, if one came. If you did not ask for it, tell us at once.',
+    'Your contact details were corrected, and this application now opens with a new link that we send to the email address on file. If that address was changed, the link goes to the new one once the change is confirmed, after a day at the latest. If you asked for the change, your representative can confirm it sooner: read them the code we sent you, if you got one. If you didn’t ask for it, tell us right away.',
   'not-allowed': 'You are not allowed to do this.',
   'other-application-open': 'Another application is open in this browser.',
   'other-signer':
-    'This link is for somebody else who was named in this application, and shows nothing to you. Please have them open it on their own device, or in a private window.',
+    'This link is for someone else named in this application, and shows nothing to you. Please have them open it on their own device, or in a private window.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',
   'signup-needed':
-    'Your sign-up is not open in this browser any more: it is kept here for 15 minutes. Please fill in the form again, or open the link that we sent you by e-mail.',
+    'Your sign-up is no longer open in this browser: we keep it here for 15 minutes. Please fill in the form again, or open the link we emailed you.',
   'login-required': 'Please log in to continue.',
   'set-up-link-ended':
     'This link has been used or has ended: it works once, for 24 hours. If you have not set up your login yet, ask an administrator to reset it; a new link comes by e-mail.',
@@ -48,9 +48,8 @@ export const en = {
   'changed-elsewhere': 'This application was changed in another window since you opened it here.',
   'key-reused': 'This request was sent before with other content. Please send it again as a new one.',
   'signed-already':
-    'Somebody has signed the contract of the offer that was chosen before. Another choice ends that contract, and everybody signs the new one.',
-  'not-possible-now':
-    'This is not possible as things stand now. Please load the page again to see how they do.',
+    'Someone has signed the contract for the offer chosen earlier. Another choice ends that contract, and everyone signs the new one.',
+  'not-possible-now': 'This isn’t possible right now. Please reload the page to see how things stand.',
   'policy-changed': 'The underwriting policy has changed since this offer was worked out. Nothing was sent.',
   'decided-meanwhile': 'This application was decided again since you opened it.',
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
@@ -78,50 +77,48 @@ export const en = {
     'You have read lists as often as one hour allows. They open again an hour after the first time; until then only the newest are shown, without a search or filters.',
   'reason-needed': 'Please say first why you open this file.',
   'signer-contact-held':
-    'The e-mail address for this signature was changed, or given anew, and is not confirmed yet, so no code goes there. It counts a day after the change, or as soon as a second person on our side confirms it. Ask for the code again then; your representative can tell you more.',
+    'The email address for this signature was changed or entered again and is not confirmed yet, so we can’t send a code to it. It counts a day after the change, or as soon as a second person on our side confirms it. Ask for the code again then; your representative can tell you more.',
   'contact-held':
     'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',
   'address-refused':
     'The provider refused this address for good, and it is still the same. Correct the contact first; then try again, or send it again.',
-  'done-already': 'This was done already. Load the page again to see how it stands.',
+  'done-already': 'This was already done. Reload the page to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
   'consent-needed': 'Please agree to the look-up first, or fill in the form yourself.',
-  'match-gone': 'What was found is not kept any more. Please fill in the form yourself.',
+  'match-gone': 'We no longer have what we found. Please fill in the form yourself.',
   'given-before':
-    'This was given before, and it cannot be changed here. To correct it, please contact the representative who sent you the link.',
+    'You gave us this before, and it can’t be changed here. To correct it, please contact the representative who sent you the link.',
   'answers-final':
-    'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
+    'This application is being reviewed or has been decided, so its answers can no longer be changed here. To correct one, please contact your representative.',
   'code-needed':
-    'This contract is opened with a code that we send to your own e-mail address. Please load the page again to get one.',
+    'To open this contract, you need a code that we send to your own email address. Please reload the page to get one.',
   'code-ended':
-    'There is no code to type here any more: codes work for 10 minutes, once, for five tries, and in the browser that asked for them. Please ask for a new one.',
+    'There is no code to enter here anymore. A code works once, for 10 minutes, for five tries, and only in the browser that asked for it. Please ask for a new one.',
   'too-many-codes':
-    'Too many codes were asked for. Please wait an hour, or until tomorrow; if none arrives then, contact your representative. Meanwhile a link in one of our e-mails opens your application.',
+    'Too many codes were requested. Please wait an hour, or until tomorrow; if none arrives then, contact your representative. In the meantime, a link in one of our emails opens your application.',
   'too-many-sign-codes':
-    'Too many codes were asked for. The newest one in your mailbox works for 10 minutes. Please ask again in an hour or, if that is too early, tomorrow. If no code arrives at all, contact your representative.',
+    'Too many codes were requested. The newest one in your inbox works for 10 minutes. Please ask again in an hour or, if that is too early, tomorrow. If no code arrives at all, contact your representative.',
   'too-large': 'The file or message is too large.',
-  'upload-stalled':
-    'The upload stopped arriving and was ended. Please check your connection and send it again.',
+  'upload-stalled': 'The upload stopped before it finished. Please check your connection and send it again.',
   'persons-full':
-    'An application can have twelve other people in its life, and this one had them. Start a new application if more have to sign.',
+    'An application can have up to twelve other people in all, and this one has reached that limit. Start a new application if more people have to sign.',
   'signers-named':
-    'Five others who have to sign were named for this application already, and no more can be named here. Please tell your representative who else has to sign.',
+    'Five other signers have already been named for this application, and no more can be named here. Please tell your representative who else has to sign.',
   'files-full':
-    'This application holds as many files as it can take, so nothing of this upload was kept. If a document is still missing, please contact your representative.',
+    'This application can’t hold any more files, so we kept nothing from this upload. If a document is still missing, please contact your representative.',
   'network-full':
-    'Too much was uploaded from your internet connection today, so nothing of this upload was kept. Please try again tomorrow or over another connection, such as your phone’s, or contact your representative.',
+    'Too much was uploaded from your internet connection today, so we kept nothing from this upload. Please try again tomorrow or on another connection, such as your phone’s, or contact your representative.',
   'unsupported-type': 'The content type of the request is not supported.',
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
-  'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',
+  'protected-pdf': 'This PDF needs a password. Please save a copy without a password and upload that.',
   'infected-file': 'This file did not pass our virus check and was not kept.',
   'file-unchecked':
-    'We could not check this file, so it was not kept. Nothing may be wrong with it: please try again. If that does not help, save it as a new PDF or photo and upload that.',
+    'We couldn’t check this file, so we didn’t keep it. There may be nothing wrong with it: please try again. If that doesn’t help, save it as a new PDF or photo and upload that.',
   'too-many': 'Too many attempts. Please wait a moment and try again.',
   'busy-now': 'This could not be done right now. Please try again in a few seconds.',
   'database-away': 'We cannot reach our records right now. Please try again in a few seconds.',
   'feature-off': 'This feature is not set up here.',
-  'provider-unavailable':
-    'A service that we need for this is not answering. Please try again in a few minutes.',
+  'provider-unavailable': 'A service we need for this isn’t responding. Please try again in a few minutes.',
   'provider-rejected': 'A service that we need for this did not accept the request.',
   'no-statements': 'The bank gives no statements of this account. Ask the owner to upload them.',
   'bank-wants-owner':

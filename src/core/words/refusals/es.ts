@@ -5,9 +5,9 @@ export const es: Record<keyof typeof en, string> = {
   'invalid-fields': 'Revise los campos marcados.',
   'malformed-request': 'No pudimos leer la solicitud.',
   'not-found': 'No hay nada en esta dirección.',
-  'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su asesor.',
+  'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su representante.',
   'link-renewed':
-    'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo al correo electrónico registrado. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
+    'Se corrigieron sus datos de contacto, y ahora esta solicitud se abre con un enlace nuevo, que va al correo electrónico registrado. Si ese correo se cambió, el enlace llegará cuando se confirme el cambio, a más tardar en un día. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
   'not-allowed': 'No tiene permiso para hacer esto.',
   'other-application-open': 'En este navegador hay otra solicitud abierta.',
   'other-signer':
@@ -52,8 +52,7 @@ export const es: Record<keyof typeof en, string> = {
   'key-reused': 'Esta solicitud ya se envió con otro contenido. Envíela de nuevo como una solicitud nueva.',
   'signed-already':
     'Alguien ya firmó el contrato de la oferta elegida antes. Otra elección termina ese contrato, y todos firman el nuevo.',
-  'not-possible-now':
-    'Tal como están las cosas, esto no es posible. Cargue la página de nuevo para ver cómo están.',
+  'not-possible-now': 'Esto no es posible en este momento. Vuelva a cargar la página para ver cómo va.',
   'policy-changed':
     'La política de evaluación cambió después de que se calculó esta oferta. No se envió nada.',
   'decided-meanwhile': 'Esta solicitud se volvió a decidir después de que la abrió.',
@@ -91,7 +90,7 @@ export const es: Record<keyof typeof en, string> = {
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
   'consent-needed': 'Primero acepte la consulta, o llene usted el formulario.',
-  'match-gone': 'Lo que se encontró ya no se conserva. Llene usted el formulario, por favor.',
+  'match-gone': 'Los datos que encontramos ya no están guardados. Llene usted el formulario, por favor.',
   'given-before':
     'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con el representante que le envió el enlace.',
   'answers-final':
@@ -99,7 +98,7 @@ export const es: Record<keyof typeof en, string> = {
   'code-needed':
     'Este contrato se abre con un código que enviamos a su propio correo electrónico. Cargue la página de nuevo para recibirlo.',
   'code-ended':
-    'Aquí ya no hay código que escribir: un código sirve 10 minutos, una vez, con cinco intentos y en el navegador que lo pidió. Pida uno nuevo.',
+    'El código ya no sirve: cada código funciona 10 minutos, una sola vez, con cinco intentos y en el navegador que lo pidió. Pida uno nuevo.',
   'too-many-codes':
     'Se pidieron demasiados códigos. Espere una hora, o hasta mañana; si entonces no le llega ninguno, comuníquese con su representante. Mientras tanto, un enlace de nuestros correos abre su solicitud.',
   'too-many-sign-codes':
@@ -107,7 +106,7 @@ export const es: Record<keyof typeof en, string> = {
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
   'persons-full':
-    'Una solicitud puede tener doce personas más en toda su vida, y esta ya las tuvo. Inicie otra solicitud si deben firmar más.',
+    'Una solicitud admite hasta doce personas más, y esta ya llegó a ese número. Empiece otra solicitud si deben firmar más.',
   'signers-named':
     'Para esta solicitud ya se indicaron otras cinco personas que tienen que firmar, y aquí no se pueden indicar más. Diga a su representante quién más tiene que firmar.',
   'files-full':

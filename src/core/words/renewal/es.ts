@@ -2,10 +2,10 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  pageTitle: 'Pedir fondos de nuevo',
+  pageTitle: 'Solicitar financiamiento otra vez',
   requestedAmount: '¿Cuánto necesita?',
   interest: '¿Para qué lo usará?',
-  smsConsent: 'Enviarme mensajes de texto sobre mi solicitud',
+  smsConsent: 'Envíenme mensajes de texto sobre mi solicitud',
   lede: 'Díganos cuánto necesita y para qué. Ya conocemos su negocio, así que no preguntamos más.',
   amountHint: 'De {least} a {most}.',
   wrongContact:
@@ -15,9 +15,9 @@ export const es: Record<keyof typeof en, string> = {
   toBank: 'Continuar con su banco',
   uploadInstead: 'Prefiero subir estados de cuenta',
   notNow: 'Ahora no',
-  notNowText: 'Entonces una persona revisa su pedido, y eso toma más tiempo.',
+  notNowText: 'Entonces una persona revisa su solicitud, y eso toma más tiempo.',
   knownTitle: 'Su banco ya está conectado',
-  knownLede: 'Podemos leer la misma cuenta para este pedido. No tiene que volver a iniciar sesión.',
+  knownLede: 'Podemos leer la misma cuenta para esta solicitud. No tiene que volver a iniciar sesión.',
   knownBanks: 'Bancos conectados',
   useKnown: 'Usar este banco',
   useKnowns: 'Usar estos bancos',
@@ -25,9 +25,9 @@ export const es: Record<keyof typeof en, string> = {
   bank: 'Su banco',
   working: 'Un momento...',
   statementsLinked: 'Su banco está conectado: no hacen falta',
-  statementsLinkedText: 'Si tiene a mano los últimos 4 meses, ayudan a quien revisa su pedido.',
+  statementsLinkedText: 'Si tiene a mano los últimos 4 meses, ayudan a quien revisa su solicitud.',
   statementsLater: '¿No los tiene todos?',
-  statementsLaterText: 'Su pedido sigue sin ellos; puede enviarlos más tarde por este mismo enlace.',
+  statementsLaterText: 'Su solicitud sigue sin ellos; puede enviarlos más tarde por este mismo enlace.',
   withoutStatements: 'Continuar sin estados de cuenta',
   later: 'Enviar el resto más tarde',
   allLater: 'Enviarlos más tarde',
@@ -37,13 +37,12 @@ export const es: Record<keyof typeof en, string> = {
   nextText:
     'Recibirá una confirmación por correo electrónico, y por SMS si aceptó los mensajes de texto. Le escribimos otra vez en cuanto haya un resultado.',
   offersTitle: 'Sus ofertas están listas',
-  offersText: 'El mensaje que le enviamos lleva a ellas.',
+  offersText: 'Ábralas con el enlace del mensaje que le enviamos.',
   fasterTitle: 'La respuesta llega antes con su banco o sus estados de cuenta',
   fasterText: 'Todavía no ha llegado ninguno. Puede cerrar esta página o enviar uno ahora.',
   connectNow: 'Conectar el banco',
   uploadNow: 'Subir estados de cuenta',
-  restText:
-    'Han llegado {count} de 4 meses. Los demás pueden seguir ahora o más tarde, por este mismo enlace.',
+  restText: 'Recibimos {count} de 4 meses. Puede enviar los demás ahora o más tarde, por este mismo enlace.',
   again: 'Intentar de nuevo',
   sending: 'Enviando...',
 }

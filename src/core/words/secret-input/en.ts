@@ -3,6 +3,6 @@ export const en = {
   show: 'Show',
   hide: 'Hide',
   change: 'Change',
-  keepIt: 'Keep what you gave',
-  onFile: 'We have this from you. It is shown in part only.',
+  keepIt: 'Keep what you gave us',
+  onFile: 'You gave us this. We show only part of it.',
 } as const

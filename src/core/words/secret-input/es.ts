@@ -5,6 +5,6 @@ export const es: Record<keyof typeof en, string> = {
   show: 'Mostrar',
   hide: 'Ocultar',
   change: 'Cambiar',
-  keepIt: 'Dejar el que ya dio',
+  keepIt: 'Dejar lo que ya dio',
   onFile: 'Ya tenemos este dato. Solo mostramos una parte.',
 }

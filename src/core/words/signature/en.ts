@@ -8,12 +8,12 @@ export const en = {
   notSaved: 'Press Save to keep this signature.',
   typeInstead: 'Type your name instead',
   drawInstead: 'Draw instead',
-  typeHint: 'Your full name, typed, counts like a signature drawn by hand.',
+  typeHint: 'Typing your full name counts the same as a signature drawn by hand.',
   typeLabel: 'Your full name',
   notYourName:
     'Please type your own name, {name}, or draw your signature. If the name is wrong, go back and correct it.',
   confirmVariant:
-    'Your name in this application is {name}. If what you typed is how you write it, please say so here, or draw your signature.',
+    'Your name in this application is {name}. If what you typed is how you write it, please confirm that here, or draw your signature.',
   signedOn: 'Signed on {date}. Your signature is kept encrypted and is not shown again.',
   signAgain: 'Sign again',
   picture: 'Your signature',

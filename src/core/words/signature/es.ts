@@ -2,7 +2,7 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  drawHint: 'Dibuje su firma con el dedo, un lápiz o el ratón, y luego presione Guardar.',
+  drawHint: 'Dibuje su firma con el dedo, un lápiz digital o el mouse, y luego presione Guardar.',
   box: 'Recuadro para la firma',
   clear: 'Borrar',
   save: 'Guardar',
@@ -15,7 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   notYourName:
     'Escriba su propio nombre, {name}, o dibuje su firma. Si el nombre está mal, vuelva atrás y corríjalo.',
   confirmVariant:
-    'En esta solicitud usted se llama {name}. Si así escribe su nombre, confírmelo aquí, o dibuje su firma.',
+    'En esta solicitud su nombre es {name}. Si lo que escribió es como usted escribe su nombre, confírmelo aquí, o dibuje su firma.',
   signedOn: 'Firmado el {date}. Su firma se guarda cifrada y no se vuelve a mostrar.',
   signAgain: 'Firmar de nuevo',
   picture: 'Su firma',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Lo que todavía falta',
   title: 'Lo que todavía necesitamos de usted',
-  lede: 'La lista de abajo es todo. Puede hacerlo ahora, paso a paso, o volver con el mismo enlace.',
+  lede: 'Esta lista incluye todo. Puede hacerlo ahora, paso a paso, o volver con el mismo enlace.',
   listName: 'Todavía falta',
   answers: 'Su solicitud',
   answersText: 'Quedan preguntas sin responder.',
@@ -16,7 +16,7 @@ export const es: Record<keyof typeof en, string> = {
   ownersText: 'En su portal le preguntamos quiénes son los demás propietarios y le decimos por qué.',
   toPortal: 'Abrir mi portal para nombrar a los propietarios',
   person: 'Falta la respuesta o la firma de {name}',
-  personText: 'La da con un enlace propio; usted no tiene que hacer nada.',
+  personText: 'Firmará con su propio enlace; usted no tiene que hacer nada.',
   documentText: 'Una foto o un archivo.',
   faultText: 'Lo que llegó no se lee bien. Envíe otro, o deje el que ya tenemos.',
   lookText: 'Ya lo tenemos. Uno de nosotros verá si se puede leer; usted no tiene que hacer nada.',

@@ -13,16 +13,17 @@ export const en = {
   'factor.business': 'Time in business and industry',
 
   'reason.open-bankruptcy': 'A bankruptcy of the business or an owner is open.',
-  'reason.bankruptcy-policy': 'Bankruptcy record: {choice}. We do not fund with one at that time.',
+  'reason.bankruptcy-policy':
+    'Bankruptcy record: {choice}. We do not fund a business with a bankruptcy in that period.',
   'reason.bankruptcy-recent': 'There was a bankruptcy within the last year.',
   'reason.bankruptcies-several': 'There was more than one bankruptcy.',
   'reason.negative-today': 'The business account is overdrawn today.',
   'reason.nsf-above-maximum':
-    'There were {actual} returned payments in the last three months; we fund with {wanted} at most.',
+    'There were {actual} returned payments in the last three months; we accept at most {wanted}.',
   'reason.negative-days-above-maximum':
-    'The account is overdrawn {hundredthsActual} days a month on average; we fund with {hundredthsWanted} at most.',
+    'The account is overdrawn {hundredthsActual} days a month on average; we accept at most {hundredthsWanted}.',
   'reason.tamper-review':
-    'A submitted bank document differs from what the bank reports, and this is not settled.',
+    'A submitted bank document differs from what the bank reports, and this is not resolved.',
   'reason.personal-account-only':
     'Only a personal bank account was connected; a business account is required.',
   'reason.no-business-account': 'No business checking or savings account was connected.',
@@ -31,32 +32,34 @@ export const en = {
     'Time in business of {actual} months is below the required {wanted} months.',
   'reason.industry-not-served': 'We do not fund this industry: {industry}.',
   'reason.state-not-served': 'We do not fund businesses in this state: {state}.',
-  'reason.prior-default': 'A record of an earlier business advance that was not repaid.',
+  'reason.prior-default': 'There is a record of an earlier business advance that was not repaid.',
 
-  'reason.revenue-level': 'Average monthly revenue is {usdActual}; {usdWanted} or more weighs better.',
+  'reason.revenue-level': 'Average monthly revenue is {usdActual}; {usdWanted} or more would score higher.',
   'reason.revenue-trend':
-    'Monthly revenue changes by {pctActual} a month; {pctWanted} or better weighs better.',
-  'reason.revenue-steadiness': 'Monthly revenue varies by {pctActual}; {pctWanted} or less weighs better.',
-  'reason.deposit-count': 'There are {actual} deposits a month; {wanted} or more weigh better.',
-  'reason.balance-level': 'The average daily balance is {usdActual}; {usdWanted} or more weighs better.',
+    'Monthly revenue changes by {pctActual} a month; {pctWanted} or better would score higher.',
+  'reason.revenue-steadiness':
+    'Monthly revenue varies by {pctActual}; {pctWanted} or less would score higher.',
+  'reason.deposit-count': 'There are {actual} deposits a month; {wanted} or more would score higher.',
+  'reason.balance-level': 'The average daily balance is {usdActual}; {usdWanted} or more would score higher.',
   'reason.days-of-cover':
-    'The average balance covers {tenthsActual} days of spending; {tenthsWanted} or more weigh better.',
+    'The average balance covers {tenthsActual} days of spending; {tenthsWanted} or more would score higher.',
   'reason.negative-days':
-    'The account is overdrawn {hundredthsActual} days a month on average; {hundredthsWanted} or fewer weigh better.',
+    'The account is overdrawn {hundredthsActual} days a month on average; {hundredthsWanted} or fewer would score higher.',
   'reason.nsf-count':
-    'There were {actual} returned payments in the last three months; {wanted} or fewer weigh better.',
-  'reason.active-positions': 'Open advances from other funders: {actual}; {wanted} or fewer weigh better.',
+    'There were {actual} returned payments in the last three months; {wanted} or fewer would score higher.',
+  'reason.active-positions':
+    'Open advances from other funders: {actual}; {wanted} or fewer would score higher.',
   'reason.debt-burden':
-    'Payments to other lenders take {pctActual} of revenue; {pctWanted} or less weighs better.',
-  'reason.credit-score': 'The stated credit score is {actual}; {wanted} or more weighs better.',
+    'Payments to other lenders take {pctActual} of revenue; {pctWanted} or less would score higher.',
+  'reason.credit-score': 'The stated credit score is {actual}; {wanted} or more would score higher.',
   'reason.credit-score-of-bureau':
-    'The credit score in the credit report is {actual}; {wanted} or more weighs better.',
+    'The credit score in the credit report is {actual}; {wanted} or more would score higher.',
   'reason.credit-unverified': 'The owner’s credit could not be verified.',
   'reason.liens': 'Liens or judgments: {choice}.',
   'reason.revolving-credit': 'Available revolving credit: {choice}.',
   'reason.bankruptcy-history': 'Bankruptcy record: {choice}.',
   'reason.commercial-credit': 'Commercial credit: {choice}.',
-  'reason.time-in-business': 'Time in business is {actual} months; {wanted} or more weigh better.',
+  'reason.time-in-business': 'Time in business is {actual} months; {wanted} or more would score higher.',
   'reason.time-in-business-unverified': 'It is not known how long the business has been operating.',
   'reason.industry-risk': 'The industry carries more risk: {choice}.',
   'reason.tax-returns-missing': 'There are no business tax returns.',
@@ -66,14 +69,14 @@ export const en = {
   'reason.fleet-size': 'Number of trucks: {choice}.',
 
   'reason.balance-supports-too-little':
-    'The average daily balance of {usdActual} does not carry the payments of the smallest offer ({usdMinimum}); about {usdWanted} would.',
+    'The average daily balance of {usdActual} is too low for the payments on our smallest offer ({usdMinimum}); about {usdWanted} would be enough.',
   'reason.revenue-supports-too-little':
-    'Average monthly revenue of {usdActual} does not carry the smallest offer ({usdMinimum}); about {usdWanted} would.',
+    'Average monthly revenue of {usdActual} is too low for our smallest offer ({usdMinimum}); about {usdWanted} would be enough.',
   'reason.burden-leaves-no-room':
     'Payments to other lenders already take {pctActual} of revenue; with ours they may take {pctWanted} at most.',
-  'reason.too-many-positions': 'Open advances from other funders: {actual}; we fund with {wanted} at most.',
+  'reason.too-many-positions': 'Open advances from other funders: {actual}; we accept at most {wanted}.',
   'reason.recent-position':
-    'The latest advance from another funder is {actual} days old; we wait {wanted} days.',
+    'The latest advance from another funder is {actual} days old; we wait until it is {wanted} days old.',
 
   'reason.too-few-months': 'Complete months with deposits: {actual}; a decision needs {wanted}.',
   'reason.undisclosed-account': 'Transfers point to accounts that were not connected: {actual}.',
@@ -118,10 +121,10 @@ export const en = {
     'In {pctActual} of the simulated courses of the next months a payment of the smallest offer would be missed; {pctWanted} are allowed.',
 
   'raise.higher-balance': 'Keep more in the account: an average daily balance of about {usdWanted}.',
-  'raise.higher-revenue': 'Take in more through the business account: about {usdWanted} a month.',
+  'raise.higher-revenue': 'Bring in more through the business account: about {usdWanted} a month.',
   'raise.pay-down-advances': 'Pay down other advances before taking a new one.',
   'raise.wait-after-advance': 'Apply again once the latest advance is {wanted} days old.',
-  'raise.avoid-negative-days': 'Keep the account above zero on every day.',
+  'raise.avoid-negative-days': 'Keep the account above zero every day.',
   'raise.avoid-nsf': 'Avoid returned payments for three months.',
   'raise.better-credit': 'Raise the owner’s credit score to {wanted} or more.',
   'raise.connect-business-account': 'Connect the bank account of the business.',
@@ -152,7 +155,7 @@ export const en = {
   'bare.reason.cash-flow-too-tight':
     'Simulated courses of the next months leave too little for the payments.',
   'bare.raise.higher-balance': 'Keep more in the account.',
-  'bare.raise.higher-revenue': 'Take in more through the business account.',
+  'bare.raise.higher-revenue': 'Bring in more through the business account.',
   'bare.raise.wait-after-advance': 'Apply again once the latest advance is older.',
   'bare.raise.better-credit': 'Raise the owner’s credit score.',
   'bare.raise.more-history': 'Show more complete months of bank history.',

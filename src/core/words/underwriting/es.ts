@@ -11,7 +11,7 @@ export const es: Record<keyof typeof en, string> = {
   'factor.nsf': 'Pagos devueltos',
   'factor.positions': 'Otros adelantos y préstamos',
   'factor.credit': 'Crédito',
-  'factor.business': 'Antigüedad e industria',
+  'factor.business': 'Antigüedad y tipo de negocio',
 
   'reason.open-bankruptcy': 'Hay una bancarrota abierta del negocio o de un dueño.',
   'reason.bankruptcy-policy': 'Historial de bancarrotas: {choice}. No financiamos con una de ese tiempo.',
@@ -30,37 +30,41 @@ export const es: Record<keyof typeof en, string> = {
     'El ingreso mensual promedio de {usdActual} está por debajo de los {usdWanted} requeridos.',
   'reason.time-in-business-below-minimum':
     'El negocio tiene {actual} meses; se requieren {wanted} meses de operación.',
-  'reason.industry-not-served': 'No financiamos esta industria: {industry}.',
+  'reason.industry-not-served': 'No financiamos este tipo de negocio: {industry}.',
   'reason.state-not-served': 'No financiamos negocios en este estado: {state}.',
   'reason.prior-default': 'Consta un adelanto comercial anterior que no se pagó.',
 
   'reason.revenue-level':
-    'El ingreso mensual promedio es de {usdActual}; con {usdWanted} o más cuenta mejor.',
-  'reason.revenue-trend': 'El ingreso mensual cambia {pctActual} al mes; con {pctWanted} o más cuenta mejor.',
-  'reason.revenue-steadiness': 'El ingreso mensual varía {pctActual}; con {pctWanted} o menos cuenta mejor.',
-  'reason.deposit-count': 'Hay {actual} depósitos al mes; con {wanted} o más cuenta mejor.',
-  'reason.balance-level': 'El saldo diario promedio es de {usdActual}; con {usdWanted} o más cuenta mejor.',
+    'El ingreso mensual promedio es de {usdActual}; con {usdWanted} o más, la evaluación mejora.',
+  'reason.revenue-trend':
+    'El ingreso mensual cambia {pctActual} al mes; con {pctWanted} o más, la evaluación mejora.',
+  'reason.revenue-steadiness':
+    'El ingreso mensual varía {pctActual}; con {pctWanted} o menos, la evaluación mejora.',
+  'reason.deposit-count': 'Hay {actual} depósitos al mes; con {wanted} o más, la evaluación mejora.',
+  'reason.balance-level':
+    'El saldo diario promedio es de {usdActual}; con {usdWanted} o más, la evaluación mejora.',
   'reason.days-of-cover':
-    'El saldo promedio cubre {tenthsActual} días de gastos; con {tenthsWanted} o más cuenta mejor.',
+    'El saldo promedio cubre {tenthsActual} días de gastos; con {tenthsWanted} o más, la evaluación mejora.',
   'reason.negative-days':
-    'La cuenta está sobregirada {hundredthsActual} días al mes en promedio; con {hundredthsWanted} o menos cuenta mejor.',
+    'La cuenta está sobregirada {hundredthsActual} días al mes en promedio; con {hundredthsWanted} o menos, la evaluación mejora.',
   'reason.nsf-count':
-    'Hubo {actual} pagos devueltos en los últimos tres meses; con {wanted} o menos cuenta mejor.',
+    'Hubo {actual} pagos devueltos en los últimos tres meses; con {wanted} o menos, la evaluación mejora.',
   'reason.active-positions':
-    'Adelantos abiertos con otras empresas: {actual}; con {wanted} o menos cuenta mejor.',
+    'Adelantos abiertos con otras empresas: {actual}; con {wanted} o menos, la evaluación mejora.',
   'reason.debt-burden':
-    'Los pagos a otros prestamistas toman {pctActual} de los ingresos; con {pctWanted} o menos cuenta mejor.',
-  'reason.credit-score': 'El puntaje de crédito declarado es {actual}; con {wanted} o más cuenta mejor.',
+    'Los pagos a otros prestamistas toman {pctActual} de los ingresos; con {pctWanted} o menos, la evaluación mejora.',
+  'reason.credit-score':
+    'El puntaje de crédito declarado es {actual}; con {wanted} o más, la evaluación mejora.',
   'reason.credit-score-of-bureau':
-    'El puntaje del informe de crédito es {actual}; con {wanted} o más cuenta mejor.',
-  'reason.credit-unverified': 'No se pudo verificar el crédito del propietario.',
+    'El puntaje del informe de crédito es {actual}; con {wanted} o más, la evaluación mejora.',
+  'reason.credit-unverified': 'No se pudo verificar el crédito del dueño.',
   'reason.liens': 'Gravámenes o sentencias: {choice}.',
   'reason.revolving-credit': 'Crédito rotativo disponible: {choice}.',
   'reason.bankruptcy-history': 'Historial de bancarrotas: {choice}.',
   'reason.commercial-credit': 'Crédito comercial: {choice}.',
-  'reason.time-in-business': 'El negocio tiene {actual} meses; con {wanted} o más cuenta mejor.',
+  'reason.time-in-business': 'El negocio tiene {actual} meses; con {wanted} o más, la evaluación mejora.',
   'reason.time-in-business-unverified': 'No se sabe cuánto tiempo lleva operando el negocio.',
-  'reason.industry-risk': 'La industria implica más riesgo: {choice}.',
+  'reason.industry-risk': 'El tipo de negocio implica más riesgo: {choice}.',
   'reason.tax-returns-missing': 'No hay declaraciones de impuestos del negocio.',
   'reason.tax-returns-loss':
     'Las declaraciones de impuestos del negocio muestran una pérdida neta de más del 20%.',
@@ -126,7 +130,7 @@ export const es: Record<keyof typeof en, string> = {
     'En {pctActual} de las simulaciones de los próximos meses no se podría cubrir un pago de la oferta menor; se permite {pctWanted}.',
 
   'raise.higher-balance': 'Mantenga más dinero en la cuenta: un saldo diario promedio de unos {usdWanted}.',
-  'raise.higher-revenue': 'Reciba más ingresos en la cuenta: unos {usdWanted} al mes.',
+  'raise.higher-revenue': 'Reciba más ingresos en la cuenta del negocio: unos {usdWanted} al mes.',
   'raise.pay-down-advances': 'Pague otros adelantos antes de tomar uno nuevo.',
   'raise.wait-after-advance': 'Vuelva a solicitar cuando el último adelanto tenga {wanted} días.',
   'raise.avoid-negative-days': 'Mantenga la cuenta por encima de cero todos los días.',

@@ -4,9 +4,9 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Suba sus documentos',
   title: 'Suba sus documentos',
-  lede: 'Su asesor necesita lo siguiente para seguir con su solicitud. No tape ni tache nada.',
+  lede: 'Su representante necesita lo siguiente para seguir con su solicitud. No tape ni tache nada.',
   doneTitle: 'Gracias, ya llegó todo',
-  doneText: 'Aquí no tiene que hacer nada más. Su asesor ya lo sabe y se comunicará con usted.',
+  doneText: 'Aquí no tiene que hacer nada más. Su representante ya lo sabe y se comunicará con usted.',
   noneTitle: 'Por ahora no pedimos nada',
   noneText: 'Puede cerrar esta página.',
   handedOverLede:

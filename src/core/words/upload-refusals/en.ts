@@ -4,20 +4,20 @@ export const en = {
   empty: 'This file is empty. Please upload a valid file.',
   broken: 'This PDF is damaged or was cut off on its way. Please save it again and upload the new copy.',
   swollen:
-    'This PDF unpacks to far more than a document has, so we do not open it. Please send its pages as photos, or ask your bank for a new PDF.',
+    'This PDF unpacks to far more than a normal document, so we don’t open it. Please send its pages as photos, or ask your bank for a new PDF.',
   notPdf:
-    'This file is named .pdf but is not a PDF. Please open the document where you have it, save or print it as PDF, and upload that.',
+    'This file is named .pdf but is not a PDF. Please open the original document, save or print it as a PDF, and upload that.',
   notPicture:
-    'This file is named .{extension} but is not such a picture. Please take the photo again, or save it as JPEG and upload that.',
+    'This file is named .{extension} but is not that kind of picture. Please take the photo again, or save it as a JPEG and upload that.',
   name: 'Please say which document this is.',
   tooMany: 'Please upload at most {most} files at a time.',
   month: 'Please say which month this statement is for. It must be within the last two years.',
-  sameFile: '{name} is the same file as {keptAs}. It was kept once.',
+  sameFile: '{name} is the same file as {keptAs}. We kept it once.',
   otherMonth: '{name} was sent for {from} before. It now counts for {month}.',
   onlyPhotos:
-    'Several files become one document only as JPEG photos of its pages. Please send the photos alone, or one PDF. Nothing was uploaded.',
+    'Several files can become one document only if they are JPEG photos of its pages. Please send just the photos, or one PDF. Nothing was uploaded.',
   judged:
-    'We have begun to check this document, so it stays. If it is the wrong one, please add the right one beside it.',
+    'We have started to check this document, so it stays. If it is the wrong one, please add the right one as well.',
   blank:
     'There is nothing to see in this file: it is one colour all over. Please check that it is the right one and that the lens was free, and send it again.',
   tooSmall:

@@ -19,7 +19,7 @@ export const es: Record<keyof typeof en, string> = {
   onlyPhotos:
     'Varios archivos forman un solo documento únicamente si son fotos JPEG de sus páginas. Envíe solo las fotos, o un único PDF. No se subió nada.',
   judged:
-    'Ya empezamos a revisar este documento, así que se queda. Si no es el correcto, agregue el correcto junto a él.',
+    'Ya empezamos a revisar este documento, así que no se puede quitar. Si no es el correcto, agregue el correcto junto a él.',
   blank:
     'En este archivo no se ve nada: es todo de un solo color. Compruebe que sea el correcto y que nada tapara la cámara, y envíelo de nuevo.',
   tooSmall:

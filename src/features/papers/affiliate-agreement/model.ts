@@ -9,7 +9,7 @@ import { fill, pick } from '#core/words/words.ts'
 import { heading, paragraph } from '../blocks.ts'
 import { paperKind } from '../paper-kind.ts'
 
-const VERSION = '2026-11-27'
+const VERSION = '2026-11-28'
 /** Where the affiliate signs. */
 export const AFFILIATE_PLACE = 'signer-1'
 

@@ -36,7 +36,7 @@ const creditReportFacts = z.object({
 export type CreditReportFacts = z.infer<typeof creditReportFacts>
 
 export const creditReport = paperKind<CreditReportFacts>({
-  version: '2026-11-23',
+  version: '2026-11-28',
   facts: creditReportFacts,
   compose: ({ sender, business, reports }, language) => {
     const words = reportWords(language)

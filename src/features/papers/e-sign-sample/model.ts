@@ -14,7 +14,7 @@ const facts = z.object({
 })
 
 export const eSignSample = paperKind({
-  version: '2026-11-27',
+  version: '2026-11-28',
   facts,
   compose: ({ sender, code }, language) => {
     const t = pick({ en, es }, language)

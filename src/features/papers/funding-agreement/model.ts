@@ -12,7 +12,7 @@ import { heading, paragraph } from '../blocks.ts'
 import { paperKind } from '../paper-kind.ts'
 import { agreementFacts, type AgreementFacts } from './facts.ts'
 
-const VERSION = '2026-11-27'
+const VERSION = '2026-11-28'
 type Words = Readonly<Record<keyof typeof en, string>>
 
 const day = (date: string, language: Language) => shownValue('date', date, language)

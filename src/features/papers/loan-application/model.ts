@@ -28,7 +28,7 @@ type Words = Readonly<Record<keyof typeof en, string>>
 const text = (label: string, value: string | null): Fact => ({ label, as: 'text', value })
 
 export const loanApplication = paperKind({
-  version: '2026-11-27',
+  version: '2026-11-28',
   facts: loanApplicationFacts,
   compose: (facts, language) => {
     const t: Words = pick({ en, es }, language)

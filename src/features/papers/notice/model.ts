@@ -24,7 +24,7 @@ const noticeFacts = z.object({
 export type NoticeFacts = z.infer<typeof noticeFacts>
 
 export const notice = paperKind({
-  version: '2026-11-27',
+  version: '2026-11-28',
   facts: noticeFacts,
   compose: (facts, language) => {
     const t = pick({ en, es }, language)

@@ -45,7 +45,7 @@ type SummedDeal = OfferSummaryFacts['deals'][number]
 type Words = Readonly<Record<keyof typeof en, string>>
 
 export const offerSummary = paperKind({
-  version: '2026-11-27',
+  version: '2026-11-28',
   facts: offerSummaryFacts,
   compose: ({ sender, business, date, disclosure, chosen, deals }, language) => {
     const t: Words = pick({ en, es }, language)

@@ -11,7 +11,7 @@ import { statementFacts, type StatementFacts } from './facts.ts'
 type Words = Readonly<Record<keyof typeof en, string>>
 
 export const statement = paperKind({
-  version: '2026-11-23',
+  version: '2026-11-28',
   facts: statementFacts,
   compose: (facts, language) => {
     const t: Words = pick({ en, es }, language)
