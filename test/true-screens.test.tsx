@@ -90,7 +90,7 @@ const signed = async (before?: (a: Applicant) => Promise<void>) => {
 }
 const withPartner = async ({ id }: Applicant) => {
   const partner = {
-    role: 'owner',
+    role: 'signer',
     firstName: 'Dan',
     lastName: 'Cohen',
     email: `dan-${++count}@screens.example`,
@@ -108,7 +108,7 @@ const then = async <A extends Made>(made: Promise<A>, act: (a: A) => Promise<unk
 const send =
   (filetype: string) =>
   async ({ who, leadid }: Made) => {
-    const photo = { name: 'licence.jpg', type: 'image/jpeg', bytes: jpegOf(8, 8) }
+    const photo = { name: 'licence.jpg', type: 'image/jpeg', bytes: jpegOf(640, 480) }
     const parts = [
       ['file', photo],
       ['filetype', filetype],

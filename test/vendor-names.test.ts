@@ -76,7 +76,11 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     /finicity|plaid|datamerch|fundbox/,
     'the routes, and the wire names `variant`, `datamerch_hit` and `fundbox_submit_lead`',
   ],
-  [/^src\/core\/domain\/mailbox\.ts$/, /google/, "a domain of people's addresses, and where its rule stands"],
+  [
+    /^src\/core\/domain\/mail(box|-typo)\.ts$/,
+    /google/,
+    "a domain of people's addresses, and where its rule stands",
+  ],
   [
     /^src\/(features\/staff|core\/words)\/setup\//,
     /./,

@@ -38,8 +38,13 @@ test('before a signature there is a contract; before an offer a bank or a review
     'contract-out',
     'declined',
   ])
-  expect(stage.stagesBefore('draft')).toEqual([])
-  expect(stage.stages.filter((each) => stage.mayMove('withdrawn', each))).toEqual(['in-review'])
+  // An owner who stopped takes it up again.
+  expect(stage.stagesBefore('draft')).toEqual(['withdrawn'])
+  expect(stage.stages.filter((each) => stage.mayMove('withdrawn', each))).toEqual([
+    'draft',
+    'referred',
+    'in-review',
+  ])
   expect(stage.stages.filter((each) => stage.mayMove('expired', each))).toEqual(['in-review'])
   expect(stage.isStage('offered')).toBe(true)
   expect(stage.isStage('Offered')).toBe(false)

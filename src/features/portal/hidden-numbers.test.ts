@@ -70,7 +70,7 @@ test('a note, a request for a document, and what a file is called', async () => 
       .join('\n'),
   ).toContain(kept)
   const sent = await a.who.upload('/api/apply/upload-file', [
-    ['file', { name: 'ssn_123456789.jpg', type: 'image/jpeg', bytes: jpegOf(8, 8) }],
+    ['file', { name: 'ssn_123456789.jpg', type: 'image/jpeg', bytes: jpegOf(640, 480) }],
     ['filetype', 'Photo ID'],
     ['sf_leadid', a.leadid],
   ])

@@ -12,6 +12,7 @@ const subject = (id: string, rows?: string[][]): SubjectQuestions =>
 
 test('fields, labels, views and rows of all of them, in their order', () => {
   expect(joinQuestions(subject('a', [['a']]), subject('b'), subject('c', [['c', 'd'], ['e']]))).toEqual({
+    asked: {},
     fields: { a: 'a field', b: 'b field', c: 'c field' },
     labels: {
       en: { a: 'a en', b: 'b en', c: 'c en' },
@@ -20,5 +21,5 @@ test('fields, labels, views and rows of all of them, in their order', () => {
     views: { a: 'a view', b: 'b view', c: 'c view' },
     rows: [['a'], ['c', 'd'], ['e']],
   })
-  expect(joinQuestions()).toEqual({ fields: {}, labels: { en: {}, es: {} }, views: {}, rows: [] })
+  expect(joinQuestions()).toEqual({ asked: {}, fields: {}, labels: { en: {}, es: {} }, views: {}, rows: [] })
 })

@@ -136,7 +136,7 @@ test('5% titled Manager alone: not approved, told why, and neither offer nor con
   const { answers: eva } = await personOf(a, 'Eva')
   expect(subjects(eva.email!)).toEqual([expect.stringContaining('named you in its application')])
   expect(await askedOf(a)).toEqual(['person Eva'])
-  expect((await p.read(a.portal, a.id)).next).toContain('nothing for you to do')
+  expect((await p.read(a.portal, a.id)).next).toContain('Someone else at the business')
   expect(await stageOf(a)).toBe('in-review')
   await answers(a, 'Eva', { title: 'Managing Member' })
   expect([await stageOf(a), await askedOf(a)]).toEqual(['offered', ['person Eva']])
