@@ -73,7 +73,7 @@ test('a bank statement on a phone in Spanish', async () => {
   await page.getByRole('link', { name: es.download }).waitFor()
   await visitor.looksWell('a statement')
   const heads = page.getByRole('columnheader')
-  expect(await heads.allTextContents()).toEqual(['Fecha', 'Descripción', 'Importe', 'Saldo'])
+  expect(await heads.allTextContents()).toEqual(['Fecha', 'Descripción', 'Monto', 'Saldo'])
   await visitor.close()
 })
 

@@ -11,6 +11,9 @@ import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { beginsAt, chooseFile, focused, inFrame, pressOn, tabTo } from './keys.ts'
 import { shareWorld, type World } from './world.ts'
 import { answerAll, answers, closeContractModal, naming, offersHeading, picture } from './wizard.ts'
+import { fill } from '#core/words/words.ts'
+
+const arrived = (count: number) => fill(uploads.statementsThere, { count: String(count), all: '4' })
 
 let world: World
 beforeAll(async () => {
@@ -90,9 +93,7 @@ test('a bank that fails, its four ways, statements and documents (English, wide)
     if (at === 0) await tabTo(page, chooser('statements'))
     await chooseFile(page, { ...picture, name: `${month}.png`, buffer: marked(month) })
     await page
-      .getByText(
-        at < 3 ? `${at + 1} of 4 months have arrived.` : uploads.statementsComplete.replace('{all}', '4'),
-      )
+      .getByText(at < 3 ? arrived(at + 1) : uploads.statementsComplete.replace('{all}', '4'))
       .waitFor()
     expect((await focused(page)).id).toBe('statements-file')
   }

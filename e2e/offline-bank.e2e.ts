@@ -8,6 +8,9 @@ import { en as preOffers } from '#core/words/pre-offers/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
 import { shareWorld, type Visitor, type World } from './world.ts'
 import { answeredBefore, answers, connectBank, picture } from './wizard.ts'
+import { fill } from '#core/words/words.ts'
+
+const arrived = (count: number) => fill(uploads.statementsThere, { count: String(count), all: '4' })
 
 let world: World
 beforeAll(async () => {
@@ -47,7 +50,7 @@ test('in the middle of a statement: the file stays chosen, counts for nothing, a
   // Known from the answer, though it cannot be read again.
   await page.route(received, (route) => route.abort('internetdisconnected'))
   await send(0)
-  await page.getByText('1 of 4 months have arrived.').waitFor()
+  await page.getByText(arrived(1)).waitFor()
 
   let sending: (() => void) | undefined
   const sent = new Promise<void>((done) => (sending = done))
@@ -69,7 +72,7 @@ test('in the middle of a statement: the file stays chosen, counts for nothing, a
   await page.context().setOffline(true)
   broken?.()
   await row(1).getByText(uploads.offline).waitFor()
-  await page.getByText('1 of 4 months have arrived.').waitFor()
+  await page.getByText(arrived(1)).waitFor()
   await press(page, uploads.continue)
   await drop.getByText(uploads.notArrived).waitFor()
   await visitor.looksWell('offline at the statements')
@@ -81,7 +84,7 @@ test('in the middle of a statement: the file stays chosen, counts for nothing, a
   await page.context().setOffline(false)
   for (const at of [1, 2]) {
     await page.getByRole('button', { name: files.retryFile.replace('{name}', `${months[at]}.png`) }).click()
-    await page.getByText(`${at + 1} of 4 months have arrived.`).waitFor()
+    await page.getByText(arrived(at + 1)).waitFor()
   }
   await drop.getByText(uploads.monthNeeded.split('{')[0]!).waitFor()
   expect(await drop.getByText(uploads.notArrived).count()).toBe(0)
@@ -101,7 +104,7 @@ test('in the middle of a statement: the file stays chosen, counts for nothing, a
   expect(await page.locator('.months').innerText()).not.toContain(uploads.monthMissing)
   await page.unroute(received)
   await page.reload()
-  await page.getByText('3 of 4 months have arrived.').waitFor()
+  await page.getByText(arrived(3)).waitFor()
   visitor.troubles.length = 0
   await visitor.close()
 })

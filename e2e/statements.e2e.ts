@@ -5,6 +5,9 @@ import { en as bank } from '#core/words/bank-link/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
 import { shareWorld, type World } from './world.ts'
 import { answeredBefore, answers } from './wizard.ts'
+import { fill } from '#core/words/words.ts'
+
+const arrived = (count: number) => fill(uploads.statementsThere, { count: String(count), all: '4' })
 
 let world: World
 beforeAll(async () => {
@@ -35,18 +38,18 @@ test('all statements in one place: the months they tell are found, the others ar
       months.map((month) => ['b', '.year'].map((part) => month.querySelector(part)?.textContent).join(' ')),
     )
   await drop.setInputFiles([named(`Statement ${first}`), named(`${second}`), named('scan0008')])
-  await page.getByText('2 of 4 months have arrived.').waitFor()
+  await page.getByText(arrived(2)).waitFor()
   await expect.poll(() => found.count()).toBe(2)
   await page.getByRole('button', { name: uploads.continue, exact: true }).click()
   await page.getByText(uploads.monthUnknown.replace('{name}', 'scan0008.jpg')).waitFor()
   await monthOf('scan0008').selectOption({ label: third! })
-  await page.getByText('3 of 4 months have arrived.').waitFor()
+  await page.getByText(arrived(3)).waitFor()
   await page.getByText(uploads.monthNeeded.split('{')[0]!).waitFor()
 
   // Put right: it counts for the later month alone, and the page says so.
   await monthOf('scan0008').selectOption({ label: second! })
   await page.getByText(/scan0008\.jpg was sent for \w+ \d{4} before/).waitFor()
-  await page.getByText('2 of 4 months have arrived.').waitFor()
+  await page.getByText(arrived(2)).waitFor()
   await visitor.looksWell('a statement of another month')
   await visitor.close()
 })

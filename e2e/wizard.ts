@@ -96,6 +96,14 @@ export async function goOn(page: Page): Promise<void> {
 /** Until the server has what was answered: a page that is left before it asks first, and its next visit may not have it yet. */
 export const waitForSaves = (page: Page): Promise<void> => page.locator('.save.saved').waitFor()
 
+/** Goes on past the page that says, before secrets are asked for, that the answers fall short of what is asked for in general. */
+async function passTold(page: Page, field: Locator): Promise<void> {
+  const anyway = page.locator('.told-before > .actions .btn').first()
+  await field.or(anyway).first().waitFor()
+  if (await anyway.count()) await anyway.press('Enter')
+  await field.waitFor()
+}
+
 /** Fills and passes pages 0 to 4, up to the bank's introduction. */
 export async function answerAll(
   page: Page,
@@ -105,7 +113,7 @@ export async function answerAll(
   // What stands over the first page (the testers' menu) comes late and moves what is below it.
   await page.waitForLoadState('networkidle')
   for (const [at, [first]] of questionPages.entries()) {
-    await page.locator(`[name="${first}"]`).first().waitFor()
+    await passTold(page, page.locator(`[name="${first}"]`).first())
     await fillPage(page, given)
     await onPage(at)
     await goOn(page)

@@ -5,6 +5,7 @@ import { linkPurposes, linkRule, type LinkPurpose } from '#core/domain/links.ts'
 import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
 import { PORTAL_COOKIE } from '#platform/http/owner-cookies.ts'
 import { hashPassword } from '#features/staff/login/password.server.ts'
+import type { Id } from '#core/ground/id.ts'
 import { newCode, newId } from '#platform/ids.ts'
 import { addAffiliate } from '#platform/store/affiliates.ts'
 import { keepBusiness, nameBusiness } from '#platform/store/businesses.ts'
@@ -12,7 +13,7 @@ import { addDocument } from '#platform/store/documents.ts'
 import { startFileSession } from '#platform/http/file-session.ts'
 import { createLink, findLink, type LinkDetail } from '#platform/store/links.ts'
 import { addMessage } from '#platform/store/messages.ts'
-import { addEnvelope } from '#platform/store/envelopes.ts'
+import { addEnvelope, setEnvelopeState } from '#platform/store/envelopes.ts'
 import { addPaper, filePlace } from '#platform/store/papers.ts'
 import { addSignature } from '#platform/store/signatures.ts'
 import { addPerson } from '#platform/store/persons.ts'
@@ -80,6 +81,15 @@ export async function makeRecord(
   )
   const affiliateId = await makeAffiliate(t, { lastName: ln, email })
   const agreement = await addContract(t, 'affiliate', affiliateId)
+  // An affiliate's own page leads to what they have signed.
+  const signed = await addContract(t, 'affiliate', affiliateId)
+  await setEnvelopeState(
+    t.db,
+    { id: signed.envelope as Id, subjectId: affiliateId },
+    ['made', 'sent'],
+    'finished',
+    now,
+  )
   for (const purpose of links) {
     const { subject, sentWith } = linkRule(purpose)
     const of =
@@ -90,7 +100,7 @@ export async function makeRecord(
           : subject === 'person'
             ? { leadId: id, personId }
             : { leadId: id }
-    const { signature } = subject === 'affiliate' ? agreement : contract
+    const { signature } = purpose === 'affiliate' ? signed : subject === 'affiliate' ? agreement : contract
     const detail: LinkDetail | undefined =
       purpose === 'paper'
         ? { doc: 'bla', of: id, account: null, month: null }

@@ -285,7 +285,7 @@ export async function coursesOf(
         {
           kind: 'send-message',
           leadId: a.id,
-          payload: { template: 'in-review', channel: asks.startsWith('sms') ? 'sms' : 'email' },
+          payload: { template: 'application-received', channel: asks.startsWith('sms') ? 'sms' : 'email' },
         },
         t.clock(),
       )
