@@ -177,6 +177,8 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await page.getByText(/ declined the application\.$/).waitFor({ state: 'detached' })
   // The refusal was asked for.
   expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('status of 409')])
+  // Keys belong to a dialog as long as it stands.
+  await dialog.waitFor({ state: 'hidden' })
   await page.keyboard.press('5')
   // The reason stands on the other parts as well: the next key would overtake this one.
   await page.locator('[aria-keyshortcuts="5"][aria-current=page]').waitFor()
