@@ -17,20 +17,24 @@ export function whyAgain([fault]: readonly (DocumentFault | 'infected')[], langu
   return fault ? words[`again.${fault}`] : words.again
 }
 
+/** What came within it came together: one letter asks, and the page that it opens lists all. */
+const TOGETHER_MS = 10 * 60_000
+
 /** They may have left the page that would have told. Nobody is asked for what another document answers, or for what staff sent. */
 export async function askSenderAgain(
   tx: Queryable,
   deps: Deps,
   lead: LeadRow,
-  { id, kind, uploadedBy }: DocumentRow,
+  { id, kind, uploadedBy, uploadedAt }: DocumentRow,
   faults: readonly (DocumentFault | 'infected')[],
 ): Promise<void> {
   if (uploadedBy === 'staff' || isClosed(lead.stage)) return
   const now = deps.clock()
-  const answered = (await documentsOf(tx, lead.id)).some(
-    (other) => other.id !== id && other.kind === kind && isAnswer(standingOf(other, now)),
-  )
-  if (answered && kind !== 'bank-statement') return
+  const others = (await documentsOf(tx, lead.id)).filter((other) => other.id !== id && other.kind === kind)
+  if (kind !== 'bank-statement' && others.some((other) => standingOf(other, now) === 'fine')) return
+  const together = (other: DocumentRow) =>
+    Math.abs(other.uploadedAt.getTime() - uploadedAt.getTime()) < TOGETHER_MS
+  if (others.some((other) => !isAnswer(standingOf(other, now)) && together(other))) return
   await queueMessage(tx, deps, lead, {
     template: 'document-request',
     values: { document: kind, message: whyAgain(faults, lead.language) },

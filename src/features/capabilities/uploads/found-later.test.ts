@@ -66,6 +66,17 @@ test.each([
   expect(await a.isOpen()).toBe(true)
 })
 
+test('several that came together: one letter', async () => {
+  const a = await asked()
+  await withoutPlace(async () => {
+    await send(a, jpegOf(400, 300, { mark: 'front' }))
+    await send(a, jpegOf(400, 300, { mark: 'back' }))
+  })
+  await settle(t)
+  await t.worker.drain()
+  expect(a.letters()).toHaveLength(1)
+})
+
 test('one that can be read brings no letter, nor does a bad one beside it', async () => {
   const a = await asked()
   await send(a, jpegOf(640, 480))
