@@ -36,7 +36,7 @@ async function send(a: Applicant, bytes: Uint8Array): Promise<string> {
     ['filetype', 'Photo ID'],
     ['sf_leadid', a.leadid],
   ])
-  return (body.documents as { id: string }[])[0]!.id
+  return (body.documents as unknown as { id: string }[])[0]!.id
 }
 
 type Run = TestApp['deps']['threads']['run']
