@@ -61,8 +61,10 @@ export function faultOfSize({ width, height }: Size, kind: string): DocumentFaul
 /** The picture is judged by `light`, at most `JUDGED_SIDE` along its longer side; `size` is what it had. */
 export function judgePicture(light: Light, size: Size, kind: string): Judged {
   const bySize = faultOfSize(size, kind)
-  if (bySize === 'too-small') return { verdict: 'unusable', faults: [bySize] }
+  if (bySize === 'too-small') return { verdict: 'unusable', faults: [isPlain(light) ? 'blank' : bySize] }
   if (isBlank(light)) return { verdict: 'unusable', faults: ['blank'] }
+  // Taken in the dark, with something on it: made brighter, a person may read it.
+  if (isDark(light)) return unknown
   const faults = [...(bySize ? [bySize] : []), ...faultsOfLight(light)]
   return { verdict: faults.some((fault) => asksAbout.has(fault)) ? 'doubtful' : 'usable', faults }
 }
@@ -75,8 +77,13 @@ const STEP = 8
 const MARKS = 0.0004
 /** Between the darkest and the brightest hundredth: more is a picture of something, however soft. */
 const RANGE = 40
-/** Where nothing is brighter, the lens was covered. */
+/** Where nothing is brighter, the lens was covered, or it was night. */
 const DARK = 60
+
+/** One colour to the last point: how a scanner writes an empty back, whatever the size. */
+const isPlain = ({ at }: Light): boolean => at.every((value) => Math.abs(value - at[0]!) < STEP)
+
+const isDark = (light: Light): boolean => shrink(light, COARSER).at.every((value) => value < DARK)
 
 /** One colour, or one that fades from side to side. */
 function isBlank(light: Light): boolean {
@@ -87,9 +94,9 @@ function isBlank(light: Light): boolean {
       const i = y * width + x
       if (Math.abs(at[i]! - at[i + 1]!) > STEP || Math.abs(at[i]! - at[i + width]!) > STEP) marks++
     }
+  if (marks > MARKS * width * height) return false
   const sorted = at.toSorted()
   if (sorted.at(-1)! < DARK) return true
-  if (marks > MARKS * width * height) return false
   const [low, high] = [sorted[Math.floor(sorted.length * 0.01)]!, sorted[Math.floor(sorted.length * 0.99)]!]
   return high - low < RANGE
 }

@@ -7,7 +7,6 @@ import {
   usable,
   type Judged,
 } from '#core/domain/document-quality.ts'
-import type { Light } from '#core/domain/photo-quality.ts'
 import { sizeOfJpeg } from '../providers/blobs/file-heads.ts'
 import { joinPhotos } from './join-photos.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
@@ -34,7 +33,9 @@ export async function judgeFile({ bytes, mime, kind }: FileToJudge, work: number
     if (size && faultOfSize(size, kind) === 'too-small')
       return judgePages([{ verdict: 'unusable', faults: ['too-small'] }])
     if (!size || !mayOpen(size)) return unknown
-    const light = await lightOf(file, mime)
+    // What reads PDFs reads JPEGs as well, once they stand on a page.
+    if (mime === 'image/jpeg') return judgePages(await judgedPages(joinPhotos([file]), kind, work))
+    const light = mime === 'image/png' ? await readPng(file) : mime === 'image/bmp' ? readBmp(file) : null
     return light ? judgePicture(light, size, kind) : unknown
   } catch (error) {
     if (isOutOfMemory(error)) throw error
@@ -42,13 +43,17 @@ export async function judgeFile({ bytes, mime, kind }: FileToJudge, work: number
   }
 }
 
-async function judgedPages(bytes: Uint8Array, kind: string, work: number): Promise<Judged[]> {
+async function judgedPages(bytes: Uint8Array | null, kind: string, work: number): Promise<Judged[]> {
   const pages: Judged[] = []
+  if (!bytes) return pages
   const before = process.cpuUsage()
   for await (const page of pagesOfPdf(bytes)) {
     pages.push(judgePage(page, kind))
     const { user, system } = process.cpuUsage(before)
-    if ((user + system) / 1_000 > work) break
+    if ((user + system) / 1_000 <= work) continue
+    // Nobody saw what follows: empty pages before it are not the whole.
+    pages.push(unknown)
+    break
   }
   return pages
 }
@@ -58,6 +63,8 @@ function judgePage({ signs, drawn, pictures, unsure }: PdfPage, kind: string): J
   // A logo beside the picture of a page is no page: the largest tells.
   const [largest] = pictures.toSorted((a, b) => b.size.width * b.size.height - a.size.width * a.size.height)
   const seen = largest && judgePicture(largest.light, largest.size, kind)
+  // A photo that ended on its way is opened with a warning, and grey where it is missing.
+  if (unsure && !signs && !drawn && pictures.length === 1) return unknown
   if (seen && seen.verdict !== 'unusable') return seen
   // Drawn letters, strips of a scan, or a few words: there is something, and nobody here can tell what.
   if (signs || drawn || unsure || pictures.length > 1) return unknown
@@ -79,14 +86,4 @@ function sizeOf(file: Buffer, mime: string) {
     default:
       return null
   }
-}
-
-async function lightOf(file: Buffer, mime: string): Promise<Light | null> {
-  if (mime === 'image/png') return readPng(file)
-  if (mime === 'image/bmp') return readBmp(file)
-  // What reads PDFs reads JPEGs as well, once they stand on a page.
-  const pdf = mime === 'image/jpeg' ? joinPhotos([file]) : null
-  if (!pdf) return null
-  for await (const { pictures } of pagesOfPdf(pdf)) return pictures[0]?.light ?? null
-  return null
 }

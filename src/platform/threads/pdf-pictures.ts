@@ -6,7 +6,7 @@ import { bitRow, greyRow, rasterOf } from './rasters.ts'
 export interface PdfPage {
   /** Signs of text. */
   readonly signs: number
-  /** Something is drawn that is neither text nor picture. */
+  /** Something is drawn that is neither text of the page nor picture: lines, marks, what was filled in. */
   readonly drawn: boolean
   readonly pictures: readonly { readonly size: Size; readonly light: Light }[]
   /** Something was not opened or not understood: there may be more than was found. */
@@ -61,6 +61,7 @@ export async function* pagesOfPdf(bytes: Uint8Array): AsyncGenerator<PdfPage> {
       const page = await pdf.getPage(at)
       const { items } = await page.getTextContent()
       for (const item of items) if ('str' in item) signs += item.str.replace(/\s/g, '').length
+      if ((await page.getAnnotations()).some(isFilled)) drawn = true
       const { fnArray, argsArray } = await page.getOperatorList()
       for (const [i, op] of fnArray.entries()) {
         if (paths.has(op)) drawn = true
@@ -74,6 +75,12 @@ export async function* pagesOfPdf(bytes: Uint8Array): AsyncGenerator<PdfPage> {
     })
     yield { signs, drawn, pictures: found, unsure: unsure || warned }
   }
+}
+
+/** A field of a form with something in it, or a note, stamp or drawing laid over the page: its text is not the page's. */
+function isFilled(annotation: unknown): boolean {
+  const { subtype, fieldValue } = annotation as { subtype?: string; fieldValue?: unknown }
+  return subtype === 'Widget' ? Boolean(fieldValue) : subtype !== 'Link' && subtype !== 'Popup'
 }
 
 /** Whether it warned. */

@@ -12,12 +12,15 @@ interface Head {
   readonly depth: number
   readonly colour: number
   readonly palette: Uint8Array
+  /** What is clear (tRNS): opacities of the palette's colours, or the one colour that is; empty where nothing is. */
+  readonly clear: Buffer
 }
 
 /** Null for what is no PNG that is read here: an interlaced one, or one that is broken. */
 export async function readPng(file: Buffer): Promise<Light | null> {
   const data: Buffer[] = []
-  let head: Omit<Head, 'palette'> | null = null
+  let head: Omit<Head, 'palette' | 'clear'> | null = null
+  let clear: Buffer = Buffer.alloc(0)
   let palette: Uint8Array = new Uint8Array()
   for (let at = 8; at + 8 <= file.length;) {
     const length = file.readUInt32BE(at)
@@ -28,12 +31,13 @@ export async function readPng(file: Buffer): Promise<Light | null> {
       head = { width: body.readUInt32BE(0), height: body.readUInt32BE(4), depth: body[8]!, colour: body[9]! }
     }
     if (kind === 'PLTE') palette = body
+    if (kind === 'tRNS') clear = body
     if (kind === 'IDAT') data.push(body)
     if (kind === 'IEND') break
     at += length + 12
   }
   if (!head || !samples[head.colour] || ![1, 2, 4, 8, 16].includes(head.depth) || !mayOpen(head)) return null
-  return readRows({ ...head, palette }, data)
+  return readRows({ ...head, palette, clear }, data)
 }
 
 async function readRows(head: Head, data: readonly Buffer[]): Promise<Light | null> {
@@ -93,8 +97,9 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   return a <= b && a <= c ? left : b <= c ? up : corner
 }
 
-function lightOf({ depth, colour, palette }: Head, row: Buffer, light: Uint8Array): void {
-  if (depth === 8 && colour !== 3 && colour !== 4) return greyRow(row, 1, samples[colour]!, light)
+function lightOf({ depth, colour, palette, clear }: Head, row: Buffer, light: Uint8Array): void {
+  if (depth === 8 && colour !== 3 && colour !== 4 && !clear.length)
+    return greyRow(row, 1, samples[colour]!, light)
   const step = depth === 16 ? 2 : 1
   const count = samples[colour]!
   const full = (1 << Math.min(depth, 8)) - 1
@@ -102,13 +107,22 @@ function lightOf({ depth, colour, palette }: Head, row: Buffer, light: Uint8Arra
     depth >= 8
       ? row[1 + at * step]!
       : (row[1 + ((at * depth) >> 3)]! >> (8 - depth - ((at * depth) & 7))) & full
+  const opacity = (at: number): number => {
+    if (colour === 3) return clear[sample(at)] ?? 255
+    if (clear.length < count * 2) return 255
+    for (let i = 0; i < count; i++) {
+      const value = depth === 16 ? row.readUInt16BE(1 + (at + i) * 2) : sample(at + i)
+      if (value !== clear.readUInt16BE(i * 2)) return 255
+    }
+    return 0
+  }
   const point = new Uint8Array(4)
   for (let x = 0; x < light.length; x++) {
     const at = x * count
     for (let i = 0; i < 3; i++)
       point[i] =
         colour === 3 ? (palette[sample(at) * 3 + i] ?? 0) : (sample(count >= 3 ? at + i : at) * 255) / full
-    point[3] = count === 2 || count === 4 ? sample(at + count - 1) : 255
+    point[3] = count === 2 || count === 4 ? sample(at + count - 1) : opacity(at)
     greyRow(point, 0, 4, light.subarray(x, x + 1))
   }
 }

@@ -23,6 +23,8 @@ export const en = {
   tooSmall:
     'This picture is too small to be read, perhaps a preview of the real one. Please send the photo in its full size, or take it again.',
   again: 'The one that you sent cannot be read well. Please send it again.',
+  'again.infected':
+    'The file that you sent was removed: the virus scan found something harmful in it. Please send a clean copy, for example a new photo.',
   'again.too-small':
     'The picture that you sent is too small to be read. Please send the photo in its full size.',
   'again.blank': 'There is nothing to see in the file that you sent. Please check it and send it again.',

@@ -25,6 +25,8 @@ export const es: Record<keyof typeof en, string> = {
   tooSmall:
     'Esta imagen es demasiado pequeña para leerla; quizá sea una miniatura. Envíe la foto en su tamaño completo o tómela de nuevo.',
   again: 'Lo que envió no se lee bien. Envíelo de nuevo, por favor.',
+  'again.infected':
+    'Quitamos el archivo que nos envió: el antivirus encontró algo dañino en él. Envíe una copia limpia, por ejemplo una foto nueva.',
   'again.too-small':
     'La imagen que envió es demasiado pequeña para leerla. Envíe la foto en su tamaño completo.',
   'again.blank': 'En el archivo que envió no se ve nada. Compruébelo y envíelo de nuevo.',

@@ -3,7 +3,7 @@ import type { OwnMessageReason } from '#core/domain/messages.ts'
 import { hasChosen, hasOffer, isClosed, mayChoose } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
-import { happenedSince } from '#platform/store/events.ts'
+import { eventsOf, happenedSince } from '#platform/store/events.ts'
 import { hasAppliedSince, isToBeTold } from '#platform/store/notify-wishes.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import type { MessageName } from '#platform/store/messages.ts'
@@ -34,7 +34,6 @@ const isUnread = (state: State): boolean =>
 const trueWhile: Readonly<Partial<Record<MessageName, (state: State) => boolean>>> = {
   // 'We received it, and look at it next': what came of it meanwhile is told by its own letter.
   'application-received': isUnread,
-  'renewal-received': isUnread,
   'statements-received': isAwaited,
   'in-review': ({ stage }) => stage === 'in-review',
   'bank-needs-attention': ({ stage, bankState }) => bankState === 'needs-attention' && !isClosed(stage),
@@ -54,6 +53,7 @@ export async function isOvertaken(
 ): Promise<boolean> {
   const still = trueWhile[template]
   if (still && !still({ stage, bankState })) return true
+  if (template === 'renewal-received') return !(await isRenewalUntold(db, { id, stage, bankState }))
   if (asksToFinish(template)) return stage === 'withdrawn'
   if (template === 'plan-date') return !(await isPlanAwaited(db, { id, stage }, decision))
   // Another offer stands, or none: its amounts are not told any more.
@@ -76,6 +76,14 @@ export const whyOvertaken = (template: MessageName): OwnMessageReason =>
     : template === 'bank-needs-attention'
       ? 'done-meanwhile'
       : 'decided-anew'
+
+/** Where a renewal's end itself sent it to a person, no other letter says that one looks: whatever bank comes later. */
+const isRenewalUntold = async (db: Queryable, lead: State & { readonly id: string }): Promise<boolean> =>
+  isUnread(lead) ||
+  (isAwaited(lead) &&
+    (await eventsOf(db, lead.id)).some(
+      ({ kind, detail }) => kind === 'sent-to-review' && detail.why === 'renewal',
+    ))
 
 /** The decline still holds, the owner still wants to hear, and did not apply again meanwhile. */
 const isPlanAwaited = async (

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Application } from '#features/staff/applications/application-contract.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
+import { addEvent } from '#platform/store/events.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
@@ -136,4 +137,20 @@ test.each([
   }
   expect(await send(from)).toBe(1)
   expect(await send(to)).toBe(0)
+})
+
+test('a renewal that its own end sent to a person is told so, whatever bank comes before the letter goes out', async () => {
+  const email = `renewed${++count}@shop.example`
+  const { id } = await apply(t, { business: { email } })
+  await t.worker.drain()
+  const before = t.inbox(email).length
+  await t.db.query(`update lead set stage = 'in-review', bank_state = 'linked' where id = $1::uuid`, [id])
+  await addEvent(
+    t.db,
+    { leadId: id, kind: 'sent-to-review', actor: 'system', detail: { why: 'renewal' } },
+    t.clock(),
+  )
+  await addJob(t.db, sendMessageJob(id, 'renewal-received'), t.clock())
+  await t.worker.drain()
+  expect(t.inbox(email).length - before).toBe(1)
 })

@@ -57,7 +57,7 @@ export async function readPlan(
     end,
     by,
     due,
-    to_be_told: await isToBeTold(db, lead.id),
+    to_be_told: await isToBeTold(db, lead.id, decision.at),
     replaced,
     reminder: by && !due && !replaced ? await reminderOf(deps, lead) : null,
     steps: plan.steps.map((step) => wireStep(step, language)),

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { decisionOf } from '../../../../test/decision.ts'
+import { openFile, staffMember } from '../../../../test/staff.ts'
 import type { offerStatus } from './contract.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { planOf, readPlan } from './decline-plan.server.ts'
@@ -46,8 +47,8 @@ test('an owner reads what has to change, by when, in both languages; the reasons
   const { asOf } = (await decisionOf(t, a.id)).inputs
   expect(plan).toMatchObject({ end: 'offer', due: false, to_be_told: false, stays: [], missing: [] })
   expect(plan.steps).toMatchObject([
-    { code: 'end-advances', now: '3', needed: '2 at most' },
-    { code: 'wait-after-advance', needed: '30 days or more' },
+    { code: 'end-advances', now: '3', needed: 'At most 2' },
+    { code: 'wait-after-advance', needed: 'At least 30 days' },
   ])
   for (const { by } of plan.steps) expect(by! > asOf).toBe(true)
   expect(plan.by).toBe(
@@ -87,6 +88,39 @@ test('whoever asks is told on the day, once, however often it was asked', async 
     due: true,
     to_be_told: true,
   })
+})
+
+test('declined anew, it has another plan: the message is asked for again, and comes for that one', async () => {
+  const a = await declined()
+  await wish(a, true)
+  t.clock.advance(60_000)
+  const underwriter = await staffMember(t, 'underwriter')
+  const act = (path: string, body: object) =>
+    underwriter.who.post(`/api/staff/applications/${a.id}${path}`, body)
+  expect((await act('/reopen', { reason: 'New statements' })).status).toBe(200)
+  await settle(t)
+  await t.worker.drain()
+  await openFile(underwriter, a.id)
+  const { id, result } = await decisionOf(t, a.id)
+  const reasons = result.reasons.map(({ code }) => code)
+  expect(
+    (
+      await act('/override', {
+        seen: id,
+        outcome: 'declined',
+        reasons,
+        justification: '',
+        reason: 'Seen by me',
+      })
+    ).status,
+  ).toBe(200)
+  t.clock.advance(3_600_000)
+  await t.worker.drain()
+  expect((await planFor(a))!.to_be_told).toBe(false)
+  await wish(a, true)
+  expect((await planFor(a))!.to_be_told).toBe(true)
+  await onItsDay(a)
+  expect((await reminders(a)).filter(({ state }) => state === 'sent')).toHaveLength(1)
 })
 
 test.each([

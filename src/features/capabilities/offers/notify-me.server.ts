@@ -40,7 +40,10 @@ export async function setWish(
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     const current = await lockLead(tx, lead.id)
-    if (!current || (await isToBeTold(tx, lead.id)) === wanted) return
+    if (!current) return
+    // Declined anew, it has another plan: what was asked of the one before is asked again.
+    const decision = wanted && current.stage === 'declined' ? await currentDecision(tx, current.id) : null
+    if ((await isToBeTold(tx, lead.id, decision?.at)) === wanted) return
     const kind = wanted ? 'notify-asked' : 'notify-declined'
     await addEvent(tx, { leadId: lead.id, kind, actor: 'applicant', ip, userAgent }, now)
     if (wanted) await askForMessage(tx, deps, current, now)

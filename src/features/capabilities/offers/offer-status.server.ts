@@ -49,6 +49,7 @@ export async function offerStatus(
 ): Promise<Answer<Response>> {
   const [{ working, done }, url] = [await findDoneSoFar(deps.db, lead), await findContractUrl(deps, lead)]
   const stopped = await stopOf(deps.db, lead)
+  const decision = await currentDecision(deps.db, lead.id)
   const standing = {
     stage: working ?? lead.stage,
     done_so_far: [...done],
@@ -58,7 +59,7 @@ export async function offerStatus(
     disclosure_state: needsDisclosure(lead),
     account_needed: !working && (await waitsForAccount(deps.db, lead)) ? await accountsOf(deps, lead) : null,
     signed_by: lead.stage === 'contract-out' ? await whoSigned(deps, deps.db, lead.id) : [],
-    to_be_told: await isToBeTold(deps.db, lead.id),
+    to_be_told: await isToBeTold(deps.db, lead.id, lead.stage === 'declined' ? decision?.at : undefined),
     owners_open: !working && (await waitsForSigners(deps, lead)),
     stopped: stopped !== null && !link,
     next_step: await tellNext(
@@ -94,7 +95,6 @@ export async function offerStatus(
         raises: [],
       },
     })
-  const decision = await currentDecision(deps.db, lead.id)
   const shown = hasOffer(lead.stage)
   return ok({
     ...standing,

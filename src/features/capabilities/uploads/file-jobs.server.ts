@@ -4,10 +4,18 @@ import { afterFault } from '#platform/outbox/after-fault.ts'
 import { addJob, done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { TOO_LARGE_TO_SCAN } from '#platform/providers/file-scan/port.ts'
-import { documentRow, fulfilRequests, noteScan, statementMonths } from '#platform/store/documents.ts'
+import {
+  documentRow,
+  fulfilRequests,
+  lockDocument,
+  noteScan,
+  removeDocument,
+  statementMonths,
+} from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { noteJudged } from '#platform/store/judged-documents.ts'
 import { lockLead } from '#platform/store/leads.ts'
+import { askSenderAgain } from './ask-again.server.ts'
 import { scanOf } from './check-files.server.ts'
 import { judge } from './judge-documents.server.ts'
 import { openDocumentBytes } from './read-document.server.ts'
@@ -46,8 +54,12 @@ export const scanDocument =
       }
       const detail = { document: row.id, kind: row.kind, reason: 'infected' } as const
       await addEvent(tx, { leadId: row.leadId, kind: 'document-removed', actor: 'system', detail }, now)
-      if (lead && row.kind === 'bank-statement')
+      // What it had answered is open again, and its sender was told that it had come.
+      await removeDocument(tx, row, now)
+      if (!lead) return
+      if (row.kind === 'bank-statement')
         await unsettleStatements(tx, lead, await statementMonths(tx, row.leadId), now)
+      await askSenderAgain(tx, deps, lead, row, ['infected'])
     })
     if (scan === 'infected') await deps.blobs.delete(row.blobKey)
     return done
@@ -66,11 +78,17 @@ export const judgeDocument =
     await deps.db.transaction(async (tx) => {
       const now = deps.clock()
       const lead = await lockLead(tx, row.leadId)
+      // Taken back while it was opened, it answers nothing.
+      const kept = await lockDocument(tx, row.leadId, row.id)
+      if (!lead || !kept || kept.removedAt || kept.judged !== 'pending') return
       await noteJudged(tx, row, { verdict: judged, faults })
       if (judged === 'usable') await fulfilRequests(tx, row.leadId, row.kind, now, row.uploadedAt)
-      if (judged === 'unusable' && lead && row.kind === 'bank-statement')
+      if (judged === 'unusable' && row.kind === 'bank-statement')
         await unsettleStatements(tx, lead, await statementMonths(tx, row.leadId), now)
+      if ((judged === 'unusable' || judged === 'doubtful') && !kept.acceptedAt && !kept.keptAt)
+        await askSenderAgain(tx, deps, lead, kept, faults)
     })
+    deps.nudge()
     return done
   }
 

@@ -1,12 +1,9 @@
 // What a member of staff says of a document that may be hard to read: it is taken as it is, or another one is asked for.
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import type { DocumentFault } from '#core/domain/document-quality.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { pick, type Language } from '#core/words/words.ts'
-import { en } from '#core/words/upload-refusals/en.ts'
-import { es } from '#core/words/upload-refusals/es.ts'
+import { whyAgain } from '#features/capabilities/uploads/ask-again.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { fulfilRequests, lockDocument, type DocumentRow } from '#platform/store/documents.ts'
@@ -51,10 +48,4 @@ async function onDocument(
     await change(tx, row, lead)
     return ok({ ok: true })
   })
-}
-
-/** In the applicant's language. */
-function whyAgain([fault]: readonly DocumentFault[], language: Language): string {
-  const words = pick({ en, es }, language)
-  return fault ? words[`again.${fault}`] : words.again
 }
