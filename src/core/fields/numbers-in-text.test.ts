@@ -116,3 +116,8 @@ test('nothing but digits changes, and a long text is read in time that grows wit
   const kept = withoutNumbers(text)
   expect(kept.replace(/[•\d]/g, '0')).toBe(text.replace(/\d/g, '0'))
 })
+
+test.each(['de ', 'number ', 'a', '1 ', 'account at x y ', 'one '])(
+  'a long text of %j is read to its end',
+  (unit) => expect(withoutNumbers(`${unit.repeat(20_000)}. SSN 123-45-6789`)).toContain('SSN •••-••-6789'),
+)

@@ -25,7 +25,7 @@ const accounts = word(
   '(?:bank |checking |savings )?(?:account|acct)|a/c|routing|transit|aba|cuenta(?: (?:corriente|de ahorros?|de cheques))?|ruta|clabe',
 )
 const named =
-  '(?:[ _:#.\\n]|number|num|no|nº|n°|n\\.º|número|numero|de|el|is|es|/|the|my|mi|la|bancaria|bank|and|y)*'
+  '(?:[ _:#.\\n]|number|num|no|nº|n°|n\\.º|número|numero|de|el|is|es|/|the|my|mi|la|bancaria|bank|and|y){0,16}'
 /** 'at Chase is', 'with Wells Fargo:', 'en Bank of America es'; no telephone, no other paper. */
 const atBank = `(?: (?:at|with|en|con|del|of)(?: (?!${word('phones?|cells?|tel|tel[eé]fono|call|text|invoice|order|ticket|case|ref(?:erence)?|factura|pedido|caso|referencia')})[\\p{L}&'’.]{1,15}){1,5}[ :#]{1,3})`
 const statements = word('e?-?(?:statements?|stmt)|checking|savings|ahorros?|corriente')
@@ -33,7 +33,7 @@ const papers = word(
   "driver['’]?s?['’]? licen[sc]e|d\\.?l\\.?|licencia de (?:conducir|manejo|conductor)|passport|pasaporte",
 )
 /** A paper of another kind is called so: its number is read. */
-const otherPaper = `${word('invoice|inv|order|p\\.?o\\.?|case|ticket|tracking|ref(?:erence)?|policy|permit|factura|pedido|orden|caso|referencia|p[oó]liza|permiso|folio')}(?:[ :#.]|number|no|num|n[uú]mero|de|is|es)*`
+const otherPaper = `${word('invoice|inv|order|p\\.?o\\.?|case|ticket|tracking|ref(?:erence)?|policy|permit|factura|pedido|orden|caso|referencia|p[oó]liza|permiso|folio')}(?:[ :#.]|number|no|num|n[uú]mero|de|is|es){0,8}`
 /** Digits as they are spoken. */
 const spoken =
   '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)'
@@ -47,22 +47,22 @@ const forms: readonly { readonly form: RegExp; readonly means?: (found: string) 
   { form: new RegExp(`${starts}\\d(?:${gap}{1,3}\\d){8}${endsHere}`, 'gu') },
   // 12-3456789, where the IRS gives such a prefix.
   {
-    form: new RegExp(`(?<!${otherPaper})${starts}\\d{2}[${hyphens}]\\d{7}${endsHere}`, 'giu'),
+    form: new RegExp(`(?=\\d)(?<!${otherPaper})${starts}\\d{2}[${hyphens}]\\d{7}${endsHere}`, 'giu'),
     means: (found) => isEinPrefix(found.slice(0, 2)),
   },
   // Nothing but nine digits: what somebody answers who was asked for their number, or who wrote its name in the message before.
   { form: /^\s*\d{9}[\s.]*$/gu },
-  { form: new RegExp(`(?<=${people}${upTo})${notInside}${nine}${endsHere}`, 'giu') },
+  { form: new RegExp(`(?=\\d)(?<=${people}${upTo})${notInside}${nine}${endsHere}`, 'giu') },
   { form: new RegExp(`${starts}${nine}${endsHere}(?=${upTo}${people})`, 'giu') },
-  { form: new RegExp(`(?<=${accounts}${named})${notInside}\\d(?:${join}?\\d){5,19}(?!\\d)`, 'giu') },
+  { form: new RegExp(`(?=\\d)(?<=${accounts}${named})${notInside}\\d(?:${join}?\\d){5,19}(?!\\d)`, 'giu') },
   {
-    form: new RegExp(`(?<=${accounts}${atBank})${notInside}\\d(?:${join}?\\d){7,19}(?!\\d)`, 'giu'),
+    form: new RegExp(`(?=\\d)(?<=${accounts}${atBank})${notInside}\\d(?:${join}?\\d){7,19}(?!\\d)`, 'giu'),
     means: (found) => !/^1?[2-9]\d\d[2-9]\d{6}$/.test(found),
   },
   { form: new RegExp(`(?<=${statements}[ _:#.${hyphens}]{1,3})\\d{8,20}(?!\\d)`, 'giu') },
   {
     form: new RegExp(
-      `(?<=${papers}(?:[ _:#.]|number|no|num|is|es|n[uú]mero)*(?:\\p{L}{2} )?)(?<!\\p{L}{3})\\p{L}{0,2}\\d(?:${join}?\\d){5,14}(?!\\d)`,
+      `(?<=${papers}(?:[ _:#.]|number|no|num|is|es|n[uú]mero){0,8}(?:\\p{L}{2} )?)(?<!\\p{L}{3})\\p{L}{0,2}\\d(?:${join}?\\d){5,14}(?!\\d)`,
       'giu',
     ),
   },
