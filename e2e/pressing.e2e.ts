@@ -112,6 +112,28 @@ it.each([1280, 360])(
   },
 )
 
+it('is pressed although leaving an e-mail address asks what was meant', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'es' })
+  const { page } = visitor
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await fillPage(page)
+  const email = page.locator('[name="email"]')
+  const asks = page.getByRole('button', { name: '¿Quiso escribir ana@gmail.com?' })
+  await email.fill('ana@gmial.com')
+  await page.keyboard.press('Tab')
+  await asks.press('Enter')
+  expect(await email.inputValue()).toBe('ana@gmail.com')
+  await email.fill('ana@gmial.com')
+  await page.locator('form button[type=submit]').hover()
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await asks.count()).toBe(0)
+  await page.mouse.up()
+  await page.locator('[name="businessName"]').waitFor()
+  await visitor.close()
+})
+
 it('has targets that a finger meets', async () => {
   const visitor = await world.visitor({ width: 360, language: 'es' })
   const { page } = visitor

@@ -20,13 +20,14 @@ test.each([
   ['aol.con', 'aol.com'],
   ['att.nett', 'att.net'],
   ['live.cm', 'live.com'],
+  ['me.con', 'me.com'],
 ])('ana@%s: %s', (typed, meant) => {
   expect(mailMeant(`ana@${typed}`)).toBe(`ana@${meant}`)
   expect(mailMeant(` ANA@${typed.toUpperCase()} `)).toBe(`ana@${meant}`)
 })
 
 test.each(
-  'gmail.com mail.com email.com ymail.com yahoo.es yahoo.com.mx hotmail.es outlook.es live.com aol.com aon.com aal.com col.com msn.com nsn.com harborstreet.com cloud.com me.com example.co acme.co gmx.de gmailing.example'.split(
+  'gmail.com mail.com email.com ymail.com yahoo.es yahoo.com.mx hotmail.es outlook.es live.com aol.com aon.com aal.com col.com msn.com nsn.com harborstreet.com cloud.com me.com example.co acme.co gmx.de gmailing.example grail.com wahoo.com yahoo.co.uk yahoo.com.br hotmail.co.uk live.com.mx gmial.org comcast.com verizon.com att.com prodigy.net.mx gmail.example'.split(
     ' ',
   ),
 )('nobody is asked about ana@%s', (domain) => expect(mailMeant(`ana@${domain}`)).toBeNull())

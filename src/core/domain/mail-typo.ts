@@ -5,10 +5,10 @@ const providers =
   'gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net verizon.net sbcglobal.net bellsouth.net charter.net optonline.net earthlink.net rocketmail.com protonmail.com googlemail.com'.split(
     ' ',
   )
-const short = 'aol.com msn.com live.com ymail.com att.net cox.net mac.com gmx.com mail.com'.split(' ')
+const short = 'aol.com msn.com live.com ymail.com att.net cox.net me.com mac.com gmx.com mail.com'.split(' ')
 /** Mail goes there too, or a firm is called so: nobody is asked about these. */
 const others = new Set(
-  'email.com fmail.com cloud.com iclouds.com yahoo.ca yahoo.es yahoo.fr yahoo.de hotmail.es hotmail.fr hotmail.de hotmail.it outlook.es outlook.fr outlook.de protonmail.ch chartered.net'.split(
+  'email.com fmail.com grail.com wahoo.com cloud.com iclouds.com yahoo.ca yahoo.es yahoo.fr yahoo.de hotmail.es hotmail.fr hotmail.de hotmail.it outlook.es outlook.fr outlook.de protonmail.ch chartered.net'.split(
     ' ',
   ),
 )

@@ -31,6 +31,37 @@ describe('hidden but for the last four digits', () => {
     ['routing 021000021', 'routing •••••0021'],
     ['Cuenta: 12345678', 'Cuenta: ••••5678'],
     ['mi número de cuenta es 9876543210', 'mi número de cuenta es ••••••3210'],
+    ['123 - 45 - 6789', '••• - •• - 6789'],
+    ['１２３-４５-６７８９', '•••-••-6789'],
+    ['123\u200b45\u200b6789', '•••\u200b••\u200b6789'],
+    ['SS# 123-456-789', 'SS# •••-••6-789'],
+    ['soc sec 123456789', 'soc sec •••••6789'],
+    ['my social\n123456789', 'my social\n•••••6789'],
+    ['123456789', '•••••6789'],
+    ['Juan 123456789 DOB 01/02/1980', 'Juan •••••6789 DOB 01/02/1980'],
+    ['123-45-6789 01/02/1980', '•••-••-6789 01/02/1980'],
+    ['SSN 123456789 305-555-0142', 'SSN •••••6789 305-555-0142'],
+    [
+      'my social is one two three four five six seven eight nine',
+      'my social is • • • • • six seven eight nine',
+    ],
+    [
+      'mi seguro social: uno dos tres cuatro cinco seis siete ocho nueve',
+      'mi seguro social: • • • • • seis siete ocho nueve',
+    ],
+    ['my account at Chase is 1234567890', 'my account at Chase is ••••••7890'],
+    ['mi número de cuenta bancaria es el 3055550142', 'mi número de cuenta bancaria es el ••••••0142'],
+    ['account number is 345-678-9012', 'account number is •••-•••-9012'],
+    ['CLABE 032180000118359719', 'CLABE ••••••••••••••9719'],
+    ['2026-11-27_statement_1234567890.pdf', '2026-11-27_statement_••••••7890.pdf'],
+    ['eStatement_000012345678_2026-10.pdf', 'eStatement_••••••••5678_2026-10.pdf'],
+    ['IBAN DE89 3704 0044 0532 0130 00', 'IBAN DE•• •••• •••• •••• ••30 00'],
+    ['5555555555554444 12/28 123', '••••••••••••4444 12/28 123'],
+    ['4242424242424242 123', '••••••••••••4242 123'],
+    ['4242.4242.4242.4242', '••••.••••.••••.4242'],
+    ["driver's license FL D123-456-78-901-0", "driver's license FL D•••-•••-••-901-0"],
+    ['pasaporte 123456789', 'pasaporte •••••6789'],
+    ['mi cuenta 1234567890, llámeme al 786-555-0133', 'mi cuenta ••••••7890, llámeme al 786-555-0133'],
   ])('%s', (typed, kept) => {
     expect(withoutNumbers(typed)).toBe(kept)
     expect(withoutNumbers(kept), 'once more').toBe(kept)
@@ -53,6 +84,24 @@ test.each([
   'the last four of my SSN are 6789',
   'order 99-9999999999',
   '00-1234567 has no prefix that the IRS gives, and 4111111111111112 is no card',
+  'WhatsApp +52 1 55 1234 5678',
+  'Question about my account: 305-555-0142',
+  'About the account at Chase call 3055550142',
+  'Money in the account: 125000.00',
+  'la cuenta es de 120000 dólares',
+  'account 12-01-2026 to 12-31-2026',
+  'Chase account 2026-10.pdf',
+  'checking account 10-2026.pdf',
+  'bank account_202610.pdf',
+  'SSN sent 11/27/2026 9am',
+  'invoice 12-3456789',
+  'número de caso 26-1234567',
+  'account 01924567-1234-7abc-8def-0123456789ab',
+  'https://track.example/?n=4242424242424242',
+  'USPS 9405 5112 0620 4567 8901 23',
+  'account with invoice 20231145',
+  'driver license renewed 11/27/2026; license no. CGC1512345',
+  'llámeme al tres cero cinco cinco cinco cinco cero uno cuatro dos',
   '',
 ])('stays: %s', (typed) => expect(withoutNumbers(typed)).toBe(typed))
 
@@ -67,3 +116,8 @@ test('nothing but digits changes, and a long text is read in time that grows wit
   const kept = withoutNumbers(text)
   expect(kept.replace(/[•\d]/g, '0')).toBe(text.replace(/\d/g, '0'))
 })
+
+test.each(['de ', 'number ', 'a', '1 ', 'account at x y ', 'one '])(
+  'a long text of %j is read to its end',
+  (unit) => expect(withoutNumbers(`${unit.repeat(20_000)}. SSN 123-45-6789`)).toContain('SSN •••-••-6789'),
+)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { mailMeant } from '#core/domain/mail-typo.ts'
 import { en } from '#core/words/mail-typo/en.ts'
 import { es } from '#core/words/mail-typo/es.ts'
+import { afterPress } from '../after-press.ts'
 import { Button } from '../frame/button.tsx'
 import { useWords } from '../words.tsx'
 
@@ -20,7 +21,8 @@ export function MailTypo({ id, value, onChange }: MailTypoProps) {
   const [left, setLeft] = useState(() => document.activeElement?.id !== id)
   useEffect(() => {
     const input = document.getElementById(id)
-    const leave = () => setLeft(true)
+    // Between a press and its release the question would move the button that is pressed.
+    const leave = () => afterPress(() => setLeft(document.activeElement?.id !== id))
     const enter = () => setLeft(false)
     input?.addEventListener('blur', leave)
     input?.addEventListener('focus', enter)

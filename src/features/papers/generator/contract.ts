@@ -1,6 +1,7 @@
 // The calls of the document generator: the paper behind a link, and what staff need to make such links.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { freeText } from '#core/contract/free-text.ts'
 import { paperDocNames } from '#core/domain/paper-docs.ts'
 import type { Paper } from '#core/paper/paper.ts'
 import * as paths from './paths.ts'
@@ -81,7 +82,7 @@ export const revealPaper = endpoint({
   request: z.object({
     id: z.uuid(),
     doc: z.enum(paperDocNames),
-    reason: z.string().check(z.maxLength(500)),
+    reason: freeText(500),
     language: z.optional(z.enum(['en', 'es'])),
   }),
   response: z.object({ name: z.string(), file: z.string() }),

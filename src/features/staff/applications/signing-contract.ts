@@ -1,6 +1,7 @@
 // What is open about who signs, as staff see it, and what they can settle: a paper that names a signer, and that there is no further owner.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { freeText } from '#core/contract/free-text.ts'
 import * as paths from '../paths.ts'
 
 /** `gaps`: what is open, `name` where it is one person's; `percent`: the share from which owners are named, null where no policy asks. */
@@ -34,7 +35,7 @@ export const checkAuthority = endpoint({
     id: z.uuid(),
     personId: z.optional(z.uuid()),
     document: z.string().check(z.maxLength(60)),
-    reason: z.string().check(z.maxLength(1000)),
+    reason: freeText(1000),
   }),
   response: z.object({ ok: z.boolean() }),
 })
