@@ -79,7 +79,7 @@ function NotLoaded({ instead, retry }: { instead: Instead; retry: () => Promise<
   return (
     <>
       {instead === 'step' && <StepTitle>{t('notLoaded')}</StepTitle>}
-      <p role="alert">
+      <p role="alert" className={instead === 'step' ? 'lede' : undefined}>
         {instead === 'beside' && <b>{t('notLoaded')}. </b>}
         {t('notLoadedText')}
       </p>

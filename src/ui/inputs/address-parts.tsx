@@ -47,7 +47,7 @@ export function AddressParts({
     tabIndex: open ? undefined : -1,
   })
   return (
-    <div className={open ? undefined : 'sr'} aria-hidden={!open || undefined}>
+    <div className={open ? 'address' : 'sr'} aria-hidden={!open || undefined}>
       <TextInput
         {...part('line2')}
         kind={anyTextKind}

@@ -62,7 +62,7 @@ export function OffersStep(props: OffersStepProps) {
   const changed = overtaken !== null && value !== null && value !== overtaken && !failure
   // Once something was chosen of what stands now, that it is new says nothing more.
   const [settled, setSettled] = useState(false)
-  const told = changed && !settled
+  const told = changed && !settled && value.offers.length > 0
   // After the new heading, which takes the focus by itself.
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -107,14 +107,16 @@ export function PartnerRedirect({ lender, limit, brand, start, onGoOn, onCorrect
         )}
         {!start && <p className="small muted">{t('waiting')}</p>}
         <div>
-          <Button look="quiet" onClick={onGoOn}>
-            {t(came?.kind === 'open' || ended ? 'goOn' : 'decline')}
-          </Button>
-          {came === null && (
-            <Button look="quiet" onClick={onCorrect}>
-              {t('correct')}
+          <div className="actions">
+            <Button look="quiet" onClick={onGoOn}>
+              {t(came?.kind === 'open' || ended ? 'goOn' : 'decline')}
             </Button>
-          )}
+            {came === null && (
+              <Button look="quiet" onClick={onCorrect}>
+                {t('correct')}
+              </Button>
+            )}
+          </div>
           <p className="small muted">{t('declineText', names)}</p>
         </div>
       </form>

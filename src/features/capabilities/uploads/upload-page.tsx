@@ -118,7 +118,7 @@ export function UploadPage({
         />
         <p className="small muted">{t('noRedacting')}</p>
         <div className="actions">
-          <Button type="submit" disabled={form.needsAll && !done}>
+          <Button type="submit" look={there ? undefined : 'line'} disabled={form.needsAll && !done}>
             {t(texts.goOn ?? 'continue')}
           </Button>
           {!there && !form.needsAll && (

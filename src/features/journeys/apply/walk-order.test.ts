@@ -56,5 +56,6 @@ test('a stage is done only if it is: a bank that was passed by is not', () => {
   expect(states(8, 'linked', 'in-review')).toEqual(['done', 'next', 'now'])
   expect(states(9, 'statements', 'offer-chosen')).toEqual(['done', 'done', 'now'])
   expect(states(6, '', 'bank-needed')).toEqual(['now', 'next', 'next'])
+  expect(states(6, 'linked', 'bank-needed')).toEqual(['now', 'next', 'next'])
   expect(states(7, 'linked', 'offered')).toEqual(['done', 'now', 'next'])
 })

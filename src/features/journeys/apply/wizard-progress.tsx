@@ -42,14 +42,16 @@ export function WizardProgress({ page, ahead = LAST - page }: { page: number; ah
 export function stagesOf(page: number, { bankState, stage }: { bankState: string; stage: string }) {
   const documents = page > BANK_PAGES
   const offered = isStage(stage) && hasOffer(stage)
+  // Where a bank is being connected, an earlier answer about it may no longer hold.
+  const banked = page >= BANK_PAGES && hasBank(bankState)
   const state = (now: boolean, done: boolean): 'now' | 'done' | 'next' =>
     now ? 'now' : done ? 'done' : 'next'
   return [
     {
       key: 'stageBank' as const,
-      state: state(!documents && !hasBank(bankState), hasBank(bankState) || offered),
+      state: state(!documents && !banked, banked || offered),
     },
-    { key: 'stageResult' as const, state: state(!documents && hasBank(bankState), offered) },
+    { key: 'stageResult' as const, state: state(!documents && banked, offered) },
     { key: 'stageDocuments' as const, state: state(documents, false) },
   ]
 }
