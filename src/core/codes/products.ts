@@ -40,3 +40,7 @@ export const products: readonly Choice<
 /** The two that count as the equipment product type (specification 1, section 3). */
 export const isEquipmentProduct = (product: string): boolean =>
   product === 'Equipment Financing' || product === 'Vehicle Financing'
+
+/** The policy prices and refuses these (spec 219); for any other a person looks, whatever the bank says. */
+export const isModelled = (product: string | undefined): boolean =>
+  product === 'Working Capital' || product === 'Credit Line'

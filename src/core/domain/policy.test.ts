@@ -147,6 +147,18 @@ describe('the schema', () => {
     expect(said(`${minimums}.values.monthsInBusiness`, 6.5)).toContain('must be a whole number')
   })
 
+  test.each([
+    ['ownerShare', 0, 'must be at least 1'],
+    ['ownerShare', 0.001, 'must be at least 1'],
+    ['ownerShare', 101, 'must be at most 100'],
+    // Everybody is named at 100, and it would still not be more.
+    ['togetherMoreThan', 100, 'must be at most 90'],
+    ['togetherMoreThan', 90, 'read'],
+    ['ownerShare', 100, 'read'],
+  ])('asks for no owners whom no answer could name: %s %s', (cell, value, expected) =>
+    expect(said(`sections.signing.values.${cell}`, value)).toContain(expected),
+  )
+
   test('that a file shows is that of the newest thing in it: what got lost is missing, not older', () => {
     expect(said('sections.authority', undefined, shipped7)).toBe('sections.authority is missing')
     expect(said('sections.cashFlow', undefined, shipped7)).toBe('sections.cashFlow is missing')

@@ -5,15 +5,19 @@ import { jobTitles } from '#core/codes/owner-choices.ts'
 import type { BasisPoints } from './bank-picture.ts'
 
 const title = z.enum(valuesOf(jobTitles))
-const percent = z.number().check(z.minimum(0), z.maximum(100))
+/** Shares are asked in whole percents: from less than one on, nobody could say that there is no further owner. */
+const ownerShare = z.number().check(z.minimum(1), z.maximum(100))
+
+/** Three thirds are 99 in whole percents, six sixths 96: at 90 or more owners who are all named would be asked for further ones for ever. */
+const togetherMoreThan = z.number().check(z.minimum(0), z.maximum(90))
 
 /** `owners`: titles that bind with a share of the business alone; `anybody`: titles that bind with or without one. */
 const binding = z.strictObject({ owners: z.array(title), anybody: z.array(title) })
 
 /** The cells as the file has them; null in their place: nobody is asked, as before schema 7. Titles are the wizard's own. */
 export const signingCells = z.strictObject({
-  ownerShare: z.number().check(z.gt(0), z.maximum(100)),
-  togetherMoreThan: percent,
+  ownerShare,
+  togetherMoreThan,
   reportOfOwners: z.boolean(),
   mayBind: z.strictObject(
     Object.fromEntries(valuesOf(classifications).map((kind) => [kind, binding])) as Record<

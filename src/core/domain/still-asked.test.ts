@@ -96,7 +96,7 @@ describe('what a person looks at', () => {
 
 describe('who signs', () => {
   const linked = { stage: 'in-review', bankState: 'linked', documents: ['photo-id', 'voided-check'] } as const
-  const dana = { id: 'd', name: 'Dana' }
+  const dana = { id: 'd', name: 'Dana', role: 'owner' } as const
 
   test('owners first, a paper only where nobody who is to come may bind the business', () => {
     const nobody = { code: 'nobody-binds' } as const
@@ -105,6 +105,11 @@ describe('who signs', () => {
     expect(told({ ...linked, signing: [nobody] })).toEqual(['signing-authority'])
     const details = { ...dana, asks: ['details'] } as const
     expect(told({ ...linked, signing: [nobody], persons: [details] })).toEqual(['person'])
+    // Who only guarantees will never bind the business: nobody waits for them.
+    expect(told({ ...linked, signing: [nobody], persons: [{ ...details, role: 'guarantor' }] })).toEqual([
+      'signing-authority',
+      'person',
+    ])
   })
 
   test('a person of whom something is open stands there, whatever else they gave', () => {
@@ -115,9 +120,11 @@ describe('who signs', () => {
     ])
   })
 
-  test('not before the questions are answered, and not beside a contract that is out', () => {
+  test('not before the questions are answered, and not beside or after a contract', () => {
     const signing = [{ code: 'owners-unnamed' }, { code: 'nobody-binds' }] as const
     expect(told({ stage: 'draft', signing })).toEqual(['answers'])
     expect(told({ ...linked, stage: 'contract-out', signing })).toEqual([])
+    // Of one that was signed nothing can be settled any more.
+    expect(told({ ...linked, stage: 'contract-signed', signing })).toEqual([])
   })
 })

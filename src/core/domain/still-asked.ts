@@ -2,7 +2,7 @@
 import type { DocumentFault } from './document-quality.ts'
 import { documentKinds, documentsAsked as askedBeforeFunding } from './documents.ts'
 import { isClosed, type Stage } from './lead-stage.ts'
-import type { PersonAsk } from './persons.ts'
+import type { PersonAsk, PersonRole } from './persons.ts'
 import type { SigningGap, SigningGapCode } from './who-signs.ts'
 
 /** What of the owners the applicant can settle. */
@@ -51,6 +51,7 @@ export interface AskedFacts {
   readonly persons: readonly {
     readonly id: string
     readonly name: string
+    readonly role: PersonRole
     readonly asks: readonly PersonAsk[]
   }[]
   /** What of who signs must be settled, by the policy. */
@@ -78,9 +79,9 @@ export function stillAsked(facts: AskedFacts): StillAsked[] {
   ]
 }
 
-/** A contract that is out names its signers; nothing of this is asked beside it. */
+/** A contract that is out, or was signed, names its signers; nothing of this is asked beside it, nor after. */
 const openOf = ({ stage, signing }: AskedFacts): readonly SigningGap[] =>
-  stage === 'contract-out' ? [] : signing
+  stage === 'contract-out' || stage === 'contract-signed' ? [] : signing
 
 const isOpenFor = (facts: AskedFacts, person: string): boolean =>
   openOf(facts).some((gap) => 'who' in gap && gap.who === person)
@@ -95,7 +96,7 @@ function authorityAsked(facts: AskedFacts): readonly string[] {
   const open = openOf(facts)
   const mayCome =
     open.some(({ code }) => code !== 'nobody-binds') ||
-    facts.persons.some(({ asks }) => asks.includes('details'))
+    facts.persons.some(({ role, asks }) => role !== 'guarantor' && asks.includes('details'))
   return open.some(({ code }) => code === 'nobody-binds') && !mayCome ? ['signing-authority'] : []
 }
 

@@ -41,6 +41,14 @@ describe('where the policy serves not all', () => {
     ],
     ['the narrower one alone', { generalIndustry: 'Retail', industry: 'Firearms' }, ['industry']],
     ['the state', { businessState: 'ND' }, ['state']],
+    ['the state, for what a person prices', { businessState: 'ND', product: 'Equipment Financing' }, []],
+    ['the industry, likewise', { generalIndustry: 'Other Services', product: 'Invoice Factoring' }, []],
+    [
+      'what the engine prices',
+      { businessState: 'ND', generalIndustry: 'Other Services', product: 'Credit Line' },
+      ['industry', 'state'],
+    ],
+    ['sales, whatever the product', { monthlySales: 1_999_999, product: 'Vehicle Financing' }, ['sales']],
     ['another state', { businessState: 'MA', generalIndustry: 'Retail' }, []],
   ])('%s', (_, stated, expected) => expect(certainNoOf(told, stated)).toEqual(expected))
 

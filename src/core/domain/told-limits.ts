@@ -1,4 +1,5 @@
 // The limits of the policy that a page tells before anything is decided, and which answers make a no certain by them, whatever else is answered.
+import { isModelled } from '#core/codes/products.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { Policy } from './policy-cells.ts'
 import { minimumsOf } from './general-minimums.ts'
@@ -40,6 +41,7 @@ export function toldLimits(policy: Policy): ToldLimits {
 
 /** As answers have them; what was not answered is undefined. */
 export interface StatedSoFar {
+  readonly product?: string
   readonly monthlySales?: Cents
   readonly yearsInBusiness?: string
   readonly generalIndustry?: string
@@ -55,7 +57,14 @@ export type CertainNo = (typeof certainNos)[number]
  * The amount is none: less than asked for is offered. Nor is the register of defaulted merchants, which no applicant is told of.
  */
 export function certainNoOf(limits: ToldLimits, stated: StatedSoFar): CertainNo[] {
-  const { monthlySales, yearsInBusiness, generalIndustry = '', industry = '', businessState } = stated
+  const {
+    product,
+    monthlySales,
+    yearsInBusiness,
+    generalIndustry = '',
+    industry = '',
+    businessState,
+  } = stated
   const short = shortfalls(
     {
       monthlySales,
@@ -64,7 +73,9 @@ export function certainNoOf(limits: ToldLimits, stated: StatedSoFar): CertainNo[
     },
     { monthlySales: limits.sales, monthsInBusiness: limits.months },
   )
-  const { industries = [], spared = [], states = [] } = limits.notServed ?? {}
+  // What the engine does not price a person looks at: it refuses nothing of it by industry or state.
+  const judged = product === undefined || isModelled(product)
+  const { industries = [], spared = [], states = [] } = (judged && limits.notServed) || {}
   const refusesIndustry =
     industries.includes(industry) || (industries.includes(generalIndustry) && !spared.includes(industry))
   return [

@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parsePolicy } from './policy.ts'
-import { mayBind, mustBeSettled, signingGaps, type SigningFacts, type SigningPerson } from './who-signs.ts'
+import {
+  mayBind,
+  mustBeSettled,
+  signingGaps,
+  stillHolds,
+  type SigningFacts,
+  type SigningPerson,
+} from './who-signs.ts'
 
 const parsed = parsePolicy(JSON.parse(readFileSync('policies/2026-11.json', 'utf8')))
 if (!parsed.ok) throw new Error(parsed.refusal)
@@ -154,3 +161,20 @@ describe('who may bind', () => {
 
 test('a policy without the section asks for nothing', () =>
   expect(signingGaps(null, facts('LLC', [applicant(5, 'Manager')]))).toEqual([]))
+
+describe('that nobody else holds 20% was said on the second; it holds', () => {
+  const on = (day: number) => new Date(Date.UTC(2026, 0, day))
+  const holds = (share: number | null, named: number, removed?: number) =>
+    stillHolds({ share: 2_000, at: on(2) }, [
+      { share, namedAt: on(named), removedAt: removed === undefined ? null : on(removed) },
+    ])
+  test.each<[string, Parameters<typeof holds>, boolean]>([
+    ['beside who was named before', [4_000, 1], true],
+    ['beside a smaller one who is named after', [1_900, 3], true],
+    ['until the share of who is named after is known', [null, 3], true],
+    ['not beside one of that share who is named after', [2_000, 3], false],
+    ['not once who was named then is taken off', [null, 1, 3], false],
+    ['where who was taken off was so already', [null, 1, 2], true],
+    ['where who came after went again', [null, 3, 4], true],
+  ])('%s', (_name, given, expected) => expect(holds(...given)).toBe(expected))
+})

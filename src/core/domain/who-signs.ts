@@ -46,6 +46,27 @@ export type SigningGap =
   | { readonly code: 'nobody-binds' }
 export type SigningGapCode = SigningGap['code']
 
+/** An owner of the application and since when; `removedAt`: taken off again, and what they hold is not kept. */
+interface NamedOwner {
+  readonly share: BasisPoints | null
+  readonly namedAt: Date
+  readonly removedAt: Date | null
+}
+
+/**
+ * Whether a statement that nobody else holds `share` is still what was said: one of that share who is named after it shows that it was not so,
+ * and one who was named then and is taken off is not among those of whom it spoke.
+ */
+export const stillHolds = (
+  { share, at }: { readonly share: BasisPoints; readonly at: Date },
+  owners: readonly NamedOwner[],
+): boolean =>
+  owners.every((owner) =>
+    owner.removedAt
+      ? owner.namedAt > at || owner.removedAt <= at
+      : owner.namedAt <= at || owner.share === null || owner.share < share,
+  )
+
 /** Whether it must be settled before anything is approved by itself or signed. */
 export const mustBeSettled = ({ code }: SigningGap): boolean => code !== 'report-not-allowed'
 

@@ -60,6 +60,17 @@ export async function noteFormer(
   )
 }
 
+/** Owners who were taken off, with since when they were named. */
+export const removedOwners = (
+  db: Queryable,
+  leadId: string,
+): Promise<{ readonly namedAt: Date; readonly removedAt: Date }[]> =>
+  db.query(
+    `select created_at as "namedAt", removed_at as "removedAt" from person
+     where lead_id = $1::uuid and role = 'owner' and removed_at is not null`,
+    [leadId],
+  )
+
 type Removed = Pick<PersonRow, 'former' | 'language'> & { readonly at: Date }
 
 /** The person who was taken off last: when, and under what they acted. */

@@ -14,11 +14,12 @@ type SigningCheck =
       readonly documentId: string
     }
 
-/** All of an application, oldest first. */
-export const signingChecksOf = (db: Queryable, leadId: string): Promise<SigningCheck[]> =>
-  db.query<SigningCheck>(
-    `select kind, person_id as "personId", share, basis, document_id as "documentId" from signing_check
-     where lead_id = $1::uuid order by at, id`,
+/** All of an application that hold, oldest first: not what rests on a paper that was found to be infected. */
+export const signingChecksOf = (db: Queryable, leadId: string): Promise<(SigningCheck & { at: Date })[]> =>
+  db.query<SigningCheck & { at: Date }>(
+    `select c.at, c.kind, c.person_id as "personId", c.share, c.basis, c.document_id as "documentId" from signing_check c
+     left join document d on d.lead_id = c.lead_id and d.id = c.document_id
+     where c.lead_id = $1::uuid and d.scan is distinct from 'infected' order by c.at, c.id`,
     [leadId],
   )
 

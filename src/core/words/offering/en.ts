@@ -17,7 +17,7 @@ export const en = {
   'next.owners':
     'Before anything else we need to know who signs for the business. What we ask stands in your portal; once it is there, we go on by ourselves.',
   'next.owners-others':
-    'Someone else at the business still has to answer with their own link, or we are checking the document you sent. We continue as soon as we have it.',
+    'Someone else at the business still has to answer with their own link, or we are checking the document you sent. We continue as soon as we have it. If their link did not arrive, write to us.',
   'next.in-review':
     'A representative is reviewing your application and will call you within one business day.',
   // Stands behind another sentence, where nothing is asked of the applicant.

@@ -19,7 +19,7 @@ export const es: Record<keyof typeof en, string> = {
   'next.owners':
     'Antes de seguir necesitamos saber quién firma por el negocio. En su portal está lo que le pedimos; en cuanto lo tengamos, seguimos sin que haga nada más.',
   'next.owners-others':
-    'Otra persona del negocio todavía tiene que responder con su propio enlace, o estamos revisando el documento que usted envió. Seguimos en cuanto lo tengamos.',
+    'Otra persona del negocio todavía tiene que responder con su propio enlace, o estamos revisando el documento que usted envió. Seguimos en cuanto lo tengamos. Si el enlace no le llegó, escríbanos.',
   'next.in-review': 'Un representante está revisando su solicitud y le llamará en un plazo de un día hábil.',
   'next.nothing': 'Mientras tanto no tiene que hacer nada.',
   'next.representative':

@@ -34,6 +34,8 @@ export const en = {
   otherSent: 'We passed {name} on to your representative, who will send them their own link.',
   notYourName:
     'Please type your own name, {name}, or draw your signature. If the name is wrong, tell your representative first.',
+  numberTaken:
+    'This number is already used in the application. Each person gives their own number and signs for themselves. If it is yours, please tell your representative.',
   proposed:
     '{who} says that somebody else has to sign too: {name}, {email}. Please add them on the page of the application if that is right.',
   sending: 'Sending...',

@@ -37,6 +37,8 @@ export const es: Record<keyof typeof en, string> = {
     'Pasamos el nombre de {name} a su representante, quien le enviará su propio enlace a esa persona.',
   notYourName:
     'Escriba su propio nombre, {name}, o dibuje su firma. Si el nombre está mal, avise primero a su representante.',
+  numberTaken:
+    'Este número ya figura en la solicitud. Cada persona da su propio número y firma por sí misma. Si es el suyo, avise a su representante.',
   proposed:
     '{who} indica que otra persona también tiene que firmar: {name}, {email}. Agréguela en la página de la solicitud si es correcto.',
   sending: 'Enviando...',

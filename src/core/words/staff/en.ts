@@ -480,6 +480,8 @@ export const en = {
   signingPaper: 'In which document',
   signingNoPaper:
     'Please choose the document. If it is not here yet, ask the owner for it or upload it first.',
+  signingUnread:
+    'It cannot be read well, by what was found of it. Where you could read it, press “Accept” beside the document first.',
   signingChecked: 'Noted. What waited for it goes on by itself.',
   signingNone: 'The owner says: nobody else owns {percent} or more',
   signingNoneSaid: 'Noted as stated by the owner.',

@@ -482,6 +482,8 @@ export const es: Record<keyof typeof en, string> = {
   signingWho: 'A quién nombra',
   signingPaper: 'En qué documento',
   signingNoPaper: 'Elija el documento. Si todavía no está aquí, pídaselo al titular o súbalo primero.',
+  signingUnread:
+    'Según la revisión no se lee bien. Si usted pudo leerlo, acéptelo primero entre los documentos.',
   signingChecked: 'Anotado. Lo que esperaba por esto sigue solo.',
   signingNone: 'El titular dice: nadie más tiene el {percent} o más',
   signingNoneSaid: 'Anotado como dicho por el titular.',

@@ -14,7 +14,8 @@ export const en = {
   ownersText: 'Your portal asks who the other owners are, and says why.',
   toPortal: 'Open my portal to name the owners',
   person: '{name} still has to answer or sign',
-  personText: 'They do it with their own link; you don’t need to do anything.',
+  personText:
+    'They do it with their own link; you don’t need to do anything. If they did not get it, write to us: we correct the address and send it again.',
   documentText: 'A photo or a file.',
   faultText: 'What came cannot be read well. Send another one, or keep the one that is here.',
   lookText: 'It is here. One of us looks whether it can be read; there is nothing for you to do.',

@@ -16,7 +16,8 @@ export const es: Record<keyof typeof en, string> = {
   ownersText: 'En su portal le preguntamos quiénes son los demás propietarios y le decimos por qué.',
   toPortal: 'Abrir mi portal para nombrar a los propietarios',
   person: 'Falta la respuesta o la firma de {name}',
-  personText: 'Firmará con su propio enlace; usted no tiene que hacer nada.',
+  personText:
+    'Firmará con su propio enlace; usted no tiene que hacer nada. Si no le llegó, escríbanos: corregimos la dirección y lo enviamos otra vez.',
   documentText: 'Una foto o un archivo.',
   faultText: 'Lo que llegó no se lee bien. Envíe otro, o deje el que ya tenemos.',
   lookText: 'Ya lo tenemos. Uno de nosotros verá si se puede leer; usted no tiene que hacer nada.',

@@ -9,6 +9,7 @@ const orNone = (text: string | undefined): string | undefined => text?.trim() ||
 export function certainNoOfTyped(limits: ToldLimits, typed: TypedAnswers): CertainNo[] {
   const sales = monthlySalesKind.parse(typed.monthlySales ?? '')
   return certainNoOf(limits, {
+    product: orNone(typed.product),
     monthlySales: sales.ok ? sales.value : undefined,
     yearsInBusiness: orNone(typed.yearsInBusiness),
     generalIndustry: orNone(typed.generalIndustry),

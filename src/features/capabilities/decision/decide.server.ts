@@ -1,4 +1,5 @@
 // The job that decides: runs bank data and answers through the model, and writes decision, stage, event and messages in one transaction.
+import { isModelled } from '#core/codes/products.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -11,8 +12,6 @@ import { reportsRead } from '../credit/reports-read.server.ts'
 import { modelInputs } from './inputs.server.ts'
 import { isPersons, sendToReview, settleDecision } from './settle-decision.server.ts'
 
-/** The model prices these two; for the others a representative calls (spec 219). */
-const modelled: readonly unknown[] = ['Working Capital', 'Credit Line']
 /** How often a decision waits for another job before it goes on without what that would bring. */
 const PATIENCE = 3
 
@@ -31,7 +30,8 @@ export const decideApplication =
     const read = await readAnalysis(deps, lead.id)
     if (!read.ok) return { retry: `the bank history was not analysed: ${read.refusal}` }
     if (!read.value) return done
-    if (!modelled.includes(lead.answers.product)) await sendToReview(deps, lead, 'product')
+    // For what the model does not price a representative calls (spec 219).
+    if (!isModelled(lead.answers.product)) await sendToReview(deps, lead, 'product')
     else {
       const register = deps.merchantDefaults ? lead.merchantDefaults : 'off'
       const reports = await reportsRead(deps, deps.db, lead.id)

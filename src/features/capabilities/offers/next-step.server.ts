@@ -1,6 +1,6 @@
 // What happens next, said plainly for every stage. No sentence stands here that the facts of this application do not bear.
 import { mayChoose } from '#core/domain/lead-stage.ts'
-import { products } from '#core/codes/choices.ts'
+import { isModelled, products } from '#core/codes/products.ts'
 import { isApplicantsToDo } from '#core/domain/still-asked.ts'
 import type { MoneyCourse } from '#core/domain/money-course.ts'
 import { disclosureNamed } from '#core/domain/disclosure-states.ts'
@@ -14,8 +14,6 @@ import { readAsked } from '../still-asked/read-asked.server.ts'
 import { longDate } from './deal-figures.ts'
 import type { Doing } from './doing.server.ts'
 import { readMoney } from './money.server.ts'
-
-const priced: readonly unknown[] = ['Working Capital', 'Credit Line']
 
 /** These say something else to whoever gets papers by post. */
 const byPost = ['offered', 'offer-chosen', 'declined', 'not-qualified'] as const
@@ -47,7 +45,7 @@ function nextStep(
   if (stage === 'bank-needed' && bankLogin) return words['next.bank-login']
   if (money && money.state !== 'checks')
     return fill(words[`next.money-${money.state}`], { date: longDate(money.on, language) })
-  if (stage === 'in-review' && !priced.includes(answers.product)) {
+  if (stage === 'in-review' && !isModelled(answers.product)) {
     const choice = products.find(({ value }) => value === answers.product)
     const product = choice?.[language] ?? String(answers.product ?? '')
     return nothing(fill(words['next.representative'], { product }))

@@ -32,11 +32,11 @@ import type { PersonVisit } from '#platform/http/person-door.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { proveByLink } from '#platform/store/contact-proofs.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { whereReadable } from '#platform/store/lead-secrets.ts'
 import { handedOutBy } from '#platform/store/links.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { changePerson, personPlace, readPerson, type PersonRow } from '#platform/store/persons.ts'
 import type { SignerFacts, SignerFlow } from './flow.ts'
+import { clearOf, numberTaken } from './person-numbers.server.ts'
 
 /** The boxes of the briefing, as the model carries them under `pg`. */
 const boxIn = ({ pg }: LeadModel, name: string): string | undefined => {
@@ -85,6 +85,8 @@ export async function takePersonAnswers(
     if (other) return refused({ code: 'invalid-fields', errors: [other] })
     const standing = await changesThatStand(tx, deps, person, fixed, read.value, call)
     if (standing.length) return refused({ code: 'given-before', errors: standing })
+    const taken = await numberTaken(tx, deps, lead, person, read.value.values, call)
+    if (taken) return refused({ code: 'invalid-fields', errors: [taken] })
     await write(tx, deps, visit, person, read.value, call)
     await holdRenamed(tx, deps, visit, lead, person, call)
     await proveByLink(tx, visit.link, now)
@@ -107,14 +109,7 @@ async function changesThatStand(
   { values, emptied }: ReadAnswers,
   call: Call,
 ): Promise<FieldRefusal[]> {
-  const clear = (id: FieldId) => {
-    const sealed = person.secrets[id]
-    return sealed === undefined
-      ? person.answers[id]
-      : whereReadable(deps, { person: person.id, field: id }, () =>
-          deps.keys.open(sealed, personPlace(id, person.id)),
-        )
-  }
+  const clear = (id: FieldId) => clearOf(deps, person, id)
   const sent = fixed.filter(
     (id) =>
       id !== 'signature' &&

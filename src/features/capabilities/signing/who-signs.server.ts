@@ -1,14 +1,20 @@
 // What is known of who signs an application, and what of it is open by the policy in force; a decision that waited for it is made anew.
 import type { ReasonCode } from '#core/domain/reasons.ts'
 import { asksOf } from '#core/domain/persons.ts'
-import { mustBeSettled, signingGaps, type SigningFacts, type SigningGap } from '#core/domain/who-signs.ts'
+import {
+  mustBeSettled,
+  signingGaps,
+  stillHolds,
+  type SigningFacts,
+  type SigningGap,
+} from '#core/domain/who-signs.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { consentRows } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { personsOf, type PersonRow } from '#platform/store/persons.ts'
+import { personsOf, removedOwners, type PersonRow } from '#platform/store/persons.ts'
 import { signingChecksOf } from '#platform/store/signing-checks.ts'
 
 type Signed = Pick<LeadRow, 'id' | 'answers'>
@@ -41,7 +47,19 @@ export async function signingFacts(
     await consentRows(db, lead.id),
     await signingChecksOf(db, lead.id),
   ]
-  const stated = checks.flatMap((each) => (each.kind === 'no-others' ? [each.share] : []))
+  const owners = [
+    ...persons
+      .filter(({ role }) => role === 'owner')
+      .map(({ createdAt, answers }) => ({
+        share: sharesOf(answers.ownership),
+        namedAt: createdAt,
+        removedAt: null,
+      })),
+    ...(await removedOwners(db, lead.id)).map((each) => ({ share: null, ...each })),
+  ]
+  const stated = checks.flatMap((each) =>
+    each.kind === 'no-others' && stillHolds(each, owners) ? [each.share] : [],
+  )
   const authorized = (person: PersonRow | null): boolean =>
     checks.some(
       (each) =>

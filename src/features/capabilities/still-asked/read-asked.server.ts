@@ -29,6 +29,7 @@ export async function readAsked(
   const persons = (await personsOf(db, id)).map((person) => ({
     id: person.id,
     name: person.answers.firstName ?? '',
+    role: person.role,
     asks: asksOf(person),
   }))
   const numbersKnown = await areNumbersKnown(db, id)

@@ -1,5 +1,7 @@
 // Who may sign for the business, through the front door: owners who are named, their own links, papers that staff check, and what waits for it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { en } from '#core/words/signers/en.ts'
+import { en as staffEn } from '#core/words/staff/en.ts'
 import * as portalPaths from '#features/portal/paths.ts'
 import type { Application } from '#features/staff/applications/application-contract.ts'
 import { newId } from '#platform/ids.ts'
@@ -12,7 +14,7 @@ import { decisionOf } from '../../../../test/decision.ts'
 import { at as inPortal, list, mustAnswer, portalOf } from '../../../../test/portal.ts'
 import { signingOf, testSeal } from '../../../../test/signing.ts'
 import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
-import type { Visitor } from '../../../../test/visitor.ts'
+import type { Seen, Visitor } from '../../../../test/visitor.ts'
 import minimal from './minimal.json' with { type: 'json' }
 
 let t: TestApp
@@ -76,6 +78,9 @@ const personOf = async (a: Owner, firstName: string) =>
 const read = async (a: Owner): Promise<Application> =>
   mustAnswer(await underwriter.who.get(`/api/staff/applications/${a.id}`)).body as unknown as Application
 
+/** A number of their own. */
+const numberOf = (firstName: string) => `501-22-${String(1000 + (parseInt(firstName, 36) % 9000))}`
+
 /** The owner answers by their own link, in a browser of their own. */
 async function answers(
   a: Owner,
@@ -84,8 +89,9 @@ async function answers(
     title = 'Member',
     creditReport = true,
     ownership,
-  }: { title?: string; creditReport?: boolean; ownership?: number } = {},
-): Promise<void> {
+    ssn,
+  }: { title?: string; creditReport?: boolean; ownership?: number; ssn?: string } = {},
+): Promise<Seen> {
   const person = await personOf(a, firstName)
   const { code } = await t.db.transaction((tx) =>
     createLink(
@@ -100,8 +106,13 @@ async function answers(
   const agreed = { agreement: true, smsConsent: false, creditReport }
   mustAnswer(await at(2, { ...minimal.personal, fn: firstName, ln: 'Cohen', title, ...agreed }))
   const share = ownership ?? person.answers.ownership
-  mustAnswer(await at(3, { ...minimal.owner, ownership: String(share) }))
+  const given = await at(3, {
+    ...minimal.owner,
+    ownership: String(share),
+    ssn: ssn ?? numberOf(firstName),
+  })
   await settle(t)
+  return given
 }
 const choose = async (a: Owner) => {
   const status = mustAnswer(await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid }))
@@ -210,6 +221,76 @@ describe('shares', () => {
   })
 })
 
+test('who is named twice by another address is one person: their number does not count for two', async () => {
+  const a = await applied('LLC', 'Member', 50)
+  mustAnswer(await name(a, 'Uma', 50))
+  const own = await answers(a, 'Uma', { ssn: '123-45-6789' })
+  expect(own.body.errors).toMatchObject([{ field: 'pg.ssn', message: en.numberTaken }])
+  expect([await stageOf(a), await askedOf(a)]).toEqual(['in-review', ['person Uma']])
+  mustAnswer(await answers(a, 'Uma'))
+  expect(await stageOf(a)).toBe('offered')
+  // Another day she sends the same again: it is hers.
+  t.clock.advance(86_400_000)
+  mustAnswer(await answers(a, 'Uma'))
+  const b = await applied('LLC', 'Member', 20)
+  for (const each of ['Vic', 'Wim']) mustAnswer(await name(b, each, 40))
+  mustAnswer(await answers(b, 'Vic'))
+  expect((await answers(b, 'Wim', { ssn: numberOf('Vic') })).body.errors).toHaveLength(1)
+})
+
+describe('that nobody else holds 20%', () => {
+  const remove = async (a: Owner, firstName: string) => {
+    const { id } = await personOf(a, firstName)
+    mustAnswer(await underwriter.who.post(`/api/staff/applications/${a.id}/persons/${id}/remove`, {}))
+    await settle(t)
+  }
+
+  test('is no word about one who was named then and is taken off: the contract that is out ends', async () => {
+    const a = await applied('LLC', 'Member', 60)
+    mustAnswer(await name(a, 'Xia', 20))
+    t.clock.advance(1000)
+    mustAnswer(await noOthers(a))
+    await answers(a, 'Xia')
+    await choose(a)
+    expect(await stageOf(a)).toBe('contract-out')
+    t.clock.advance(1000)
+    await remove(a, 'Xia')
+    expect([await stageOf(a), await askedOf(a)]).toEqual(['offer-chosen', ['owners owners-unnamed']])
+    mustAnswer(await noOthers(a))
+    await settle(t)
+    expect(await stageOf(a)).toBe('contract-out')
+  })
+
+  test('was not so where one is named after it, and is asked again', async () => {
+    const a = await applied('LLC', 'Member', 40)
+    mustAnswer(await noOthers(a))
+    expect(await askedOf(a)).toEqual(['owners too-little-named'])
+    t.clock.advance(1000)
+    mustAnswer(await name(a, 'Yan', 35))
+    await answers(a, 'Yan')
+    expect([await stageOf(a), (await askedOf(a))[0]]).toEqual(['in-review', 'owners owners-unnamed'])
+    t.clock.advance(1000)
+    mustAnswer(await noOthers(a))
+    await settle(t)
+    expect(await stageOf(a)).toBe('offered')
+  })
+})
+
+test('signed before anybody asked who signs: nothing of it is asked afterwards', async () => {
+  const a = await applied('LLC', 'Managing Member', 100)
+  await choose(a)
+  // As a release of before let half of it sign alone.
+  await t.db.query(`update lead set answers = jsonb_set(answers, '{ownership}', '50') where id = $1::uuid`, [
+    a.id,
+  ])
+  const link = await s.linkTo(a.id)
+  await s.consent(link)
+  await s.sign(link)
+  await t.worker.drain()
+  expect([await stageOf(a), await askedOf(a)]).toEqual(['contract-signed', []])
+  expect((await name(a, 'Zoe', 50)).status).toBe(409)
+})
+
 test('an owner who allows no report: a person decides, and the contract does not wait for it', async () => {
   const a = await applied('LLC', 'Member', 50)
   mustAnswer(await name(a, 'Mia', 50))
@@ -282,6 +363,11 @@ describe('a paper of the business', () => {
     // Sent is not checked.
     expect((await read(a)).signing.gaps.map(({ code }) => code)).toEqual(['nobody-binds'])
     expect(await stageOf(a)).toBe('in-review')
+    await t.db.query(`update document set judged = 'unusable' where id = $1::uuid`, [document])
+    expect((await check(a, document)).body.errors).toMatchObject([
+      { field: 'document', message: staffEn.signingUnread },
+    ])
+    mustAnswer(await underwriter.who.post(`/api/staff/applications/${a.id}/documents/${document}/accept`, {}))
     mustAnswer(await check(a, document))
     await settle(t)
     expect(await stageOf(a)).toBe('offered')
@@ -297,6 +383,13 @@ describe('a paper of the business', () => {
     expect(await stageOf(a)).toBe('in-review')
     mustAnswer(await check(a, document))
     await settle(t)
+    // A scanner that answers late takes away what rests on it.
+    await t.db.query(`update document set scan = 'infected', removed_at = now() where id = $1::uuid`, [
+      document,
+    ])
+    expect((await read(a)).signing.gaps.map(({ code }) => code)).toEqual(['nobody-binds'])
+    expect((await check(a, document)).body.errors).toMatchObject([{ field: 'document' }])
+    mustAnswer(await check(a, await paperOf(a)))
     await choose(a)
     expect(await stageOf(a)).toBe('contract-out')
   })

@@ -2,6 +2,7 @@
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo } from '#core/domain/access.ts'
+import { isAnswer, standingOf } from '#core/domain/document-standing.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { isId } from '#core/ground/id.ts'
 import { refused } from '#core/ground/outcome.ts'
@@ -71,8 +72,15 @@ export async function checkAuthority(
     if ((personId !== undefined && !person) || person?.role === 'guarantor')
       return refused({ code: 'not-found' })
     const paper = isId(document) ? await documentRow(tx, id, document) : null
-    if (!paper) {
-      const message = pick({ en, es }, call.language).signingNoPaper
+    const words = pick({ en, es }, call.language)
+    // What cannot be read says nothing; whoever reads it all the same takes it as it is first.
+    const message =
+      !paper || paper.removedAt
+        ? words.signingNoPaper
+        : isAnswer(standingOf(paper, now))
+          ? ''
+          : words.signingUnread
+    if (!paper || message) {
       return refused({ code: 'invalid-fields', errors: [{ field: 'document', message }] })
     }
     const check = {
