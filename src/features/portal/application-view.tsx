@@ -67,11 +67,17 @@ function Standing({ application }: Pick<PartProps, 'application'>) {
         {before
           ? t('stage.declinedAgain')
           : t(
-              reading ? 'stage.reading' : owners ? 'ownersTitle' : others ? 'stage.others' : `stage.${stage}`,
+              reading
+                ? 'stage.reading'
+                : owners
+                  ? 'stage.owners'
+                  : others
+                    ? 'stage.others'
+                    : `stage.${stage}`,
             )}
       </StepTitle>
       <p className="lede">
-        {next} {answerBy && t('answerBy', { date: longDate(answerBy, language) })}
+        {owners ? t('ownersNext') : next} {answerBy && t('answerBy', { date: longDate(answerBy, language) })}
       </p>
       {track.length > 0 && (
         <ol className="track" aria-label={t('trackName')}>
@@ -110,7 +116,9 @@ function Documents({ application: { documents } }: Pick<PartProps, 'application'
               )}
               <span className="small muted">{t('sentOn', { date: dayOf(at, language) })}</span>
             </span>
-            <span className="chip">{t(`document.${state}`)}</span>
+            <span className={state === 'unreadable' ? 'chip doubtful' : 'chip'}>
+              {t(`document.${state}`)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,14 +1,21 @@
 // What is still asked, each with the one button that leads to it.
 import { isToDo } from '#core/domain/still-asked.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
+import { hasChosen, isClosed } from '#core/domain/lead-stage.ts'
 import { documentLabel, documentText, documentWords } from '#features/capabilities/uploads/document-label.ts'
 import { useWords } from '#ui/words.tsx'
 import type { PartProps } from './part-props.ts'
-import { OWNERS } from './owners-card.tsx'
+import { asksForNames, OWNERS } from './owners-card.tsx'
 import { OpenButton } from './open-button.tsx'
 import * as words from './words.ts'
 
-export function AskedCard({ application: { id, asked, stage, nothingToDo } }: PartProps) {
+/** One filled button a page: the contract's, the one that names an owner, or the offers', before what is asked besides. */
+const hasOtherMain = ({ papers, owners, deals, stage }: PartProps['application']): boolean =>
+  papers.some(({ kind }) => kind === 'contract') ||
+  (owners != null && asksForNames(owners.why)) ||
+  (deals.length > 0 && !hasChosen(stage))
+
+export function AskedCard({ application }: PartProps) {
+  const { id, asked, stage, nothingToDo } = application
   const t = useWords(words)
   const td = useWords(documentWords)
   // 'Nothing' is said only where that is so: an offer or a contract may wait elsewhere on the page.
@@ -34,6 +41,7 @@ export function AskedCard({ application: { id, asked, stage, nothingToDo } }: Pa
         return { name: t('answers'), text: t('answersText') }
     }
   }
+  const main = hasOtherMain(application) ? -1 : 0
   return (
     <section className="card">
       <h2>{t('askedTitle')}</h2>
@@ -48,7 +56,7 @@ export function AskedCard({ application: { id, asked, stage, nothingToDo } }: Pa
                 <span className="small muted">{text}</span>
               </span>
               {each.kind === 'owners' && (
-                <a className={at === 0 ? 'btn' : 'btn line'} href={`#${OWNERS}`}>
+                <a className={at === main ? 'btn' : 'btn line'} href={`#${OWNERS}`}>
                   {t('open.owners')}
                 </a>
               )}
@@ -57,7 +65,7 @@ export function AskedCard({ application: { id, asked, stage, nothingToDo } }: Pa
                   id={id}
                   screen={each.kind}
                   document={each.kind === 'document' ? each.document : undefined}
-                  look={at === 0 ? 'primary' : 'line'}
+                  look={at === main ? 'primary' : 'line'}
                   about={name}
                 >
                   {t(`open.${each.kind}`)}

@@ -18,11 +18,9 @@ export function OfferCard(part: PartProps) {
         {before && <DeclinedBefore before={before} />}
         {plan && <DeclinePlan plan={plan} />}
         <PlanReminder {...part} />
-        <section className="card">
-          <OpenButton id={id} screen="offers">
-            {t('reasonsButton')}
-          </OpenButton>
-        </section>
+        <OpenButton id={id} screen="offers">
+          {t('reasonsButton')}
+        </OpenButton>
       </>
     )
   if (deals.length === 0) return null

@@ -18,6 +18,9 @@ import * as words from './words.ts'
 /** Where the list of what is asked leads. */
 export const OWNERS = 'owners'
 
+/** Further owners are named in a form, with a filled button. */
+export const asksForNames = (why: string): boolean => why === 'owners-unnamed' || why === 'too-little-named'
+
 const nobody = { firstName: '', lastName: '', email: '', ownership: '' }
 const kinds = { firstName: nameKind, lastName: nameKind, email: emailKind, ownership: ownershipKind }
 const fields = ['firstName', 'lastName', 'email', 'ownership'] as const
@@ -62,12 +65,12 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
     setSaid('')
     if (await run('none', () => call<typeof stateNoOthers>(paths.stateNoOthers, { id }))) refresh()
   }
-  const asksForNames = why === 'owners-unnamed' || why === 'too-little-named'
+  const naming = asksForNames(why)
   return (
     <section className="card" id={OWNERS} tabIndex={-1}>
       <h2>{t('ownersTitle')}</h2>
       <p>{t(why === 'shares-contradict' && sole ? 'owners.sole' : `owners.${why}`, values)}</p>
-      {asksForNames && <p className="small muted">{t(report ? 'ownersWhyReport' : 'ownersWhy')}</p>}
+      {naming && <p className="small muted">{t(report ? 'ownersWhyReport' : 'ownersWhy')}</p>}
       {named.length > 0 && <p className="small">{t('ownersNamed', { names: named.join(', ') })}</p>}
       {told}
       {share === null && (
@@ -97,7 +100,7 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
           </div>
         </form>
       )}
-      {asksForNames && share === null && (
+      {naming && share === null && (
         <form noValidate onSubmit={(event) => void name(event)}>
           {fields.map((field) => {
             const Input = field === 'ownership' ? PercentInput : TextInput

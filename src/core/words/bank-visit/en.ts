@@ -22,6 +22,7 @@ export const en = {
   howChooseText: 'Read-only, and you can end the access at any time.',
   howNote: 'Your online-banking password never reaches us.',
   consentBefore: 'By continuing you give your',
+  consentAnother: 'By connecting another account you give your',
   consentLink: 'consent to read bank data',
   newWindow: '(opens in a new window)',
   continue: 'Continue',

@@ -24,6 +24,7 @@ export const es: Record<keyof typeof en, string> = {
   howChooseText: 'Solo lectura, y puede terminar el acceso cuando quiera.',
   howNote: 'Su contraseña de banca en línea nunca llega a nosotros.',
   consentBefore: 'Al continuar da su',
+  consentAnother: 'Al conectar otra cuenta da su',
   consentLink: 'consentimiento para leer datos bancarios',
   newWindow: '(se abre en una ventana nueva)',
   continue: 'Continuar',

@@ -112,7 +112,7 @@ export const es: Record<keyof typeof en, string> = {
   accountSave: 'Usar esta cuenta',
   accountUse: 'Cuenta para el dinero y los pagos',
   replaceTitle: 'Alguien ya firmó',
-  replaceWho: 'Han firmado: {names}.',
+  replaceWho: 'Ya tenemos la firma de {names}.',
   replaceSomebody: 'Alguien ya firmó el contrato de la oferta que se eligió antes.',
   replaceText:
     'Si elige otra oferta, ese contrato termina y no obliga a nadie. Avisaremos por correo electrónico a todos los firmantes, y todos tendrán que firmar el contrato nuevo.',

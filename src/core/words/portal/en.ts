@@ -51,6 +51,7 @@ export const en = {
   'stage.bank-needed': 'We need to see the business bank account',
   'stage.reading': 'We are reading your bank data',
   'stage.in-review': 'A person is reviewing your application',
+  'stage.owners': 'We need to know who owns the business',
   'stage.offered': 'Your offers are ready',
   'stage.offer-chosen': 'You chose an offer',
   'stage.contract-out': 'Your contract is ready to sign',
@@ -91,6 +92,7 @@ export const en = {
   person: '{name} still has to answer or sign',
   personText: 'They do it with their own link; you don’t need to do anything.',
   ownersTitle: 'The owners of the business',
+  ownersNext: 'Please tell us below. Once we know who signs for the business, we continue on our own.',
   ownersText: 'Before we can go on, please tell us who the other owners are.',
   'open.owners': 'Go to the owners',
   'owners.owners-unnamed':

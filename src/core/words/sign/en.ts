@@ -117,6 +117,7 @@ export const en = {
   declined: 'Nothing is binding.',
   endedTitle: 'This {paper} can no longer be signed',
   'ended.void': 'It was withdrawn, or another one took its place. Nobody is bound by it.',
+  'ended.replaced': 'Nobody is bound by it.',
   'ended.expired': 'Not everyone had signed it by the last day. Nobody is bound by it.',
   newNow: 'A new one takes its place. Please read it: it may be different.',
   newLater:

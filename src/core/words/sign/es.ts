@@ -118,6 +118,7 @@ export const es: Record<keyof typeof en, string> = {
   declined: 'Nadie queda obligado a nada.',
   endedTitle: 'Este {paper} ya no se puede firmar',
   'ended.void': 'Se retiró, o lo reemplazó otro. Nadie queda obligado por él.',
+  'ended.replaced': 'Nadie queda obligado por él.',
   'ended.expired': 'Terminó el plazo para firmarlo y faltaban firmas. No obliga a nadie.',
   newNow: 'Uno nuevo lo reemplaza. Léalo: puede decir algo distinto.',
   newLater:

@@ -11,7 +11,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { askEligibility, inProgress, type Eligibility } from './eligibility.ts'
-import { InReview, OwnersTurn } from './no-result-yet.tsx'
+import { InReview, OwnersTurn, Reading } from './no-result-yet.tsx'
 import { Ready } from './ready.tsx'
 import { Reviews } from './reviews.tsx'
 import * as words from './words.ts'
@@ -33,17 +33,19 @@ export function BankResultStep(props: StepScreenProps) {
     askedSeconds: (answer) => answer.retry_in_seconds,
   })
   const status = value?.status
+  const ownersOpen = status === 'review' && value?.awaits === 'applicant'
   const worked = useRef(false)
   if (value && inProgress(value)) worked.current = true
   const leave = useRef(to)
   leave.current = to
   useEffect(() => {
-    // Declined: the reasons first, nobody is asked for an ID (spec 31).
-    if (status === 'declined') leave.current('approval')
-  }, [status])
+    // Declined: the reasons first, nobody is asked for an ID (spec 31). And while it is open who signs, nobody reviews anything yet.
+    if (status === 'declined' || ownersOpen) leave.current('approval')
+  }, [status, ownersOpen])
 
   if (status === 'approved')
     return <Ready leadId={leadId} onGoOn={next} toOffers={props.after !== 'upload'} />
+  if (ownersOpen) return <Reading />
   if (status === 'review') return <InReview {...props} />
   if (value?.awaits === 'applicant') return <OwnersTurn {...props} worked={worked.current} />
   const ways = (

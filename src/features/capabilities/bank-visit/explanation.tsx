@@ -51,21 +51,25 @@ export function Explanation({ brand, opened, facts, tell, next }: ExplanationPro
       ) : (
         <Notice>{t('howBusiness')}</Notice>
       )}
-      <h2 id="advantages">{t('advantages')}</h2>
-      <ul className="advantages card" aria-labelledby="advantages">
-        {advantages.map((advantage, at) => (
-          <li key={advantage}>
-            <Icon name="check" />
-            <span>
-              {advantage}
-              {sameDay && at === 0 ? ' *' : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {sameDay && <p className="small muted">{t('footnote')}</p>}
+      {!linked && (
+        <>
+          <h2 id="advantages">{t('advantages')}</h2>
+          <ul className="advantages card" aria-labelledby="advantages">
+            {advantages.map((advantage, at) => (
+              <li key={advantage}>
+                <Icon name="check" />
+                <span>
+                  {advantage}
+                  {sameDay && at === 0 ? ' *' : ''}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {sameDay && <p className="small muted">{t('footnote')}</p>}
+        </>
+      )}
       <p className="small muted">
-        {t('consentBefore')}{' '}
+        {t(linked ? 'consentAnother' : 'consentBefore')}{' '}
         <a href="/business/legal/bank-data" target="_blank" rel="noopener">
           {t('consentLink')}
           <span className="sr"> {t('newWindow')}</span>

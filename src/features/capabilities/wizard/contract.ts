@@ -92,7 +92,7 @@ export const leaveApplication = endpoint({
 
 /**
  * `status`: approved, declined, review (a person looks at it) or pending. `awaits`: who must act before there is a result; null =
- * nobody, it is there or being worked out. While it is being worked out `progress` and `retry_in_seconds` come along: ask again.
+ * nobody, it is there or being worked out; in review the applicant where it is open who signs for the business. While it is being worked out `progress` and `retry_in_seconds` come along: ask again.
  */
 export const determineEligibility = endpoint({
   name: 'determine-eligibility',

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { isReference } from '#features/capabilities/bank-link/frame-calls.server.ts'
+import { findDoing } from '#features/capabilities/offers/doing.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
@@ -30,7 +31,10 @@ export async function determineEligibility(
     case 'not-qualified':
       return ok({ status: 'declined', awaits: null })
     case 'in-review':
-      return ok({ status: 'review', awaits: 'staff' })
+      return ok({
+        status: 'review',
+        awaits: (await findDoing(deps, lead)) === 'owners' ? 'applicant' : 'staff',
+      })
     case 'bank-needed':
       return ok(await progressOf(deps, lead))
     case 'draft':

@@ -14,6 +14,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import '#ui/screens.css'
 import '#ui/prose.css'
 import '#features/capabilities/uploads/uploads.css'
+import './check-paper.css'
 
 type Checked = ResponseOf<typeof checkPaper>
 
@@ -97,7 +98,7 @@ function Told({ checked: { kind, made, signed, initials } }: { checked: Checked 
     initials.length > 0 && [t('checkInitials'), initials.join(', ')],
   ].filter((line) => Array.isArray(line))
   return (
-    <dl>
+    <dl className="checked">
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -99,7 +99,15 @@ function Over({ opened: { standing, ended, successor, kind } }: Pick<SignScreenP
     <div className="prose">
       <h1>{t(declined ? 'declinedTitle' : 'endedTitle', { paper })}</h1>
       <p>
-        {t(declined ? 'declined' : ended === 'expired' ? 'ended.expired' : 'ended.void')}{' '}
+        {t(
+          declined
+            ? 'declined'
+            : ended === 'expired'
+              ? 'ended.expired'
+              : successor
+                ? 'ended.replaced'
+                : 'ended.void',
+        )}{' '}
         {declined && kind === 'funding-agreement' && t('declineRead')}
       </p>
       {successor ? <p>{t(goesOn[successor.standing])}</p> : !declined && <p>{t('newNone')}</p>}

@@ -120,6 +120,8 @@ const choose = async (a: Owner) => {
   mustAnswer(await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: offer!.id }))
   await t.worker.drain()
 }
+const awaits = async ({ who, leadid }: Owner) =>
+  (await who.post('/api/apply/determine-eligibility', { sf_leadid: leadid })).body.awaits
 const subjects = (address: string) => t.inbox(address).map(({ subject }) => subject)
 
 test('all of an LLC: approved by itself, nothing is asked, the contract goes out', async () => {
@@ -140,6 +142,8 @@ test('5% titled Manager alone: not approved, told why, and neither offer nor con
   const status = (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body
   expect(status).toMatchObject({ stage: 'in-review', owners_open: true })
   expect(status.next_step).toContain('who signs for the business')
+  // The wizard's result page says so too: nobody reviews anything before.
+  expect(await awaits(a)).toBe('applicant')
   expect((await read(a)).signing.gaps.map(({ code }) => code)).toEqual(['owners-unnamed', 'nobody-binds'])
   // The owner of the rest is named, gets a link of their own, and answers.
   mustAnswer(await name(a, 'Eva', 95))
@@ -301,6 +305,7 @@ test('an owner who allows no report: a person decides, and the contract does not
   expect((await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body).toMatchObject({
     owners_open: false,
   })
+  expect(await awaits(a)).toBe('staff')
   // The other device, another day: the box is ticked now.
   t.clock.advance(86_400_000)
   await answers(a, 'Mia')
