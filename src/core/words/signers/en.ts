@@ -35,7 +35,7 @@ export const en = {
   notYourName:
     'Please type your own name, {name}, or draw your signature. If the name is wrong, tell your representative first.',
   proposed:
-    '{who} says that somebody else has to sign too: {name}, {email}. Please add them on the page of the application if that is right.',
+    '{who} says that someone else has to sign too: {name}, {email}. Please add them on the page of the application if that is right.',
   sending: 'Sending...',
   personalTitle: 'About you',
   personalLede: 'Please check your name and tell us what you do in the business.',

@@ -10,7 +10,7 @@ test('values get their units', () => {
     values: { usdActual: 123_456, usdWanted: 500_000, usdMinimum: 500_000 },
   }
   expect(reasonText('reason', reason, 'en')).toBe(
-    'The average daily balance of $1,235 does not carry the payments of the smallest offer ($5,000); about $5,000 would.',
+    'The average daily balance of $1,235 is too low for the payments on our smallest offer ($5,000); about $5,000 would be enough.',
   )
   expect(
     reasonText('reason', { code: 'debt-burden', values: { pctActual: 3_333, pctWanted: 2_000 } }, 'es'),
