@@ -339,7 +339,7 @@ const pairs: readonly (readonly [name: string, Readonly<Record<Language, readonl
         /within one business day/,
         /(?<!By law, [^.]*)(?:our answer|you hear from us) [^.]* at the latest(?! on)/i,
       ],
-      es: [/en un día hábil/, /Le respondemos a más tardar/],
+      es: [/en un día hábil/, /(?<!Por ley, )nuestra respuesta le llega a más tardar/i],
     },
   ],
   [

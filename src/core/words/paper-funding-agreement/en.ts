@@ -90,7 +90,7 @@ export const en = {
     'Notices are sent to the addresses above, or electronically to whoever has agreed to electronic records.',
   whole:
     'This agreement, with its schedule and its disclosures, is all that has been agreed on. A change needs both sides in writing. If a part of it is not valid, the rest still is.',
-  copy: 'Each person who signs gets a copy at once.',
+  copy: 'Each person who signs gets a copy once everyone has signed.',
   disclosureTitle: '8. Disclosures',
   disclosure:
     'The disclosure that {law} requires for exactly this offer was given before this agreement on {date} and is part of it.',

@@ -14,7 +14,7 @@ test('values get their units', () => {
   )
   expect(
     reasonText('reason', { code: 'debt-burden', values: { pctActual: 3_333, pctWanted: 2_000 } }, 'es'),
-  ).toBe('Los pagos a otros prestamistas toman 33.3% de los ingresos; con 20% o menos cuenta mejor.')
+  ).toBe('Los pagos a otros prestamistas toman 33.3% de los ingresos; con 20% o menos, la evaluación mejora.')
   expect(reasonText('reason', { code: 'bankruptcy-policy', values: { choice: '1,<1 yr' } }, 'en')).toContain(
     'one, less than 1 year ago',
   )

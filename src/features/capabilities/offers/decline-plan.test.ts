@@ -46,8 +46,8 @@ test('an owner reads what has to change, by when, in both languages; the reasons
   const { asOf } = (await decisionOf(t, a.id)).inputs
   expect(plan).toMatchObject({ end: 'offer', due: false, to_be_told: false, stays: [], missing: [] })
   expect(plan.steps).toMatchObject([
-    { code: 'end-advances', now: '3', needed: '2 at most' },
-    { code: 'wait-after-advance', needed: '30 days or more' },
+    { code: 'end-advances', now: '3', needed: 'At most 2' },
+    { code: 'wait-after-advance', needed: 'At least 30 days' },
   ])
   for (const { by } of plan.steps) expect(by! > asOf).toBe(true)
   expect(plan.by).toBe(

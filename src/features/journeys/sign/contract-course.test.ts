@@ -184,7 +184,7 @@ test('where a state demands a disclosure the owner and staff read by which law, 
   expect((await underwriter.who.post(at(a.id, '/contracts'))).status).toBe(409)
   const { next_step: next } = (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body
   expect(next).toContain('The law of California')
-  expect(next).toContain('A representative goes through it with you')
+  expect(next).toContain('Your representative will go through it with you')
 })
 
 test('the portal leads to the contract, ends it with the consent, and keeps the copy', async () => {
