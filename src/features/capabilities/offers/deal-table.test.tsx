@@ -105,7 +105,7 @@ describe('the deals', () => {
 
   it('mark the saved one, tell daily payments as such, and speak Spanish', () => {
     expect(drawn(deals, 'en', {}, first.id).match(/Your choice/g)).toHaveLength(1)
-    expect(drawn([{ ...first, frequency: 'Daily' }])).toContain('a bank day')
+    expect(drawn([{ ...first, frequency: 'Daily' }])).toContain('a business day')
     const spanish = drawn(deals, 'es')
     for (const text of [
       '$1.12 por cada $1',

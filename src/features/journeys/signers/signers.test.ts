@@ -94,7 +94,7 @@ test("one signer sees nothing of another, nor of the applicant; the applicant's 
   expect(seen.body).toMatchObject({ masks: {}, facts: { agreed: false } })
   const own = await a.who.post('/api/additionalinfo/load', { id: first })
   expect(own.status).toBe(403)
-  expect(own.body.title).toContain('for somebody else')
+  expect(own.body.title).toContain('for someone else')
   expect(own.text).not.toContain('Zyxfirst')
 })
 
