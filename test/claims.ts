@@ -153,6 +153,7 @@ export const claims: readonly Claim[] = [
       'messages/affiliate-welcome.text': 'signed-by-all',
       'messages/offer-chosen.text': 'of-this-thing',
       'offers/onceSigned': 'of-this-thing',
+      'paper-funding-agreement/copy': 'approved-text',
       'paper-funding-agreement/loanNotYet': 'approved-text',
       'paper-funding-agreement/signBy': 'approved-text',
     },

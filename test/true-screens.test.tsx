@@ -299,7 +299,7 @@ const pairs: readonly (readonly [name: string, Readonly<Record<Language, readonl
     'nothing to do, and something to do',
     {
       en: [
-        /nothing (for you|you need) to do|need not do anything\./i,
+        /nothing (for you|you need) to do|don[’']t need to do anything right now/i,
         /Read and sign|Send it|See and choose|Answer the questions|Connect the bank\b|Finish my application/,
       ],
       es: [
@@ -311,41 +311,44 @@ const pairs: readonly (readonly [name: string, Readonly<Record<Language, readonl
   [
     'nobody looks after it, and somebody does',
     {
-      en: [/Nobody has taken on/, /your account manager/i],
-      es: [/ninguna persona tiene a cargo/, /su gerente de cuenta/i],
+      en: [/No account manager is assigned/, /your account manager/i],
+      es: [/no hay un gerente de cuenta asignado/, /su gerente de cuenta/i],
     },
   ],
   [
     'signed by all, and still to be signed',
     {
       en: [
-        /Everybody has signed|contract is signed|that you signed/,
-        /Once everybody has signed|until you sign|Nothing is binding|Read and sign|Choose an offer|Pick one/,
+        /Everyone has signed|contract is signed|that you signed/,
+        /Once everyone has signed|until you sign|Nothing is binding|Read and sign|Choose an offer|Choose one/,
       ],
       es: [
         /Todos firmaron|contrato está firmado|que (usted )?firmó\./,
-        /Cuando todos hayan firmado|hasta que (lo )?firme|Nada lo (obliga|compromete)|Leer y firmar|Elija una/,
+        /Cuando todos hayan firmado|hasta que (lo )?firme|No se compromete|Leer y firmar|Elija una/,
       ],
     },
   ],
   [
     'one has signed, and is asked to',
-    { en: [/You have signed/, /Read and sign/], es: [/Usted ya firmó/, /Leer y firmar/] },
+    { en: [/You(’ve| have) signed/, /Read and sign/], es: [/Usted ya firmó/, /Leer y firmar/] },
   ],
   [
     'two days for one answer',
     {
-      en: [/within one business day/, /(?<!law )(?:our answer|you hear from us) [^.]* at the latest(?! on)/i],
-      es: [/en un plazo de un día hábil/, /Le respondemos a más tardar/],
+      en: [
+        /within one business day/,
+        /(?<!By law, [^.]*)(?:our answer|you hear from us) [^.]* at the latest(?! on)/i,
+      ],
+      es: [/en un día hábil/, /(?<!Por ley, )nuestra respuesta le llega a más tardar/i],
     },
   ],
   [
     'by post, and by e-mail',
     {
-      en: [/reasons by post|contract by post/, /reasons by e-mail|to you by e-mail/],
+      en: [/reasons by mail|contract by mail/, /reasons by email|email you the link/],
       es: [
         /postal un aviso|contrato por correo postal/,
-        /electrónico un aviso|llega por correo\b(?! postal)/,
+        /electrónico un aviso|enlace por correo electrónico/,
       ],
     },
   ],
@@ -359,14 +362,14 @@ const pairs: readonly (readonly [name: string, Readonly<Record<Language, readonl
   [
     'ended, and going on',
     {
-      en: [/was withdrawn|has expired/, /under review|will call you|comes to you/],
-      es: [/fue retirada|venció/, /en revisión|le llamará/],
+      en: [/was withdrawn|has expired/, /under review|will contact you|email you the link/],
+      es: [/fue retirada|venció/, /en revisión|se comunicará con usted/],
     },
   ],
   [
     'sent, and to be sent',
     {
-      en: [/money was sent/, /money is sent|has the money sent/],
+      en: [/money was sent/, /money is sent/],
       es: [/dinero se envió/, /Se envía el dinero|se envía el dinero/],
     },
   ],

@@ -26,15 +26,15 @@ export interface ConsentWording {
 type WordsKey = keyof typeof en
 
 const wordings: Readonly<Record<ConsentKind, { version: string; title: WordsKey; text: WordsKey }>> = {
-  agreement: { version: '2026-11-27', title: 'agreementTitle', text: 'agreement' },
-  'e-sign': { version: '2026-11-27', title: 'eSignTitle', text: 'eSign' },
-  privacy: { version: '2026-11-27', title: 'privacyTitle', text: 'privacy' },
+  agreement: { version: '2026-11-28', title: 'agreementTitle', text: 'agreement' },
+  'e-sign': { version: '2026-11-28', title: 'eSignTitle', text: 'eSign' },
+  privacy: { version: '2026-11-28', title: 'privacyTitle', text: 'privacy' },
   'bank-data': { version: '2026-11-23', title: 'bankDataTitle', text: 'bankData' },
-  prefill: { version: '2026-11-27', title: 'prefillTitle', text: 'prefill' },
-  sharing: { version: '2026-11-20', title: 'sharingTitle', text: 'sharing' },
+  prefill: { version: '2026-11-28', title: 'prefillTitle', text: 'prefill' },
+  sharing: { version: '2026-11-28', title: 'sharingTitle', text: 'sharing' },
   'credit-report': { version: '2026-11-22', title: 'creditReportTitle', text: 'creditReport' },
   sms: { version: '2026-11-20', title: 'smsTitle', text: 'sms' },
-  ads: { version: '2026-11-27', title: 'adsTitle', text: 'ads' },
+  ads: { version: '2026-11-28', title: 'adsTitle', text: 'ads' },
 }
 
 export const consentKinds = Object.keys(wordings) as ConsentKind[]

@@ -32,8 +32,7 @@ import { yearKind } from './year.ts'
 import { zipKind } from './zip.ts'
 
 const today = '2026-11-20'
-const abroad =
-  'Only numbers with country code +1 can be kept here. Please enter one where you can be reached.'
+const abroad = 'We can keep only numbers with country code +1. Please enter one where we can reach you.'
 type Parsing = Pick<FieldKind<unknown>, 'name' | 'parse'>
 type Formatting = Pick<FieldKind<unknown>, 'name' | 'format'>
 const said = (kind: Parsing, text: string, options: FieldOptions = {}, label = 'First name') => {
@@ -84,7 +83,7 @@ describe('messages', () => {
     [phoneKind, '207555014', 'Please enter a valid phone number'],
     [phoneKind, '20755501422', 'Please enter a valid phone number'],
     [phoneKind, '+1 234567890', 'Please enter a valid phone number'],
-    [phoneKind, '207-555-0142 x12', 'Please leave out the extension: only the number itself is kept here.'],
+    [phoneKind, '207-555-0142 x12', 'Please leave out the extension. We can keep only the number itself.'],
     [phoneKind, '+44 20 7946 0958', abroad],
     [phoneKind, '+52 207 555 0142', abroad],
     [phoneKind, '0052 55 1234 5678', abroad],

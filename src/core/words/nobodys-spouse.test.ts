@@ -17,9 +17,9 @@ const sentences = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 const ofSpouses =
   /\b(?:spous\w*|marital|marri\w*|husbands?|wife|wives|widow\w*|divorc\w*)\b|c[oó]nyug|espos[oa]s?\b|casad[oa]s?\b|matrimoni|estado civil|viud[oa]|soltero/i
-/** Says that a spouse need not sign, that a relationship counts for nothing, or that the law forbids to count it. */
+/** Says that a spouse does not have to sign, that a relationship counts for nothing, or that the law forbids to count it. */
 const exempts =
-  /need not|needs to sign because|not asked|never as|prohibits|is refused for|no tiene que|does not have to|no obliga al|tiene que firmar por|No se pide|nunca como|prohíbe/i
+  /does not have to sign|needs to sign because|not asked|never as|prohibits|is refused for|no tiene que|does not have to|no obliga al cónyuge|tiene que firmar por|No se pide|nunca como|prohíbe/i
 
 test('spouses are named only where it is said that they are not asked', () => {
   const named = sentences.filter(({ sentence }) => ofSpouses.test(sentence))

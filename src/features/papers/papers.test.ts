@@ -100,7 +100,7 @@ test('what is still open is said, and never made up', () => {
   const text = JSON.stringify(composePaper('funding-agreement', open, 'en'))
   for (const said of [
     'is to be filled in by counsel',
-    'the last figures of the account are to be filled in',
+    'the last digits of the account are to be filled in',
     'Nobody guarantees this agreement',
     'This is a sample',
   ])
@@ -117,15 +117,15 @@ test('facts of another shape make no paper', () => {
 
 // A changed wording under an old version would make every frozen paper lie: give it a new version, then a new line here.
 test.each([
-  ['affiliate-agreement', '2026-11-27', '4ed23b018592f53d'],
-  ['e-sign-sample', '2026-11-27', 'c18cbde2cdd7062a'],
-  ['credit-report', '2026-11-23', '4abfb421d576121b'],
+  ['affiliate-agreement', '2026-11-28', '1cc905874a88d6a4'],
+  ['e-sign-sample', '2026-11-28', '12f761641aa55a3c'],
+  ['credit-report', '2026-11-28', 'a9e475262c14a266'],
   ['decision-memo', '2026-11-27', '4fd82aa7023f6f06'],
-  ['funding-agreement', '2026-11-27', 'b79ef387a899e75a'],
-  ['loan-application', '2026-11-27', '3fb564988c91a925'],
-  ['notice', '2026-11-27', 'f97a4e6419e34d2d'],
-  ['offer-summary', '2026-11-27', 'd5fc84059992c163'],
-  ['statement', '2026-11-23', '7a60aeaf01b2e074'],
+  ['funding-agreement', '2026-11-28', '84e6503b3f2c8590'],
+  ['loan-application', '2026-11-28', '637063e5ba0ee74b'],
+  ['notice', '2026-11-28', '6acf3d9037249468'],
+  ['offer-summary', '2026-11-28', '3b9ada2104bd1c37'],
+  ['statement', '2026-11-28', '9c995a3f9182ede2'],
 ] as const)('the wording of %s is that of its version', async (name, version, hash) => {
   const { createHash } = await import('node:crypto')
   const made = languages.map((language) => paper(name, language))

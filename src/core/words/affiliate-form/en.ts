@@ -4,7 +4,7 @@ export const en = {
   formTitle: 'Become an affiliate',
   formLede:
     'Tell us who you are. Next, read and sign your agreement here. Then you get your own link to share.',
-  agreeNote: 'Signing up doesn’t commit you to anything. How we handle your information:',
+  agreeNote: 'Nothing is binding until you sign. How we handle your information:',
   privacy: 'Privacy policy',
   saving: 'Signing you up',
   emailWhy: 'we send your agreement and your link there.',

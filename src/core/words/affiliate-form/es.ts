@@ -6,7 +6,7 @@ export const es: Record<keyof typeof en, string> = {
   formTitle: 'Hágase afiliado',
   formLede:
     'Díganos quién es. Después leerá su contrato y lo firmará aquí mismo, y recibirá su propio enlace para compartir.',
-  agreeNote: 'Al registrarse no se compromete a nada. Así tratamos lo que nos dice:',
+  agreeNote: 'No se compromete a nada hasta que firme. Así tratamos lo que nos dice:',
   privacy: 'Aviso de privacidad',
   saving: 'Registrando',
   emailWhy: 'Ahí enviamos su contrato y su enlace.',

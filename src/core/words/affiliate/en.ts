@@ -17,7 +17,7 @@ export const en = {
   begin: 'Back to the form',
   signedTitle: 'Thank you. You are signed up.',
   signedLede:
-    'We’re sealing your copy of the agreement. It will come by email, with the page where you can see how many people applied.',
+    'We’re sealing your copy of the agreement. We’ll email you the link to your own page: it has your copy and shows how many people applied.',
   yourLink: 'Your link',
   yourLinkAbout: 'Anyone who applies with this link is counted for you.',
   linkByMail: 'Your link will come in the same email.',

@@ -20,7 +20,7 @@ export const es: Record<keyof typeof en, string> = {
   begin: 'Volver al formulario',
   signedTitle: 'Gracias. Su registro está completo.',
   signedLede:
-    'Estamos sellando su copia del contrato. Le llegará por correo electrónico, con la página donde verá cuántas personas presentaron una solicitud.',
+    'Estamos sellando su copia del contrato. Le enviaremos por correo electrónico el enlace a su propia página: allí tendrá su copia y verá cuántas personas presentaron una solicitud.',
   yourLink: 'Su enlace',
   yourLinkAbout: 'Cada solicitud que llegue por este enlace cuenta para usted.',
   linkByMail: 'Su enlace llega en el mismo correo.',

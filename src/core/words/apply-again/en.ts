@@ -3,41 +3,41 @@ export const en = {
   title: 'Apply again',
   earlierTitle: 'Apply before {date}',
   earlierText:
-    'You can apply again at any time. First we show you what our model finds today in the figures of our decision. Nothing is saved or decided by looking.',
-  text: 'A new application begins with the answers of this one. First we show you what our model finds today in the figures of our decision. Nothing is saved or decided by looking.',
+    'You can apply again at any time. First, we show you what our model finds today in the figures behind our decision. Looking saves and decides nothing.',
+  text: 'A new application starts with the answers from this one. First, we show you what our model finds today in the figures behind our decision. Looking saves and decides nothing.',
   earlier: 'Apply earlier',
   looking: 'Looking …',
 
-  'found.same': 'In the same figures, the same stands in the way today',
+  'found.same': 'With the same figures, the same things stand in the way today',
   'found.sameText':
-    'Our decision of {date} rests on these figures, and you have a notice of it. Our model finds in them today what it found then:',
+    'Our decision of {date} was based on these figures, and you have a notice of it. Today our model finds the same in them as it did then:',
   'found.sameThen':
-    'A new application reads your bank anew and is decided on what stands there then. If that is the same, the answer will again be no, and it comes with a notice of its own.',
-  'found.offer': 'In the same figures, nothing stands in the way of an offer today',
+    'A new application reads your bank again and is decided on what it shows that day. If that is the same, the answer will be no again, with its own notice.',
+  'found.offer': 'With the same figures, nothing stands in the way of an offer today',
   'found.offerText':
-    'What our decision of {date} rests on does not stand in the way any more. This is no promise: a new application reads your bank anew and is decided on what stands there then.',
-  'found.person': 'In the same figures, a person would look today',
+    'What our decision of {date} was based on no longer stands in the way. This is not a promise: a new application reads your bank again and is decided on what it shows that day.',
+  'found.person': 'With the same figures, a person would review it today',
   'found.personText':
-    'What our decision of {date} rests on does not end an application by itself any more. This is no promise: a person looks at it, and may come to the same.',
-  'found.no-bank-data': 'What would come cannot be told beforehand',
+    'What our decision of {date} was based on no longer ends an application by itself. This is not a promise: a person reviews it and may come to the same decision.',
+  'found.no-bank-data': 'We cannot tell in advance what the answer would be',
   'found.no-bank-dataText':
-    'Our decision of {date} does not rest on bank data that our model could look at again.',
-  'found.other-causes': 'What would come cannot be told beforehand',
+    'Our decision of {date} was not based on bank data that our model could look at again.',
+  'found.other-causes': 'We cannot tell in advance what the answer would be',
   'found.other-causesText':
-    'What our decision of {date} names does not stand in the way any more, but not everything is settled by that. Only a new application can tell, with an answer and a notice of its own.',
-  'found.by-person': 'What would come cannot be told beforehand',
+    'What our decision of {date} named no longer stands in the way, but that does not settle everything. Only a new application can tell, with its own answer and its own notice.',
+  'found.by-person': 'We cannot tell in advance what the answer would be',
   'found.by-personText':
-    'A person made our decision of {date}. What they would say to a new application, no model can tell.',
-  figures: 'The figures are of {date}.',
+    'A person made our decision of {date}. No model can tell what a person would say to a new application.',
+  figures: 'The figures are from {date}.',
   gone: 'No longer in the way:',
-  rulesChanged: 'Our rules have changed since then; this goes by those of today.',
+  rulesChanged: 'Our rules have changed since then; this follows today’s rules.',
   sentSince:
-    'You sent us something after our decision, which it does not take into account. Write to us, and a person looks at it: for that you need not apply again.',
-  readsTitle: 'What a new application reads anew',
+    'You sent us something after our decision, so the decision does not take it into account. Write to us, and a person will look at it: you do not have to apply again for that.',
+  readsTitle: 'What a new application looks at again',
   'reads.answers': 'Your answers: they are filled in, and you can change them.',
-  'reads.bank': 'Your bank account, as it stands on that day.',
-  'reads.register': 'The register of businesses that owe to other funders.',
-  'reads.credit': 'The credit report that you agree to in the application.',
+  'reads.bank': 'Your bank account, as it is on that day.',
+  'reads.register': 'The register of businesses that owe other funders.',
+  'reads.credit': 'The credit report that you allow in the application.',
 
   newText:
     'This starts a new application with the same answers. We will look at everything again, and it may be declined again. Applying is free. This application stays as it is.',

@@ -10,7 +10,7 @@ export const en = {
     'We keep the answers you gave us, but this browser forgets them. To continue that application later, you’ll need a link from us.',
   resetKeep: 'Keep my application',
   exitTitle: "Don't leave yet!",
-  exitText: 'A few more answers and the bank, and you will see what your business qualifies for.',
+  exitText: 'A few more answers, then your bank, and we can work out what your business qualifies for.',
   exitSaved: 'Your answers are saved.',
   exitBank:
     'One more step: connect your bank or send its statements, and we can work out what your business qualifies for.',

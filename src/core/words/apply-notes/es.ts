@@ -12,7 +12,7 @@ export const es: Record<keyof typeof en, string> = {
     'Guardamos lo que nos dijo, pero este navegador lo olvida. Para seguir después con esta solicitud, necesitará un enlace nuestro.',
   resetKeep: 'Seguir con mi solicitud',
   exitTitle: '¡No se vaya todavía!',
-  exitText: 'Unas respuestas más y el banco, y verá para qué califica su negocio.',
+  exitText: 'Con unas respuestas más y su banco podremos ver para qué califica su negocio.',
   exitSaved: 'Sus respuestas están guardadas.',
   exitBank: 'Falta un paso: con el banco o sus estados de cuenta podemos ver para qué califica su negocio.',
   exitButton: 'Continuar para ver ofertas',

@@ -8,7 +8,7 @@ export const en = {
   introPromise: 'To provide an instant approval, we need to verify your business bank account information.',
   businessOnly: 'A business bank account is required. Personal accounts are not accepted.',
   selected: "You've selected {amount}",
-  selectedText: 'This is an estimate based on what you told us. Your bank data turns it into an offer.',
+  selectedText: 'This is an estimate based on what you told us. To make an offer, we need your bank data.',
   stageLinked: 'Logged in at your bank',
   advantages: 'Why connect your bank',
   howTitle: 'How it works',
@@ -20,7 +20,7 @@ export const en = {
   howAccountsText: 'Read-only access: nobody can move money with it. You can end it at any time.',
   whoTitle: 'Who sees it?',
   whoText:
-    'Our staff who work on your application, and every look is recorded. We never sell it, and no lender gets it unless you agree.',
+    'Our staff who work on your application, and we record every time they do. We never sell it, and no lender gets it unless you agree.',
   consentBy: 'By continuing you agree:',
   readBy: 'Your bank data comes through {provider}, the bank-data provider this consent refers to.',
   consentRest: 'Read the full consent',
@@ -94,7 +94,7 @@ export const en = {
   validating: 'Validating...',
   validatingText: 'This could take a minute or two. You can leave this page: nothing is lost.',
   noticeText:
-    'As a rule a notice of your qualification comes by e-mail within about 10 minutes, and by text if you agreed to texts; then an account manager contacts you. Where a person has to look first, it takes longer.',
+    'You’ll usually get a notice of your qualification by email within about 10 minutes, and by text if you agreed to texts; then an account manager will contact you. If a person has to look first, it takes longer.',
   'stage.fetching': 'Reading your accounts',
   'stage.analysing': 'Working out your result',
   reviewsTitle: 'What customers say',
@@ -113,7 +113,7 @@ export const en = {
   seeOffers: 'See your offers',
   reviewTitle: 'We’re reviewing your application',
   reviewText:
-    'A person is reviewing it. We’ll write to you as soon as there’s a result; on business days, that is within one day.',
+    'A person is reviewing it. We’ll write to you as soon as there’s a result, usually within one business day.',
   statementsTitle: 'We received your statements',
   statementsRead:
     'A person reviews them, which takes about one business day. We’ll write to you as soon as there’s a result.',

@@ -12,7 +12,7 @@ export const es: Record<keyof typeof en, string> = {
   businessOnly: 'Se requiere una cuenta bancaria del negocio. No se aceptan cuentas personales.',
   selected: 'Usted eligió {amount}',
   selectedText:
-    'Es una estimación según lo que nos dijo. Con los datos del banco se convierte en una oferta.',
+    'Es una estimación según lo que nos dijo. Para hacerle una oferta necesitamos los datos de su banco.',
   stageLinked: 'Sesión iniciada en su banco',
   advantages: 'Lo que gana al conectarla',
   howTitle: 'Cómo funciona',
@@ -25,7 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   howAccountsText: 'Solo lectura: nadie puede mover dinero con este acceso. Puede quitarlo cuando quiera.',
   whoTitle: '¿Quién lo ve?',
   whoText:
-    'El personal que trabaja en su solicitud, y cada consulta queda registrada. Nunca los vendemos, y ningún prestamista los recibe sin su permiso.',
+    'El personal que trabaja en su solicitud; cada consulta queda registrada. Nunca los vendemos, y ningún prestamista los recibe sin su permiso.',
   consentBy: 'Al continuar, usted acepta:',
   readBy:
     'Los datos de su banco llegan por medio de {provider}. Es el proveedor de datos bancarios del que habla este consentimiento.',
@@ -120,7 +120,7 @@ export const es: Record<keyof typeof en, string> = {
   seeOffers: 'Ver mis ofertas',
   reviewTitle: 'Estamos revisando su solicitud',
   reviewText:
-    'La revisa una persona. Le escribiremos en cuanto haya un resultado; en días hábiles, en un día como máximo.',
+    'La revisa una persona. Le escribiremos en cuanto haya un resultado, por lo general en un día hábil.',
   statementsTitle: 'Recibimos sus estados de cuenta',
   statementsRead:
     'Los lee una persona y tarda alrededor de un día hábil. Le escribiremos en cuanto haya un resultado.',

@@ -26,7 +26,7 @@ Notice: The Federal Equal Credit Opportunity Act prohibits creditors from discri
 To help prevent fraud and the funding of terrorism and money laundering, we ask for your name, address, date of birth and taxpayer number, and may ask to see an identification document.
 
 ## Calls and messages
-We may call or e-mail you about this application at the contacts you gave. Text messages are sent only if you ticked the separate box for them; you need not tick it, and you can stop them at any time by replying STOP.
+We may call or email you about this application at the contacts you gave. Text messages are sent only if you ticked the separate box for them; you do not have to tick it, and you can stop them at any time by replying STOP.
 
 ## Stopping
 You can withdraw the application at any time before you sign a contract: tell us, and we stop working on it.`,
@@ -40,16 +40,16 @@ It covers this application and everything that belongs to it: disclosures, notic
 You may have any of these documents on paper. Ask us at any time; the first copy is free of charge. You may also apply on paper: contact us and we send you the form.
 
 ## Changing your mind
-You may withdraw this consent at any time by writing to us or by telling us by e-mail or telephone. There is no fee. From then on we send paper, which takes longer; what was agreed electronically before stays valid. If you withdraw before the application is decided, we go on with it on paper.
+You may withdraw this consent at any time by writing to us or by telling us by email or telephone. There is no fee. From then on we send paper, which takes longer; what was agreed electronically before stays valid. If you withdraw before the application is decided, we continue with it on paper.
 
 ## Keeping us up to date
-Tell us when your e-mail address, telephone number or postal address changes, by e-mail, by telephone or by answering one of our messages.
+Tell us when your email address, telephone number or postal address changes, by email, by telephone or by answering one of our messages.
 
 ## What you need
-A device with internet access and a current web browser; software that opens PDF files; an e-mail account that you can reach; and storage or a printer if you want to keep copies. If these needs change in a way that could keep you from opening our documents, we tell you and you may withdraw without a fee.
+A device with internet access and a current web browser; software that opens PDF files; an email account that you can reach; and storage or a printer if you want to keep copies. If these needs change in a way that could keep you from opening our documents, we tell you and you may withdraw without a fee.
 
 ## Your consent
-By continuing, you confirm that you can open and keep electronic documents on the device in front of you, that this page was one that you could read, and that your electronic signature counts like one on paper.`,
+By continuing, you confirm that you can open and keep electronic documents on the device in front of you, that you could read this page, and that your electronic signature counts like one on paper.`,
   privacyTitle: 'Privacy notice',
   privacy: `This notice says what {brand} does with the data of those who apply for business funding.
 
@@ -57,7 +57,7 @@ By continuing, you confirm that you can open and keep electronic documents on th
 What you type: contact data, facts about the business, your Social Security number or Employer Identification Number, date of birth and addresses. What you let us fetch: balances and transactions of the business bank accounts that you connect. What you upload: identification, checks, statements. What your device sends along: IP address, browser, the page you came from and the time.
 
 ## Why
-To decide on your application, to verify identity and prevent fraud, to make and carry out offers and contracts, to answer you, and to keep the records that the law demands. We do not sell your data. Advertising and analytics services are loaded only if you allow them.
+To decide on your application, to verify identity and prevent fraud, to make and carry out offers and contracts, to answer you, and to keep the records that the law demands. We do not sell your data. Advertising and analytics services are told something only if you allow it.
 
 ## Who sees it
 Our staff who work on your application, and every look at a number that is kept hidden is recorded. Service providers who work for us under contract: bank-data connection, credit reporting, signatures, messages, storage. A partner lender only after a consent of yours that names it. Authorities, where the law compels us.
@@ -81,20 +81,20 @@ The access ends when the application ends. You can end it earlier: tell us, or d
   prefillTitle: 'Consent to look up your information on file',
   prefill: `You authorize a credit-data provider to disclose to {brand} what it has on file about you: your name, home address and date of birth. {brand} sends it your name, cell phone, home zip code and the last 4 digits of your Social Security number, and uses the answer only to prefill this application.
 
-This is no credit check and leaves no mark on your credit. What is found is shown to you shortened, and is used only after you confirm it. You need not agree: the form takes the same answers.`,
+This is no credit check and leaves no mark on your credit. What is found is shown to you shortened, and is used only after you confirm it. You do not have to agree: the form takes the same answers.`,
   sharingTitle: 'Consent to share with a partner lender',
   sharing: `You allow {brand} to send your application to {lender}: your name, business, contact data and what you told us about the business. {lender} decides on its own, by its own terms and its own privacy notice, and may contact you.
 
-{brand} may be paid by {lender} if you take its offer. You need not agree: your application then goes on with us as far as it can.`,
+{brand} may be paid by {lender} if you take its offer. You do not have to agree: your application then continues with us as far as it can.`,
   creditReportTitle: 'Authorization to obtain a credit report',
   creditReport: creditReportConsent.en,
   smsTitle: 'Consent to text messages',
   sms: smsConsent.en,
   adsNobody: 'none at present',
   adsTitle: 'Consent to ad measurement',
-  ads: `You allow {brand} to tell these services that an application was begun, signed or finished here: {vendors}. This tells {brand} which of its ads and pages are useful.
+  ads: `You allow {brand} to tell these services that an application was started, signed or finished here: {vendors}. This tells {brand} which of its ads and pages are useful.
 
-They are told what happened and when, a number that stands for this application and for nothing else, and, where you came by an advertisement, the number of that click. They are not told your name, e-mail address, telephone number, address or any answer, not even in coded form. Our server tells them; nothing of theirs runs or is kept in your browser.
+They are told what happened and when, a number that stands for this application and for nothing else, and, where you came by an advertisement, the number of that click. They are not told your name, email address, telephone number, address or any answer, not even in coded form. Our server tells them; nothing of theirs runs or is kept in your browser.
 
-You need not agree: nothing depends on it. Nothing is told until you do. You can take it back at any time in the same place; nothing more is told from then on. A browser that sends Global Privacy Control is not asked, and counts as a no.`,
+You do not have to agree: nothing depends on it. Nothing is told until you do. You can take it back at any time in the same place; nothing more is told from then on. A browser that sends Global Privacy Control is not asked, and counts as a no.`,
 } as const

@@ -11,7 +11,7 @@ export const es: Record<keyof typeof en, string> = {
 Usted tiene al menos 18 años, puede actuar por el negocio y lo que nos dice es cierto y completo hasta donde sabe. Si antes de recibir los fondos cambia algo importante para la solicitud, nos avisará. Los fondos son solo para fines del negocio, nunca para uso personal, familiar o del hogar.
 
 ## Lo que podemos hacer para decidir
-Usted nos permite comprobar lo que nos dijo: verificar su identidad y su negocio, consultar el negocio en registros públicos y en bases de datos de comercios, leer los datos bancarios y los documentos que nos entregue, y obtener informes comerciales y de crédito sobre el negocio y sobre usted como dueño, cuando la ley lo permita. No haremos sin una autorización aparte ninguna consulta que pueda bajar su puntaje de crédito personal.
+Usted nos permite comprobar lo que nos dijo: verificar su identidad y su negocio, consultar el negocio en registros públicos y en bases de datos de comercios, leer los datos bancarios y los documentos que nos entregue, y obtener informes comerciales y de consumidor sobre el negocio y sobre usted como dueño, cuando la ley lo permita. No haremos sin una autorización aparte ninguna consulta que pueda bajar su puntaje de crédito personal.
 
 ## No es una promesa de fondos
 Una solicitud, una precalificación o una estimación no nos compromete. Una oferta solo obliga cuando ambas partes han firmado su contrato. Cada oferta se muestra con su costo antes de que usted elija.
@@ -56,7 +56,7 @@ Al continuar confirma que puede abrir y guardar documentos electrónicos en este
 Lo que escribe: datos de contacto, datos del negocio, su número de Seguro Social o de identificación del empleador, fecha de nacimiento y direcciones. Lo que nos permite consultar: saldos y movimientos de las cuentas bancarias del negocio que conecte. Lo que sube: identificación, cheques, estados de cuenta. Lo que envía su dispositivo: dirección IP, navegador, la página de la que viene y la hora.
 
 ## Para qué
-Para decidir sobre su solicitud, verificar la identidad y prevenir el fraude, preparar y cumplir ofertas y contratos, responderle y guardar los registros que exige la ley. No vendemos sus datos. Los servicios de publicidad y análisis se cargan solo si usted lo permite.
+Para decidir sobre su solicitud, verificar la identidad y prevenir el fraude, preparar y cumplir ofertas y contratos, responderle y guardar los registros que exige la ley. No vendemos sus datos. A los servicios de publicidad y análisis se les avisa algo solo si usted lo permite.
 
 ## Quién los ve
 Nuestro personal que trabaja en su solicitud; cada vez que alguien mira un número protegido queda registrado. Proveedores que trabajan para nosotros por contrato: conexión bancaria, informes de crédito, firmas, mensajes, almacenamiento. Un prestamista asociado, solo después de un consentimiento suyo que lo nombre. Las autoridades, cuando la ley nos obliga.
@@ -78,7 +78,7 @@ Usted escribe sus claves en su banco o con el proveedor, nunca con nosotros. Se 
 
 El acceso termina cuando termina la solicitud. Puede terminarlo antes: avísenos o desconéctelo en su banco.`,
   prefillTitle: 'Consentimiento para consultar sus datos registrados',
-  prefill: `Usted autoriza a un proveedor de datos crediticios a revelar a {brand} los datos que tiene sobre usted: su nombre, domicilio y fecha de nacimiento. {brand} le envía su nombre, su celular, el código postal de su domicilio y los últimos 4 dígitos de su número de Seguro Social, y usa la respuesta solo para rellenar esta solicitud.
+  prefill: `Usted autoriza a un proveedor de datos crediticios a revelar a {brand} los datos que tiene sobre usted: su nombre, dirección particular y fecha de nacimiento. {brand} le envía su nombre, su celular, el código postal de su dirección particular y los últimos 4 dígitos de su número de Seguro Social, y usa la respuesta solo para rellenar esta solicitud.
 
 No es una consulta de crédito y no deja huella en su historial. Lo que se encuentra se le muestra abreviado y se usa solo después de que usted lo confirme. No está obligado a aceptar: el formulario recibe las mismas respuestas.`,
   sharingTitle: 'Consentimiento para compartir con un prestamista asociado',

@@ -37,14 +37,14 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   beforeTitle: 'Comparado con nuestra decisión del {date}',
   beforeText: 'Esta es una segunda decisión, con su propio aviso. La primera es del {date}.',
   beforeMore:
-    'Esta es la decisión número {count}, con su propio aviso. La primera es del {first}, la anterior a esta del {date}.',
+    'Esta es la decisión número {count}, con su propio aviso. La primera es del {first}; la anterior, del {date}.',
   beforeSame: 'Igual que entonces',
   beforeThen: 'Entonces: {text}',
   beforeGone: 'Ya no es un obstáculo',
   beforeAdded: 'No se mencionó entonces',
   beforeNothing: 'Los motivos son los mismos que entonces.',
-  bankSame: 'Las dos decisiones se basan en datos bancarios del {date}.',
-  bankNewer: 'Los datos bancarios son del {date}; entonces eran del {then}.',
+  bankSame: 'Las dos decisiones se basan en los datos bancarios del {date}.',
+  bankNewer: 'Los datos bancarios son del {date}; los de entonces eran del {then}.',
   rulesChanged: 'Nuestras reglas cambiaron entre una y otra.',
   titleDue: 'Llegó el día de su plan.',
   ledeOffer:
@@ -64,15 +64,16 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   missingTitle: 'Lo que no pudimos ver',
   missingText: 'No prometemos nada sobre esto hasta haberlo visto:',
   tellTitle: 'Recordatorio',
-  tellText: 'Un solo mensaje el {date}, a {to}. Puede cancelarlo aquí cuando quiera.',
+  tellText: 'Le enviaremos un solo mensaje el {date}, a {to}. Puede cancelarlo aquí cuando quiera.',
   toYou: 'usted',
-  toldTitle: 'Su recordatorio está listo',
+  toldTitle: 'Su recordatorio quedó programado',
   toldText: 'Recibirá un solo mensaje el {date}, a {to}.',
   'texts.yes':
-    'Además va un mensaje de texto a {phone}. Si responde ALTO a cualquiera de nuestros mensajes, no llegará.',
-  'texts.no-consent': 'Llega solo por correo: para esta solicitud usted no aceptó mensajes de texto.',
+    'También le enviaremos un mensaje de texto a {phone}, a menos que antes responda ALTO a uno de los nuestros.',
+  'texts.no-consent':
+    'Llega solo por correo electrónico: para esta solicitud usted no aceptó mensajes de texto.',
   'texts.stopped':
-    'Llega solo por correo: los mensajes de texto a {phone} están detenidos. Responda START a uno de ellos para volver a recibirlos.',
+    'Llega solo por correo electrónico: los mensajes de texto a {phone} están detenidos. Responda START a uno de ellos para volver a recibirlos.',
   tellStop: 'Ya no me avisen',
   tellButton: 'Avísenme el {date}',
 }

@@ -6,6 +6,6 @@ export const en = {
     'a sole proprietor has no separate tax ID. It is encrypted, and this does not affect your credit score.',
   ssnWhy: 'to verify your identity. It’s encrypted, and this does not affect your credit score.',
   ssnHint: 'Nine digits, as in 123-45-6789. An ITIN works too.',
-  birthWhy: 'only adults can sign, and the law asks us to verify who is applying.',
+  birthWhy: 'only adults can sign, and we need to verify who is applying.',
   birthHint: 'Month, day and year, as in 04/25/1980',
 } as const

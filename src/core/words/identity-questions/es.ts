@@ -8,6 +8,6 @@ export const es: Record<keyof typeof en, string> = {
     'un propietario único no tiene otro número fiscal. Se guarda cifrado y esto no afecta su puntaje de crédito.',
   ssnWhy: 'para confirmar que es usted. Se guarda cifrado y esto no afecta su puntaje de crédito.',
   ssnHint: 'Nueve dígitos, como 123-45-6789. También sirve un ITIN.',
-  birthWhy: 'solo los adultos pueden firmar, y la ley nos pide confirmar quién presenta la solicitud.',
+  birthWhy: 'solo los adultos pueden firmar, y necesitamos confirmar quién presenta la solicitud.',
   birthHint: 'Mes, día y año, como 04/25/1980',
 }

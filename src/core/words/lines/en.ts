@@ -259,7 +259,7 @@ export const en = {
   'because.not-read': 'left out before its text was read',
 
   'why.said': 'staff said so',
-  'why.pair': 'the same amount in another own account, within three bank days',
+  'why.pair': 'the same amount in another own account, within three business days',
   'why.funding': 'payments to the same lender follow it',
   'why.position': 'payment to {lender}',
   'why.pending': 'pending: the bank has not posted it',

@@ -24,7 +24,7 @@ export const en = {
   'document.photo-id': 'Photo ID',
   // Spanish has a shorter one, without an accent, which would make each part of a text half as long.
   'document.photo-id.sms': 'Photo ID',
-  'document.signing-authority': 'Paper that names who may sign',
+  'document.signing-authority': 'Document that names who may sign',
   'document.voided-check': 'Voided check',
   'document.bank-statement': 'Business bank statements',
 
@@ -40,7 +40,7 @@ export const en = {
   'received.connect':
     'The next step is to connect the business bank account, so we can review its revenue and make offers. If you have already done that, continue from there.',
   'received.reading':
-    'Your bank is connected: we are looking at its data and will write to you as soon as there is a result.',
+    'Your bank is connected: we are reading its data and will write to you as soon as there is a result.',
   'application-received.action': 'Go to your application',
   'application-received.sms':
     '{brand}: we received the application for {business}. Come back to it at any time: {link}',
@@ -92,9 +92,9 @@ export const en = {
 
   'renewal-link.subject': 'Apply again for {business}',
   'renewal-link.text':
-    'Thank you for working with us. You can ask for funding for {business} again, and it takes two minutes: we already know the business, so we only ask how much you need and what it is for. Asking does not commit you to anything.',
+    'Thank you for working with us. You can ask for funding for {business} again, and it takes only a few questions: we already know the business, so we mainly ask how much you need and what it is for. Asking does not commit you to anything.',
   'renewal-link.action': 'Ask for funding',
-  'renewal-link.sms': '{brand}: ask for funding for {business} again in two minutes: {link}',
+  'renewal-link.sms': '{brand}: ask for funding for {business} again with just a few questions: {link}',
 
   'renewal-received.subject': 'We received your request',
   'renewal-received.text':
@@ -109,18 +109,19 @@ export const en = {
 
   'bank-needs-attention.subject': 'Your bank needs you to log in again',
   'bank-needs-attention.text':
-    'The connection to the bank account of {business} has stopped working: the bank is asking for a new login. Until you log in again, we cannot continue with your application. Nothing else is lost.',
+    'The connection to the bank account of {business} has stopped working: the bank is asking for a new login. Until you log in again, we cannot continue with your application. Nothing is lost.',
   'bank-needs-attention.action': 'Log in to your bank again',
   'bank-needs-attention.sms': '{brand}: your bank needs you to log in again so that we can continue: {link}',
 
   'in-review.subject': 'Your application is now under review',
   'in-review.text':
     'A person is now reviewing the application for {business}. If we still need anything from you, your application lists it. We’ll write to you as soon as there’s a result, usually within one business day.',
-  'in-review.sms': '{brand}: your application is now under review. We write as soon as there is a result.',
+  'in-review.sms':
+    '{brand}: your application is now under review. We will write as soon as there is a result.',
 
   'owners-asked.subject': 'We need to know who signs for your business',
   'owners-asked.text':
-    'We have read the application of {business}. Before we can answer it we need to know who signs: owners with a larger share, or somebody who may sign for the business. What exactly is open, and why, stands in your portal: {portal}. We go on as soon as it is there.',
+    'We have read the application for {business}. Before we can answer it, we need to know who signs: the owners with a larger share, or someone who may sign for the business. Your portal shows exactly what is missing, and why: {portal}. We will continue as soon as we have it.',
 
   'statements-received.subject': 'We received your bank statements',
   'statements-received.text':
@@ -185,9 +186,9 @@ export const en = {
   'declined.text':
     'We looked carefully at the application for {business} and cannot make an offer at this time. We send you a separate notice with the specific reasons.\n\n{before}\n\nMany reasons change over time. You are welcome to apply again, and we are glad to explain what would help.',
   'again.second':
-    'You applied again, and this is a second decision: the one before it was made on {date}. Each comes with a notice of its own.',
+    'You applied again, and this is a second decision: the one before it was made on {date}. Each comes with its own notice.',
   'again.more':
-    'You applied again, and this is decision number {count}: the first was made on {first}, the one before this on {date}. Each comes with a notice of its own.',
+    'You applied again, and this is decision number {count}: the first was made on {first}, the previous one on {date}. Each comes with its own notice.',
   'again.same': 'The same as then: {causes}',
   'again.gone': 'No longer in the way: {causes}',
   'again.added': 'Not named then: {causes}',
@@ -240,16 +241,16 @@ export const en = {
     'In your application, the email address of another owner, guarantor or signer was changed, or someone was named again or replaced. Signers confirm what they sign with a code sent to their address, so the new address counts a day from now, or as soon as it is confirmed.\n\nIf you know about this, there is nothing to do. If you do not, please tell us right away: {contact}',
   'signer-changed.sms':
     '{brand}: the email address of someone who signs with you was changed in your application. If you do not know about this, tell us right away: {contact}',
-  'contact-code.subject': 'Your code: {code}',
+  'contact-code.subject': 'Your code to change your contact details: {code}',
   'contact-code.text':
-    'Someone asked us to change contact details in your application. If that was you, read this code to the person you are talking to: {code}\n\nIf it was not you, do not give the code to anyone, and tell us: {contact}',
+    'Someone asked us to change contact details in your application. If that was you, read this code only to the person you called: {code}\n\nIf it was not you, do not give the code to anyone, and tell us: {contact}',
   'contact-code.sms':
     '{brand}: code {code} confirms a change of your contact details. Read it only to the person you called. Not you? {contact}',
 
   'sign-code.subject': 'Your code to open the contract: {code}',
   'sign-code.text':
     'Your code to read and sign the contract for {business}: {code}. It works for {minutes} minutes, in the browser where you asked for it. Do not give it to anyone, not even to us. If you did not ask for it, you don’t need to do anything: without the code, nobody can sign in your name.',
-  'portal-code.subject': 'Your code: {code}',
+  'portal-code.subject': 'Your code to log in: {code}',
   'portal-code.text':
     'Use this code to log in to your portal: {code}\n\nIt works once, for {minutes} minutes, in the browser where you asked for it. Do not give it to anyone: we never ask for it by phone.\n\nIf you did not ask for it, there is nothing to do. If it happens again, tell us: {contact}',
   'portal-code.sms':

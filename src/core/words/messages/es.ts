@@ -90,9 +90,10 @@ export const es: Record<keyof typeof en, string> = {
 
   'renewal-link.subject': 'Solicite de nuevo para {business}',
   'renewal-link.text':
-    'Gracias por trabajar con nosotros. {business} puede volver a solicitar financiamiento, y toma dos minutos: ya conocemos el negocio, así que solo preguntamos cuánto necesita y para qué. Solicitarlo no le compromete a nada.',
+    'Gracias por trabajar con nosotros. {business} puede volver a solicitar financiamiento con unas pocas preguntas: ya conocemos el negocio, así que preguntamos sobre todo cuánto necesita y para qué. Solicitarlo no le compromete a nada.',
   'renewal-link.action': 'Solicitar financiamiento',
-  'renewal-link.sms': '{brand}: vuelva a solicitar financiamiento para {business} en dos minutos: {link}',
+  'renewal-link.sms':
+    '{brand}: vuelva a solicitar financiamiento para {business} con unas pocas preguntas: {link}',
 
   'renewal-received.subject': 'Recibimos su nueva solicitud',
   'renewal-received.text':
@@ -107,7 +108,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'bank-needs-attention.subject': 'Su banco le pide iniciar sesión de nuevo',
   'bank-needs-attention.text':
-    'La conexión con la cuenta bancaria de {business} dejó de funcionar: el banco pide que inicie sesión otra vez. Hasta entonces no podemos seguir con su solicitud. No se perdió nada más.',
+    'La conexión con la cuenta bancaria de {business} dejó de funcionar: el banco pide que inicie sesión otra vez. Hasta entonces no podemos seguir con su solicitud. No se perdió nada.',
   'bank-needs-attention.action': 'Iniciar sesión en mi banco',
   'bank-needs-attention.sms':
     '{brand}: su banco le pide que entre otra vez en su cuenta para que podamos seguir: {link}',
@@ -119,7 +120,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'owners-asked.subject': 'Necesitamos saber quién firma por su negocio',
   'owners-asked.text':
-    'Leímos la solicitud de {business}. Antes de responderle necesitamos saber quién firma: los propietarios con una parte mayor, o alguien que pueda firmar por el negocio. En su portal está qué falta y por qué: {portal}. Seguimos en cuanto lo tengamos.',
+    'Leímos la solicitud de {business}. Antes de responderle necesitamos saber quién firma: los dueños con una participación mayor, o alguien que pueda firmar por el negocio. En su portal está qué falta exactamente y por qué: {portal}. Seguiremos en cuanto lo tengamos.',
 
   'statements-received.subject': 'Recibimos sus estados de cuenta',
   'statements-received.text':
@@ -176,16 +177,16 @@ export const es: Record<keyof typeof en, string> = {
 
   'contract-declined.subject': 'El contrato no se firmó',
   'contract-declined.text':
-    'El contrato de {business} fue rechazado, así que no obliga a nadie. Un representante lee el motivo y se comunicará con usted. En el enlace de abajo puede elegir otra oferta cuando quiera.',
+    'El contrato de {business} fue rechazado, así que no obliga a nadie. Un representante leerá el motivo y se comunicará con usted. En el enlace de abajo puede elegir otra oferta cuando quiera.',
   'contract-declined.action': 'Ver mis ofertas',
 
   'declined.subject': 'Sobre su solicitud',
   'declined.text':
-    'Revisamos con cuidado la solicitud de {business} y por ahora no podemos hacerle una oferta. Junto con este mensaje recibe un aviso aparte con los motivos específicos.\n\n{before}\n\nMuchos motivos cambian con el tiempo. Puede volver a solicitar, y con gusto le explicamos qué ayudaría.',
+    'Revisamos con cuidado la solicitud de {business} y por ahora no podemos hacerle una oferta. Aparte recibirá un aviso con los motivos específicos.\n\n{before}\n\nMuchos motivos cambian con el tiempo. Puede volver a solicitar, y con gusto le explicamos qué ayudaría.',
   'again.second':
     'Usted volvió a solicitar y esta es una segunda decisión: la anterior es del {date}. Cada una llega con su propio aviso.',
   'again.more':
-    'Usted volvió a solicitar y esta es la decisión número {count}: la primera es del {first}, la anterior a esta del {date}. Cada una llega con su propio aviso.',
+    'Usted volvió a solicitar y esta es la decisión número {count}: la primera es del {first}; la anterior, del {date}. Cada una llega con su propio aviso.',
   'again.same': 'Igual que entonces: {causes}',
   'again.gone': 'Ya no es un obstáculo: {causes}',
   'again.added': 'No se mencionó entonces: {causes}',
@@ -238,16 +239,16 @@ export const es: Record<keyof typeof en, string> = {
     'En su solicitud se cambió el correo de otro dueño, garante o firmante, o se nombró a una persona de nuevo o en lugar de otra. Lo que esa persona firma se confirma con un código a su correo. Por eso el correo nuevo valdrá dentro de un día, o en cuanto se confirme.\n\nSi usted lo sabe, no tiene que hacer nada. Si no lo sabe, avísenos de inmediato: {contact}',
   'signer-changed.sms':
     '{brand}: se ha cambiado el correo de otra persona que firma en su solicitud. Si usted no lo sabe, avise de inmediato: {contact}',
-  'contact-code.subject': 'Su código: {code}',
+  'contact-code.subject': 'Su código para cambiar sus datos de contacto: {code}',
   'contact-code.text':
-    'Alguien nos pidió cambiar un dato de contacto de su solicitud. Si fue usted, lea este código a la persona con la que habla: {code}\n\nSi no fue usted, no dé el código a nadie y avísenos: {contact}',
+    'Alguien nos pidió cambiar un dato de contacto de su solicitud. Si fue usted, lea este código solo a la persona a la que llamó: {code}\n\nSi no fue usted, no dé el código a nadie y avísenos: {contact}',
   'contact-code.sms':
     '{brand}: el código {code} confirma un cambio de sus datos de contacto. Léalo solo a la persona a la que llamó. ¿No fue usted? {contact}',
 
   'sign-code.subject': 'Su código para abrir el contrato: {code}',
   'sign-code.text':
     'Su código para leer y firmar el contrato de {business}: {code}. Sirve durante {minutes} minutos, en el navegador en que lo pidió. No se lo dé a nadie, tampoco a nosotros. Si no lo pidió, no haga nada: sin el código nadie firma en su nombre.',
-  'portal-code.subject': 'Su código: {code}',
+  'portal-code.subject': 'Su código para iniciar sesión: {code}',
   'portal-code.text':
     'Use este código para iniciar sesión en su portal: {code}\n\nSirve {minutes} minutos, una sola vez, en el navegador en que lo pidió. No se lo dé a nadie: nunca se lo pedimos por teléfono.\n\nSi usted no lo pidió, no tiene que hacer nada. Si vuelve a pasar, avísenos: {contact}',
   'portal-code.sms':

@@ -12,28 +12,28 @@ export const en = {
   'next.referred': 'Please finish the questions of your application.',
   'next.bank-needed':
     'Connect your business bank account, or upload the last 4 months of statements, so we can make offers.',
-  'next.bank-login': 'Your bank asks you to log in again: until then we cannot go on.',
+  'next.bank-login': 'Your bank asks you to log in again: until then we cannot continue.',
   'next.deciding': 'We are reading your bank data. This could take a minute or two.',
   'next.owners':
-    'Before anything else we need to know who signs for the business. What we ask stands in your portal; once it is there, we go on by ourselves.',
+    'First, we need to know who signs for the business. Your portal shows what we need; once we have it, we continue on our own.',
   'next.owners-others':
     'Someone else at the business still has to answer with their own link, or we are checking the document you sent. We continue as soon as we have it. If their link did not arrive, write to us.',
   'next.in-review':
-    'A representative is reviewing your application and will call you within one business day.',
+    'A representative is reviewing your application and will contact you, usually within one business day.',
   // Stands behind another sentence, where nothing is asked of the applicant.
   'next.nothing': 'There is nothing you need to do until then.',
   'next.representative':
-    'There’s no instant offer for {product}: we’ll call you within one business day to talk about what’s possible.',
+    'There’s no instant offer for {product}: a representative will contact you, usually within one business day, to talk about what’s possible.',
   'next.offered':
-    'Once you choose, we’ll prepare the contract and send it to you by email. Nothing is binding until you sign it.',
+    'Once you choose, we’ll prepare the contract and email you the link to it. Nothing is binding until you sign it.',
   'next.offered.post':
-    'Once you choose, a representative sends you the contract by post, as you asked. Nothing is binding until you sign it.',
+    'Once you choose, a representative will send you the contract by mail, as you asked. Nothing is binding until you sign it.',
   'next.offer-chosen':
-    'A representative goes on with your contract and contacts you within one business day. You can choose another offer until you sign.',
+    'A representative will continue with your contract and contact you, usually within one business day. You can choose another offer until you sign.',
   'next.offer-chosen.post':
-    'A representative sends you the contract by post, as you asked. You can choose another offer until you sign.',
+    'A representative will send you the contract by mail, as you asked. You can choose another offer until you sign.',
   'next.making':
-    'We’re preparing your contract and will also send it to you by email. Nothing is binding until you sign it.',
+    'We’re preparing your contract and will also email you the link to it. Nothing is binding until you sign it.',
   'next.account':
     'Your choice is saved. Before we can prepare the contract, please tell us on your offers page which account should get the money and make the payments.',
   'next.others': 'You’ve signed. Someone else still has to: we’ll write to you when everyone has.',
@@ -42,20 +42,21 @@ export const en = {
   'next.contract-signed':
     'Everyone has signed. Next we make our last checks; if we need anything from you, a representative will contact you. Then we send the money on a business day; the same day is possible if the checks are done by 5:00 p.m. Eastern Time.',
   'next.money-due':
-    'Everybody has signed. The contract has the money sent on {date} at the latest. If it has not reached your account, tell us.',
-  'next.money-sent': 'Everybody has signed, and the money was sent on {date}.',
+    'Everyone has signed. Under the contract, the money is sent on {date} at the latest. If it has not reached your account, tell us.',
+  'next.money-sent': 'Everyone has signed, and the money was sent on {date}.',
   'next.disclosure':
     'The law of {state} requires a disclosure of this exact offer before its contract ({law}). Your representative will go through it with you and take it from there.',
   'next.declined':
     'You will get a notice with the specific reasons by email. You do not need to do anything to get it.',
   'next.declined.post':
-    'You get a notice with the specific reasons by post. You need not do anything for it.',
+    'You will get a notice with the specific reasons by mail. You do not need to do anything to get it.',
   'next.not-qualified':
     'You will get a notice with the reasons by email. You do not need to do anything to get it.',
-  'next.not-qualified.post': 'You get a notice with the reasons by post. You need not do anything for it.',
+  'next.not-qualified.post':
+    'You will get a notice with the reasons by mail. You do not need to do anything to get it.',
   'next.withdrawn': 'This application was withdrawn. Please contact us if you want to reopen it.',
   'next.stopped':
-    'Nothing was decided, and nothing more is asked of you. You can take this application up again for as long as we keep your answers.',
+    'Nothing was decided, and we ask you for nothing more. You can continue this application for as long as we keep your answers.',
   'next.expired': 'This application has expired. Please start a new one.',
   'next.offer-expired':
     'The offer went a long time without a contract, so it has expired. You owe nothing for it. You can start a new application whenever you like.',

@@ -14,33 +14,34 @@ export const es: Record<keyof typeof en, string> = {
   'next.referred': 'Termine las preguntas de su solicitud.',
   'next.bank-needed':
     'Conecte la cuenta bancaria de su negocio, o suba los estados de cuenta de los últimos 4 meses, para que podamos hacerle ofertas.',
-  'next.bank-login': 'Su banco le pide iniciar sesión de nuevo: hasta entonces no podemos seguir.',
+  'next.bank-login': 'Su banco le pide que vuelva a iniciar sesión: hasta entonces no podemos seguir.',
   'next.deciding': 'Estamos leyendo sus datos bancarios. Puede tardar uno o dos minutos.',
   'next.owners':
-    'Antes de seguir necesitamos saber quién firma por el negocio. En su portal está lo que le pedimos; en cuanto lo tengamos, seguimos sin que haga nada más.',
+    'Antes de seguir necesitamos saber quién firma por el negocio. En su portal está lo que le pedimos; en cuanto lo tengamos, seguimos por nuestra cuenta.',
   'next.owners-others':
     'Otra persona del negocio todavía tiene que responder con su propio enlace, o estamos revisando el documento que usted envió. Seguimos en cuanto lo tengamos. Si el enlace no le llegó, escríbanos.',
-  'next.in-review': 'Un representante está revisando su solicitud y le llamará en un plazo de un día hábil.',
+  'next.in-review':
+    'Un representante está revisando su solicitud y se comunicará con usted, por lo general en un día hábil.',
   'next.nothing': 'Mientras tanto no tiene que hacer nada.',
   'next.representative':
-    'Para {product} no hay oferta inmediata: un representante le llamará en un plazo de un día hábil para ver qué es posible.',
+    'Para {product} no hay oferta inmediata: un representante se comunicará con usted, por lo general en un día hábil, para ver qué es posible.',
   'next.offered':
-    'Cuando elija, prepararemos el contrato y se lo enviaremos por correo electrónico. No se compromete a nada hasta que lo firme.',
+    'Cuando elija, prepararemos el contrato y le enviaremos el enlace por correo electrónico. No se compromete a nada hasta que lo firme.',
   'next.offered.post':
-    'Cuando elija, un representante le envía el contrato por correo postal, como usted pidió. Nada lo compromete hasta que lo firme.',
+    'Cuando elija, un representante le enviará el contrato por correo postal, como usted pidió. No se compromete a nada hasta que lo firme.',
   'next.offer-chosen':
-    'Un representante continuará con su contrato y se comunicará con usted en un plazo de un día hábil. Puede elegir otra oferta hasta que firme.',
+    'Un representante continuará con su contrato y se comunicará con usted, por lo general en un día hábil. Puede elegir otra oferta hasta que firme.',
   'next.offer-chosen.post':
-    'Un representante le envía el contrato por correo postal, como usted pidió. Puede elegir otra oferta hasta que firme.',
+    'Un representante le enviará el contrato por correo postal, como usted pidió. Puede elegir otra oferta hasta que firme.',
   'next.making':
-    'Estamos preparando su contrato, y también se lo enviaremos por correo electrónico. No se compromete a nada hasta que lo firme.',
+    'Estamos preparando su contrato, y también le enviaremos el enlace por correo electrónico. No se compromete a nada hasta que lo firme.',
   'next.account':
     'Su elección está guardada. Antes de preparar el contrato, indique en la página de sus ofertas qué cuenta recibe el dinero y hace los pagos.',
   'next.others': 'Usted ya firmó. Falta que firme alguien más: le escribimos cuando todos lo hayan hecho.',
   'next.contract-out':
     'El contrato está listo para firmar: el enlace está en su correo electrónico. No se compromete a nada hasta que firme, y hasta entonces puede elegir otra oferta.',
   'next.contract-signed':
-    'Todos firmaron. Ahora hacemos las últimas verificaciones; si para ellas necesitamos algo de usted, un representante se comunica con usted. Después se envía el dinero, en un día hábil bancario: puede ser el mismo día si las verificaciones terminan antes de las 5:00 p.m., hora del Este.',
+    'Todos firmaron. Ahora hacemos las últimas verificaciones; si necesitamos algo de usted, un representante se comunicará con usted. Después enviamos el dinero en un día hábil: puede ser el mismo día si las verificaciones terminan a más tardar a las 5:00 p. m., hora del Este.',
   'next.money-due':
     'Todos firmaron. Según el contrato, el dinero se envía a más tardar el {date}. Si no ha llegado a su cuenta, díganoslo.',
   'next.money-sent': 'Todos firmaron, y el dinero se envió el {date}.',
@@ -49,7 +50,7 @@ export const es: Record<keyof typeof en, string> = {
   'next.declined':
     'Recibirá por correo electrónico un aviso con los motivos específicos. No tiene que hacer nada para recibirlo.',
   'next.declined.post':
-    'Recibirá por correo postal un aviso con los motivos concretos. No tiene que hacer nada para recibirlo.',
+    'Recibirá por correo postal un aviso con los motivos específicos. No tiene que hacer nada para recibirlo.',
   'next.not-qualified':
     'Recibirá por correo electrónico un aviso con los motivos. No tiene que hacer nada para recibirlo.',
   'next.not-qualified.post':

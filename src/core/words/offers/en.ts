@@ -33,7 +33,7 @@ export const en = {
   ledeChosen:
     'You can change your choice until you sign; the terms are final once we have verified what you told us.',
   nextTitle: 'What happens next',
-  printedSigned: 'Printed on {date}. What counts is the signed contract.',
+  printedSigned: 'Printed on {date}. The signed contract is what counts.',
   printedOn: 'Printed on {date}. An offer, not a contract: nothing is binding until you sign.',
   askedForMore: 'You asked for {requested}; your figures support up to {amount} over {months} (APR {apr}).',
   morePossible: 'Up to {amount} is possible over {months} (APR {apr}).',
@@ -80,7 +80,7 @@ export const en = {
   perDollar: '{perDollar} per $1',
   tightest: 'On your tightest day',
   tightestOf:
-    'estimate for the next 90 business days, from your own business days of the last year; not estimated for other amounts and terms',
+    'estimate for the next 90 business days, based on your own business days of the last year; not estimated for other amounts and terms',
   tightestLeft: 'about {amount} left',
   tightestShort: 'about {amount} short',
   tightestLess: 'if sales drop 20%: {about}',
@@ -157,7 +157,7 @@ export const en = {
   stepChooseText: 'Nothing is binding yet.',
   stepContract: 'You get your contract',
   stepContractText:
-    'We email you the link to it. If something is missing for it, a representative will contact you.',
+    'We email you the link to it. If anything is still missing, a representative will contact you.',
   stepDisclosure:
     'Before that, you get the disclosure that your state’s law requires: a representative will go through it with you.',
   contractNow: 'Now',
@@ -175,11 +175,12 @@ export const en = {
     'Your offers were first shown on {date}. The dates of your choice count from the day you chose: it can be signed until {signBy}, its first payment is on {first}, and its last one is on {last}. The amount, payments and total are the same.',
   stepFunded: 'The money is sent',
   stepFundedOn:
-    'Once we have verified what you told us, on a business day, {date} at the latest. If it is sent earlier, the payment dates stay the same.',
-  stepFundedText: 'Once what you told us is verified, on a business day. The payment dates count from then.',
+    'On a business day, once we have verified what you told us, {date} at the latest. If it is sent earlier, the payment dates stay the same.',
+  stepFundedText:
+    'On a business day, once we have verified what you told us. The payment dates count from then.',
   stepFundedDue:
-    'The contract has it sent on {date} at the latest. If it has not reached your account, tell us.',
-  stepFundedSent: 'The payments keep their days.',
+    'Under the contract, it is sent on {date} at the latest. If it has not reached your account, tell us.',
+  stepFundedSent: 'The payment dates stay the same.',
   moneySent: 'The money was sent',
   stepFirst: 'First payment',
   stepFirstWeekly: '{payment}, then every week.',
@@ -204,8 +205,8 @@ export const en = {
   applyAgain: 'Start a new application',
   correctAnswers: 'Correct my answers',
   reviewTitle: 'Your application is now under review',
-  ownersTitle: 'Who signs for the business is still open',
-  reviewDay: 'We call on business days, at the number you gave us.',
+  ownersTitle: 'We still need to know who signs for the business',
+  reviewDay: 'If we call, it is on a business day, at the number you gave us.',
   unfinishedTitle: 'Some answers are missing',
   finish: 'Finish my application',
   bankTitle: 'One thing is missing',
@@ -213,7 +214,7 @@ export const en = {
   closedTitle: 'This application is closed',
   stoppedTitle: 'You stopped this application',
 
-  videoFailed: 'The video could not be loaded. You can go on without it.',
+  videoFailed: 'The video could not be loaded. You can continue without it.',
   captions: 'Captions',
   videoClose: 'Close the video',
 } as const

@@ -179,9 +179,9 @@ export const es: Record<keyof typeof en, string> = {
     'Sus ofertas se mostraron por primera vez el {date}. Las fechas de su elección se cuentan desde el día en que eligió: se puede firmar hasta el {signBy}, el primer pago es el {first} y el último el {last}. El monto, los pagos y el total son los mismos.',
   stepFunded: 'Se envía el dinero',
   stepFundedOn:
-    'Cuando se verifique lo que usted nos dijo, en un día hábil, a más tardar el {date}. Si se envía antes, los pagos conservan sus fechas.',
+    'En un día hábil, cuando hayamos verificado lo que usted nos dijo, a más tardar el {date}. Si se envía antes, los pagos conservan sus fechas.',
   stepFundedText:
-    'Cuando se verifique lo que usted nos dijo, en un día hábil. Las fechas de los pagos se cuentan desde ese día.',
+    'En un día hábil, cuando hayamos verificado lo que usted nos dijo. Las fechas de los pagos se cuentan desde ese día.',
   stepFundedDue:
     'Según el contrato, se envía a más tardar el {date}. Si no ha llegado a su cuenta, díganoslo.',
   stepFundedSent: 'Los pagos conservan sus fechas.',
@@ -203,7 +203,7 @@ export const es: Record<keyof typeof en, string> = {
   reasonsTitle: 'Por qué',
   canDoTitle: 'Lo que puede hacer',
   canDoCorrect:
-    'Si una respuesta tiene un error, corríjala: sus demás respuestas ya vienen llenas, y solo se piden de nuevo los números fiscales y su fecha de nacimiento.',
+    'Si una respuesta tiene un error, corríjala: sus demás respuestas ya están escritas, y solo se piden de nuevo los números fiscales y su fecha de nacimiento.',
   canDoAgain:
     'Vuelva a solicitar cuando esto haya cambiado. No cuesta nada y no afecta su puntaje de crédito.',
   canDoElsewhere: 'Para volver a solicitar, abra esta solicitud en su portal.',
@@ -211,7 +211,7 @@ export const es: Record<keyof typeof en, string> = {
   correctAnswers: 'Corregir mis respuestas',
   reviewTitle: 'Su solicitud está en revisión',
   ownersTitle: 'Falta saber quién firma por el negocio',
-  reviewDay: 'Llamamos en días hábiles, al número que usted nos dio.',
+  reviewDay: 'Si le llamamos, será en un día hábil, al número que usted nos dio.',
   unfinishedTitle: 'Faltan algunas respuestas',
   finish: 'Terminar mi solicitud',
   bankTitle: 'Falta una cosa',

@@ -81,7 +81,7 @@ export const en = {
     'In default we may ask for what is left of the total at once, less any refund of unearned cost that the law requires, and for the costs of collecting it that a court awards. We ask first, and agree to a plan where we reasonably can.',
   guaranteeTitle: '6. Guarantee of performance',
   guarantee:
-    'Whoever signs below as guarantor promises to pay what is due under this agreement if the business does not, and makes no other promise of this agreement. A spouse need not sign because of being married to an owner.',
+    'Whoever signs below as guarantor promises to pay what is due under this agreement if the business does not, and makes no other promise of this agreement. A spouse does not have to sign because of being married to an owner.',
   noGuarantee: 'Nobody guarantees this agreement: only the business owes what is due.',
   lawTitle: '7. General terms',
   law: 'The law of {state} and of the United States governs this agreement.',
@@ -90,7 +90,7 @@ export const en = {
     'Notices are sent to the addresses above, or electronically to whoever has agreed to electronic records.',
   whole:
     'This agreement, with its schedule and its disclosures, is all that has been agreed on. A change needs both sides in writing. If a part of it is not valid, the rest still is.',
-  copy: 'Each person who signs gets a copy at once.',
+  copy: 'Each person who signs gets a copy once everyone has signed.',
   disclosureTitle: '8. Disclosures',
   disclosure:
     'The disclosure that {law} requires for exactly this offer was given before this agreement on {date} and is part of it.',

@@ -91,7 +91,7 @@ export const es: Record<keyof typeof en, string> = {
     'Los avisos se envían a las direcciones indicadas arriba, o por medios electrónicos a quien haya aceptado documentos electrónicos.',
   whole:
     'Este contrato, con su calendario y sus divulgaciones, es todo lo acordado. Un cambio requiere a ambas partes por escrito. Si una parte no es válida, el resto se mantiene.',
-  copy: 'Cada persona que firma recibe una copia de inmediato.',
+  copy: 'Cada persona que firma recibe una copia cuando todas hayan firmado.',
   disclosureTitle: '8. Divulgaciones',
   disclosure:
     'La divulgación que exige {law} para exactamente esta oferta se entregó antes de este contrato, el {date}, y es parte de él.',

@@ -57,7 +57,7 @@ export const en = {
   'stage.contract-out': 'Your contract is ready to sign',
   'stage.others': 'You have signed your contract',
   'stage.contract-signed': 'Your contract is signed',
-  'stage.declinedAgain': 'We looked again, and cannot offer funding at this time',
+  'stage.declinedAgain': 'We looked again and cannot offer funding at this time',
   'stage.declined': 'We cannot offer funding at this time',
   'stage.withdrawn': 'This application was withdrawn',
   'stage.expired': 'This application has expired',
@@ -73,7 +73,7 @@ export const en = {
   'short.declined': 'No offer',
   'short.withdrawn': 'Withdrawn',
   'short.expired': 'Expired',
-  answerBy: 'By law our answer reaches you by {date} at the latest.',
+  answerBy: 'By law, you will have our answer by {date} at the latest.',
 
   trackName: 'Progress',
   'track.applied': 'Applied',
@@ -93,45 +93,44 @@ export const en = {
   personText: 'They do it with their own link; you don’t need to do anything.',
   ownersTitle: 'The owners of the business',
   ownersNext: 'Please tell us below. Once we know who signs for the business, we continue on our own.',
-  ownersText: 'Before we can go on, please tell us who the other owners are.',
+  ownersText: 'Before we can continue, please tell us who the other owners are.',
   'open.owners': 'Go to the owners',
   'owners.owners-unnamed':
-    'You own {own}. Somebody else may own {from} or more: please name every owner of {from} or more, or say that there is none.',
+    'You own {own}. Someone else may own {from} or more: please name every owner of {from} or more, or say that there is none.',
   'owners.too-little-named':
-    'The owners who are named hold {moreThan} of the business or less together. Please name further owners, until it is more than {moreThan}.',
+    'Together, the owners named so far hold {moreThan} of the business or less. Please name more owners until the total is more than {moreThan}.',
   'owners.shares-contradict':
-    'The shares that we were told come to more than 100%. Please check your own share; if that of another owner is wrong, write to us.',
+    'The shares we were told add up to more than 100%. Please check your own share; if another owner’s share is wrong, write to us.',
   'owners.sole':
-    'A sole proprietorship belongs to one person. We were told of a part of it, or of another owner. If it is all yours, change your share to 100%; if it has several owners, write to us, and we correct the kind of business.',
-  'owners.share-unknown':
-    'We do not know yet what part of the business is yours. Please tell us, in percent.',
+    'A sole proprietorship belongs to one person, but we were told that you own only part of it or that there is another owner. If it is all yours, change your share to 100%. If it has several owners, write to us, and we will correct the kind of business.',
+  'owners.share-unknown': 'We do not know yet how much of the business is yours. Please tell us, in percent.',
   ownersWhy:
-    'We ask because of the share alone, and everybody who holds it. Each of them gets a link of their own, says who they are and signs the contract. Nobody needs to sign because of being related or married to an owner.',
+    'We ask everyone who holds a share of this size, and only because of that share. Each of them gets their own link, says who they are and signs the contract. Nobody needs to sign because of being related or married to an owner.',
   ownersWhyReport:
-    'We ask because of the share alone, and everybody who holds it. Each of them gets a link of their own, says who they are, is asked to allow a credit report and signs the contract. Nobody needs to sign because of being related or married to an owner.',
-  ownersNamed: 'Named so far: {names}. They get a link of their own.',
+    'We ask everyone who holds a share of this size, and only because of that share. Each of them gets their own link, says who they are, is asked to allow a credit report and signs the contract. Nobody needs to sign because of being related or married to an owner.',
+  ownersNamed: 'Named so far: {names}. They get their own link.',
   ownShareGive: 'Tell us your share',
-  ownShareChange: 'Your own share is not {own}?',
+  ownShareChange: 'Is your share not {own}?',
   ownShare: 'Your share of the business',
   ownShareSave: 'Save my share',
   ownShareLeave: 'Leave it as it is',
   ownersNone: 'Nobody else owns {from} or more',
   'owner.firstName': 'First name',
   'owner.lastName': 'Last name',
-  'owner.email': 'E-mail of their own',
+  'owner.email': 'Their own email',
   'owner.ownership': 'Their share',
   ownerName: 'Name this owner',
-  ownerNamed: '{name} is named, and gets a link of their own by e-mail.',
+  ownerNamed: '{name} is named and gets their own link by email.',
   ownerEmailTaken:
-    'This address is already used in the application. Each owner needs an e-mail address of their own.',
+    'This address is already used in the application. Each owner needs their own email address.',
   bank: 'Business bank account',
   'bank.none': 'Connect your business account.',
   'bank.failed': 'The last attempt did not work. Please try again, or another bank.',
   'bank.login': 'Your bank asks you to log in again.',
   'open.bank': 'Connect the bank',
   documentText: 'A photo or a file.',
-  faultText: 'What came cannot be read well. Send another one, or keep the one that is here.',
-  lookText: 'It is here. One of us looks whether it can be read; there is nothing for you to do.',
+  faultText: 'What we received is hard to read. Send another one, or keep the one we have.',
+  lookText: 'We received it. A person will check whether it can be read; you don’t need to do anything.',
   'open.document': 'Upload it',
   opening: 'Opening',
 
@@ -157,7 +156,7 @@ export const en = {
 
   papersTitle: 'Notices and contracts',
   'paper.adverse-action': 'Notice of action taken',
-  'paper.contract-others': 'Contract: you have signed, somebody else still has to',
+  'paper.contract-others': 'Contract: you have signed, someone else still has to',
   'paper.contract-signed': 'Contract: signed by all, your copy is being sealed',
   'paper.signed-copy': 'Signed contract, your sealed copy',
   'paper.contract': 'Your contract is ready to sign',
@@ -166,7 +165,7 @@ export const en = {
   documentsTitle: 'Documents you sent',
   documentsNone: 'You have not sent a document yet.',
   'document.checking': 'Being checked for viruses',
-  'document.judging': 'We see whether it can be read',
+  'document.judging': 'We’re checking whether it can be read',
   'document.look': 'A person looks at it',
   'document.unreadable': 'Hard to read',
   'document.received': 'Received',
@@ -175,7 +174,8 @@ export const en = {
 
   messagesTitle: 'Messages',
   manager: 'Your account manager is {name}.',
-  noManager: 'Nobody has taken on your application yet. Whoever takes it on will read what you write.',
+  noManager:
+    'No account manager is assigned yet. Whoever takes on your application will read what you write.',
   messagesNone: 'No messages yet.',
   you: 'You',
   us: 'We wrote',
@@ -185,8 +185,9 @@ export const en = {
   send: 'Send',
   sending: 'Sending',
   messageHidden:
-    'It held a number that identifies you or opens an account, so we sent its last four digits only. Please never send such numbers in a message: your application asks for them in fields that keep them encrypted.',
-  messageSent: 'We received your message. Our answer will come by email and show here.',
+    'Your message had a number that identifies you or opens an account, so we sent only its last four digits. Please never send such numbers in a message: your application asks for them in fields that keep them encrypted.',
+  messageSent:
+    'We received your message. When we answer, you’ll get an email, and the answer will show here.',
   call: 'In a hurry? Reach us here:',
 
   consentsTitle: 'What you agreed to',

@@ -93,24 +93,23 @@ export const es: Record<keyof typeof en, string> = {
   'open.answers': 'Responder las preguntas',
   person: 'Falta la respuesta o la firma de {name}',
   personText: 'Firmará con su propio enlace; usted no tiene que hacer nada.',
-  ownersTitle: 'Los propietarios del negocio',
-  ownersNext:
-    'Indíquelo abajo. En cuanto sepamos quién firma por el negocio, seguimos sin que haga nada más.',
-  ownersText: 'Para poder seguir, díganos quiénes son los demás propietarios.',
-  'open.owners': 'Ir a los propietarios',
+  ownersTitle: 'Los dueños del negocio',
+  ownersNext: 'Indíquelo abajo. En cuanto sepamos quién firma por el negocio, seguimos por nuestra cuenta.',
+  ownersText: 'Antes de seguir, díganos quiénes son los demás dueños.',
+  'open.owners': 'Ir a los dueños',
   'owners.owners-unnamed':
-    'Usted es dueño del {own}. Puede que otra persona tenga el {from} o más: nombre a cada propietario con el {from} o más, o díganos que no hay ninguno.',
+    'Usted tiene el {own} del negocio. Puede que otra persona tenga el {from} o más: nombre a cada dueño con el {from} o más, o díganos que no hay ninguno.',
   'owners.too-little-named':
-    'Los propietarios nombrados tienen juntos el {moreThan} del negocio o menos. Nombre a más propietarios hasta pasar del {moreThan}.',
+    'Los dueños nombrados hasta ahora tienen juntos el {moreThan} del negocio o menos. Nombre a más dueños hasta pasar del {moreThan}.',
   'owners.shares-contradict':
-    'Las partes que nos indicaron suman más del 100%. Revise la suya; si la de otro propietario está mal, escríbanos.',
+    'Las partes que nos indicaron suman más del 100%. Revise la suya; si la de otro dueño está mal, escríbanos.',
   'owners.sole':
-    'Un negocio de propietario único pertenece a una sola persona. Nos indicaron solo una parte de él, u otro propietario. Si todo es suyo, cambie su parte al 100%; si tiene varios dueños, escríbanos y corregimos el tipo de negocio.',
+    'Un negocio de propietario único pertenece a una sola persona, pero nos indicaron que solo una parte es suya o que hay otro dueño. Si todo es suyo, cambie su parte al 100%. Si tiene varios dueños, escríbanos y corregimos el tipo de negocio.',
   'owners.share-unknown': 'Todavía no sabemos qué parte del negocio es suya. Indíquela, en porcentaje.',
   ownersWhy:
-    'Lo pedimos solo por la parte que cada quien tiene, y a todos los que la tienen. Cada uno recibe su propio enlace, dice quién es y firma el contrato. Nadie tiene que firmar por ser familiar de un propietario ni por estar casado con él.',
+    'Se lo pedimos a todas las personas que tienen una parte de ese tamaño, y solo por esa parte. Cada una recibe su propio enlace, dice quién es y firma el contrato. Nadie tiene que firmar por ser familiar o cónyuge de un dueño.',
   ownersWhyReport:
-    'Lo pedimos solo por la parte que cada quien tiene, y a todos los que la tienen. Cada uno recibe su propio enlace, dice quién es, se le pide autorizar un informe de crédito y firma el contrato. Nadie tiene que firmar por ser familiar de un propietario ni por estar casado con él.',
+    'Se lo pedimos a todas las personas que tienen una parte de ese tamaño, y solo por esa parte. Cada una recibe su propio enlace, dice quién es, decide si autoriza un informe de crédito y firma el contrato. Nadie tiene que firmar por ser familiar o cónyuge de un dueño.',
   ownersNamed: 'Nombrados hasta ahora: {names}. Cada uno recibe su propio enlace.',
   ownShareGive: 'Indicar mi parte',
   ownShareChange: '¿Su parte no es el {own}?',
@@ -122,18 +121,18 @@ export const es: Record<keyof typeof en, string> = {
   'owner.lastName': 'Apellido',
   'owner.email': 'Correo electrónico de esa persona',
   'owner.ownership': 'Parte del negocio de esa persona',
-  ownerName: 'Nombrar a este propietario',
-  ownerNamed: '{name} ya está en la solicitud y recibe su propio enlace por correo.',
+  ownerName: 'Nombrar a este dueño',
+  ownerNamed: '{name} ya está en la solicitud y recibe su propio enlace por correo electrónico.',
   ownerEmailTaken:
-    'Esta dirección ya se usa en la solicitud. Cada propietario necesita su propio correo electrónico.',
+    'Esta dirección ya se usa en la solicitud. Cada dueño necesita su propio correo electrónico.',
   bank: 'Cuenta bancaria del negocio',
   'bank.none': 'Conecte la cuenta de su negocio.',
   'bank.failed': 'El último intento no funcionó. Inténtelo de nuevo o con otro banco.',
   'bank.login': 'Su banco pide que vuelva a iniciar sesión.',
   'open.bank': 'Conectar el banco',
   documentText: 'Una foto o un archivo.',
-  faultText: 'Lo que llegó no se lee bien. Envíe otro, o deje el que ya tenemos.',
-  lookText: 'Ya lo tenemos. Uno de nosotros verá si se puede leer; usted no tiene que hacer nada.',
+  faultText: 'Lo que recibimos no se lee bien. Envíe otro, o deje el que ya tenemos.',
+  lookText: 'Lo recibimos. Una persona verá si se puede leer; usted no tiene que hacer nada.',
   'open.document': 'Enviar',
   opening: 'Abriendo',
 
@@ -168,7 +167,7 @@ export const es: Record<keyof typeof en, string> = {
   documentsTitle: 'Documentos que envió',
   documentsNone: 'Todavía no ha enviado ningún documento.',
   'document.checking': 'Se revisa si tiene virus',
-  'document.judging': 'Comprobamos si se puede leer',
+  'document.judging': 'Estamos comprobando si se puede leer',
   'document.look': 'Lo revisa una persona',
   'document.unreadable': 'Se lee mal',
   'document.received': 'Recibido',
@@ -178,7 +177,7 @@ export const es: Record<keyof typeof en, string> = {
   messagesTitle: 'Mensajes',
   manager: 'Su gerente de cuenta es {name}.',
   noManager:
-    'Nadie se encarga todavía de su solicitud. Quien se encargue de ella leerá lo que usted escriba.',
+    'Todavía no hay un gerente de cuenta asignado. Quien se encargue de su solicitud leerá lo que usted escriba.',
   messagesNone: 'Todavía no se ha escrito nada.',
   you: 'Usted',
   us: 'Le escribimos',
@@ -188,8 +187,9 @@ export const es: Record<keyof typeof en, string> = {
   send: 'Enviar',
   sending: 'Enviando',
   messageHidden:
-    'Tenía un número que lo identifica o que abre una cuenta, así que enviamos solo sus últimos cuatro dígitos. No mande esos números en un mensaje: su solicitud los pide en campos que los guardan cifrados.',
-  messageSent: 'Su mensaje llegó. La respuesta le llegará por correo electrónico y aparecerá aquí.',
+    'Su mensaje tenía un número que le identifica o que abre una cuenta, así que enviamos solo sus últimos cuatro dígitos. No envíe esos números en un mensaje: su solicitud los pide en campos que los guardan cifrados.',
+  messageSent:
+    'Recibimos su mensaje. Cuando respondamos, le llegará un correo electrónico y verá la respuesta aquí.',
   call: 'Si tiene prisa, comuníquese con nosotros:',
 
   consentsTitle: 'Lo que usted aceptó',

@@ -11,7 +11,7 @@ export const en = {
   lowerAmount: 'Please type a lower amount',
   validAmount: 'Please select a valid amount',
   thenBank:
-    'Next, we go back to your bank account: once connected, it turns the estimate into an offer, often within minutes.',
+    'Next, we go back to your bank account: once it is connected, the estimate can become an offer, often within minutes.',
   continue: 'Continue',
   saving: 'Saving',
   without: 'Continue without a bank',

@@ -13,7 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   lowerAmount: 'Escriba un monto menor',
   validAmount: 'Elija un monto válido',
   thenBank:
-    'Después volvemos a su cuenta bancaria: al conectarla, la estimación se convierte en una oferta, muchas veces en minutos.',
+    'Después volvemos a su cuenta bancaria: al conectarla, la estimación puede convertirse en una oferta, muchas veces en minutos.',
   continue: 'Continuar',
   saving: 'Guardando',
   without: 'Seguir sin banco',

@@ -16,9 +16,9 @@ export const en = {
     'Your sign-up is no longer open in this browser: we keep it here for 15 minutes. Please fill in the form again, or open the link we emailed you.',
   'login-required': 'Please log in to continue.',
   'set-up-link-ended':
-    'This link has been used or has ended: it works once, for 24 hours. If you have not set up your login yet, ask an administrator to reset it; a new link comes by e-mail.',
+    'This link has been used or has ended: it works once, for 24 hours. If you have not set up your login yet, ask an administrator to reset it; a new link comes by email.',
   'password-ended':
-    'This one-time password has ended: it works for 24 hours. Ask an administrator to reset your login, so that you get a link by e-mail, or the operator for a new one (npm run admin -- set-up).',
+    'This one-time password has ended: it works for 24 hours. Ask an administrator to reset your login, so that you get a link by email, or the operator for a new one (npm run admin -- set-up).',
   'password-login-off':
     'Passwords are switched off here. Log in through your company’s sign-on, or with an auth key.',
   'sign-on-over':
@@ -29,9 +29,9 @@ export const en = {
   'sign-on-no-role':
     'Your account has no role for the staff room. Ask whoever looks after sign-on in your company to give it one, then sign on again.',
   'sign-on-no-email':
-    'Your account came without a confirmed e-mail address, so we cannot tell who you are here. Confirm it there, or ask whoever looks after sign-on in your company, then sign on again.',
+    'Your account came without a confirmed email address, so we cannot tell who you are here. Confirm it there, or ask whoever looks after sign-on in your company, then sign on again.',
   'sign-on-unknown':
-    'There is no login for this account here. Ask an administrator to add you with the e-mail address of this account, or sign on with the account that you used before.',
+    'There is no login for this account here. Ask an administrator to add you with the email address of this account, or sign on with the account that you used before.',
   'sign-on-disabled': 'Your login here is disabled. Ask an administrator to enable it.',
   'sign-on-other':
     'That was another account than the one you are logged in with. Please confirm with your own, or log out first.',
@@ -41,7 +41,7 @@ export const en = {
     'Nothing was done: this asks for a fresh code of your second factor. Try again and enter one.',
   'wrong-access-code':
     'That access code is not right. Ask whoever sent the link for the code: it comes apart from it.',
-  'wrong-login': 'The e-mail, password or code is not right.',
+  'wrong-login': 'The email, password or code is not right.',
   'cross-site': 'The request came from another site and was refused. Please open our page and do it there.',
   'unknown-host':
     'This demo does not answer to this name. Open it at the address it gives when it starts, or set PUBLIC_URL to the name you use.',
@@ -79,7 +79,7 @@ export const en = {
   'signer-contact-held':
     'The email address for this signature was changed or entered again and is not confirmed yet, so we can’t send a code to it. It counts a day after the change, or as soon as a second person on our side confirms it. Ask for the code again then; your representative can tell you more.',
   'contact-held':
-    'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',
+    'The email or phone was changed and is not confirmed yet. Until then no link is handed out.',
   'address-refused':
     'The provider refused this address for good, and it is still the same. Correct the contact first; then try again, or send it again.',
   'done-already': 'This was already done. Reload the page to see how it stands.',

@@ -7,6 +7,6 @@ export const es: Record<keyof typeof en, string> = {
   statements: 'Estados de cuenta del negocio',
   signingAuthority: 'Documento que nombra a quien puede firmar',
   signingAuthorityText:
-    'Una resolución firmada, el acuerdo operativo o los estatutos que nombren a quien firma. O bien, díganos quién puede firmar por el negocio: escríbanos.',
+    'Una resolución firmada, el acuerdo operativo o los estatutos que nombren a quien firma. O escríbanos y díganos quién puede firmar por el negocio.',
   statementsHint: 'Todas las páginas de cada mes, en PDF si puede. Puede elegir varios archivos.',
 }

@@ -14,7 +14,7 @@ export const en = {
   codeSending: 'Sending',
   codeSent: 'We’re sending the code to {to}. It works for ten minutes, in this browser.',
   contactCode: 'Code from the email',
-  contactCodeHint: 'Six digits. With the last one we check it by itself.',
+  contactCodeHint: 'Six digits. We check the code as soon as you type the last one.',
   contactCodeShape: 'The code has six digits.',
   contactCodeWrong: 'This isn’t the latest code we sent. Please check the newest email.',
   codeEnter: 'Continue',
@@ -70,7 +70,7 @@ export const en = {
   decline: 'I don’t want to sign, or not here',
   declineTitle: 'Decline to sign',
   declineLede:
-    'You don’t have to sign. If you decline, nobody can sign this {paper} anymore, and nothing is binding.',
+    'You don’t have to sign. If you decline, nobody can sign this {paper} anymore, and nobody is bound by it.',
   declineRead: 'Someone on our team reads what you write.',
   whyLabel: 'Why don’t you want to sign?',
   'why.cost': 'It costs too much, or pays too little',
@@ -85,7 +85,7 @@ export const en = {
   declineNow: 'Decline the {paper}',
   onPaperTitle: 'On paper instead',
   onPaperLede:
-    'You can have this {paper} on paper, free of charge. Someone sends it to you; until then you can still sign here.',
+    'You can have this {paper} on paper, free of charge. A person will send it to you; until then you can still sign here.',
   onPaperAsk: 'Ask for it on paper',
   onPaperAsking: 'Asking',
   onPaperAsked:
@@ -98,7 +98,7 @@ export const en = {
   signed: 'Others still have to sign. Once everyone has, we’ll send you a link to your own copy.',
   checkingTitle: 'One moment',
   checkingSigned: 'We are asking the signing provider for your signature. This takes a few seconds.',
-  sealingTitle: 'Everybody has signed',
+  sealingTitle: 'Everyone has signed',
   sealing: 'We’re sealing your copy against changes. This takes a few seconds.',
   sealingLong:
     'This is taking longer than usual. You don’t have to wait: we’ll send you a link to your copy.',
@@ -114,7 +114,7 @@ export const en = {
   checkLater: 'Anyone can check at any time whether a file is this {paper}:',
   checkLink: 'Check a file',
   declinedTitle: 'This {paper} was declined',
-  declined: 'Nothing is binding.',
+  declined: 'Nobody is bound by it.',
   endedTitle: 'This {paper} can no longer be signed',
   'ended.void': 'It was withdrawn, or another one took its place. Nobody is bound by it.',
   'ended.replaced': 'Nobody is bound by it.',
@@ -162,7 +162,8 @@ export const en = {
   checking: 'Checking',
   checkKnown: 'This file is ours, unchanged.',
   checkUnsigned: 'This file is one of our documents, unchanged. It is not signed.',
-  checkUnknown: 'This file is not one of ours, or it was changed. One changed letter is enough.',
+  checkUnknown:
+    'This file is not one of ours, or it was changed. One changed letter is enough, and so is saving it again in another program.',
   checkKind: 'Kind',
   checkMade: 'Made on',
   checkSigned: 'Signed by all on',

@@ -72,7 +72,7 @@ export const es: Record<keyof typeof en, string> = {
   decline: 'No quiero firmar, o no aquí',
   declineTitle: 'No firmar',
   declineLede:
-    'No está obligado a firmar. Si lo rechaza, ya nadie puede firmar este {paper} y nada queda acordado.',
+    'No está obligado a firmar. Si lo rechaza, ya nadie puede firmar este {paper} y no obliga a nadie.',
   declineRead: 'Un representante nuestro lee lo que usted escriba.',
   whyLabel: '¿Por qué no firma?',
   'why.cost': 'Cuesta demasiado, o paga muy poco',
@@ -115,7 +115,7 @@ export const es: Record<keyof typeof en, string> = {
   checkLater: 'Cualquiera puede comprobar en todo momento si un archivo es este {paper}:',
   checkLink: 'Comprobar un archivo',
   declinedTitle: 'Este {paper} fue rechazado',
-  declined: 'Nadie queda obligado a nada.',
+  declined: 'No obliga a nadie.',
   endedTitle: 'Este {paper} ya no se puede firmar',
   'ended.void': 'Se retiró, o lo reemplazó otro. Nadie queda obligado por él.',
   'ended.replaced': 'Nadie queda obligado por él.',
@@ -163,7 +163,8 @@ export const es: Record<keyof typeof en, string> = {
   checking: 'Comprobando',
   checkKnown: 'Este archivo es nuestro y no tiene cambios.',
   checkUnsigned: 'Este archivo es un documento nuestro sin cambios. No está firmado.',
-  checkUnknown: 'Este archivo no es nuestro, o fue cambiado. Basta con una letra cambiada.',
+  checkUnknown:
+    'Este archivo no es nuestro, o fue cambiado. Basta con una letra cambiada o con volver a guardarlo en otro programa.',
   checkKind: 'Tipo',
   checkMade: 'Hecho el',
   checkSigned: 'Firmado por todas las personas el',

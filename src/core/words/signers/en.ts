@@ -37,7 +37,7 @@ export const en = {
   numberTaken:
     'This number is already used in the application. Each person gives their own number and signs for themselves. If it is yours, please tell your representative.',
   proposed:
-    '{who} says that somebody else has to sign too: {name}, {email}. Please add them on the page of the application if that is right.',
+    '{who} says that someone else has to sign too: {name}, {email}. Please add them on the page of the application if that is right.',
   sending: 'Sending...',
   personalTitle: 'About you',
   personalLede: 'Please check your name and tell us what you do in the business.',

@@ -465,16 +465,15 @@ export const es: Record<keyof typeof en, string> = {
     'Las partes indicadas suman más del 100%, o un negocio de propietario único está repartido. Pregunte al titular y corrija la parte o el tipo de negocio.',
   'signing.share-unknown': 'No se sabe qué parte tiene el solicitante. Envíele un enlace que la pida.',
   'signing.owners-unnamed':
-    'Alguien sin nombrar puede tener el {percent} o más. Se le pregunta al titular en el portal; usted puede añadir al propietario aquí.',
-  'signing.too-little-named':
-    'Los propietarios nombrados no tienen juntos lo suficiente. Añada a más propietarios.',
+    'Alguien sin nombrar puede tener el {percent} o más. Se le pregunta al titular en el portal; usted puede añadir al dueño aquí.',
+  'signing.too-little-named': 'Los dueños nombrados no tienen juntos lo suficiente. Añada a más dueños.',
   'signing.owner-asked': 'no ha aceptado o no ha dicho quién es. Su enlace se lo pide.',
   'signing.report-not-allowed':
     'no ha autorizado un informe de crédito. Puede no hacerlo: sin él decide una persona, y el contrato no espera por eso.',
   'signing.nobody-binds':
     'Ningún firmante tiene un cargo que obligue a este tipo de negocio. Añada a quien pueda, o revise un documento del negocio que nombre al firmante.',
   signingThen:
-    'Hasta entonces nada se aprueba solo. A los propietarios se les pide solo por su parte, nunca como cónyuge de nadie.',
+    'Hasta entonces nada se aprueba de forma automática. A los dueños se les pide solo por su parte, nunca como cónyuge de nadie.',
   signingCheck: 'Un documento nombra al firmante',
   signingCheckAction: 'Anotar como revisado',
   signingCheckLede:
@@ -484,14 +483,14 @@ export const es: Record<keyof typeof en, string> = {
   signingNoPaper: 'Elija el documento. Si todavía no está aquí, pídaselo al titular o súbalo primero.',
   signingUnread:
     'Según la revisión no se lee bien. Si usted pudo leerlo, acéptelo primero entre los documentos.',
-  signingChecked: 'Anotado. Lo que esperaba por esto sigue solo.',
+  signingChecked: 'Anotado. Lo que esperaba por esto continúa de forma automática.',
   signingNone: 'El titular dice: nadie más tiene el {percent} o más',
   signingNoneSaid: 'Anotado como dicho por el titular.',
   'withheldHelp.owners':
-    'No salió ningún contrato: hay propietarios sin nombrar o que no han respondido a su enlace. La tarjeta de las personas dice quiénes; cuando respondan, el contrato sale solo.',
+    'No salió ningún contrato: hay dueños sin nombrar o que no han respondido a su enlace. La tarjeta de las personas dice quiénes; cuando respondan, el contrato sale de forma automática.',
   'withheldHelp.authority':
-    'No salió ningún contrato: no firma nadie cuyo cargo obligue a este tipo de negocio. Añada a un firmante que pueda, o revise un documento del negocio que nombre a uno; el contrato sale solo.',
-  'withheld.owners': 'hay propietarios sin nombrar o que no han respondido',
+    'No salió ningún contrato: no firma nadie cuyo cargo obligue a este tipo de negocio. Añada a un firmante que pueda, o revise un documento del negocio que nombre a uno; el contrato sale entonces de forma automática.',
+  'withheld.owners': 'hay dueños sin nombrar o que no han respondido',
   'withheld.authority': 'no firma nadie que pueda obligar al negocio',
   'event.share-stated': 'El titular indicó de nuevo su parte',
   'event.owners-stated': 'Se indicó que nadie más tiene el {percent}% o más',
@@ -601,7 +600,7 @@ export const es: Record<keyof typeof en, string> = {
   size: 'Tamaño',
   uploaded: 'Subido',
   download: 'Descargar',
-  documentsToLookAt: 'Llegó y debe revisarlo una persona: {documents}.',
+  documentsToLookAt: 'Recibido; debe revisarlo una persona: {documents}.',
   acceptDocument: 'Aceptar',
   askDocumentAgain: 'Pedir de nuevo',
   'standing.fine': 'legible, vea la nota',
@@ -987,7 +986,7 @@ export const es: Record<keyof typeof en, string> = {
   withDocuments: 'Pedir también una identificación con foto y un cheque anulado',
   documentsToo: 'con documentos',
   'link.incomplete': 'Pedir las respuestas que faltan',
-  'link.lead-signer': 'Quién es un segundo propietario',
+  'link.lead-signer': 'Quién es un segundo dueño',
   'link.signer': 'Quién es un firmante, y su firma',
   'link.sign-app': 'Firmar la solicitud',
   'link.confirm-address': 'Confirmar la dirección del negocio',
@@ -1199,7 +1198,7 @@ export const es: Record<keyof typeof en, string> = {
   'template.bank-verification-link': 'Enlace para verificar el banco',
   'template.connect-bank-link': 'Enlace para conectar el banco',
   'template.incomplete-link': 'Enlace para dar las respuestas que faltan',
-  'template.signer-link': 'Enlace para un propietario, garante o firmante',
+  'template.signer-link': 'Enlace para un dueño, garante o firmante',
   'template.offer-link': 'Enlace a la oferta',
   'template.confirm-address-link': 'Enlace para confirmar la dirección',
   'template.bank-needs-attention': 'El banco requiere atención',
@@ -1393,7 +1392,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.prefill-confirmed': 'Confirmado por el dueño como se encontró: {fields}',
   'event.prefill-declined': 'El dueño dijo que lo encontrado no es suyo',
   'event.data-exported': 'Se exportó todo lo que se guarda',
-  'event.person-exported': 'Se exportó todo lo que se guarda de un propietario, garante o firmante',
+  'event.person-exported': 'Se exportó todo lo que se guarda de un dueño, garante o firmante',
   'event.secret-revealed': 'Revelado: {field}',
   'event.application-expired': 'Vencida',
   'event.bank-link-replaced': 'Conexión bancaria reemplazada',

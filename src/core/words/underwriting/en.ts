@@ -114,9 +114,9 @@ export const en = {
     'Some lines of the bank data can be read in two ways, and they lead to different answers.',
   'reason.rests-on-labels': 'The offer rests on what staff said of bank lines; such labels: {actual}.',
   'reason.signers-open':
-    'Who signs is open: owners are not named or have not consented, or nobody signs who may bind the business.',
+    'We do not know yet who signs: owners are not named or have not consented, or nobody signs who may bind the business.',
   'reason.owner-report-missing':
-    'An owner besides the applicant has not allowed a credit report: a person looks.',
+    'An owner other than the applicant has not allowed a credit report: a person looks.',
   'reason.cash-flow-too-tight':
     'In {pctActual} of the simulated courses of the next months a payment of the smallest offer would be missed; {pctWanted} are allowed.',
 

@@ -123,9 +123,9 @@ export const es: Record<keyof typeof en, string> = {
   'reason.rests-on-labels':
     'La oferta se apoya en lo que el equipo dijo de movimientos del banco; marcas así: {actual}.',
   'reason.signers-open':
-    'Falta saber quién firma: hay propietarios sin nombrar o sin consentimiento, o no firma nadie que pueda obligar al negocio.',
+    'Falta saber quién firma: hay dueños sin nombrar o sin consentimiento, o no firma nadie que pueda obligar al negocio.',
   'reason.owner-report-missing':
-    'Un propietario, además del solicitante, no ha autorizado un informe de crédito: lo mira una persona.',
+    'Un dueño, además del solicitante, no ha autorizado un informe de crédito: lo revisa una persona.',
   'reason.cash-flow-too-tight':
     'En {pctActual} de las simulaciones de los próximos meses no se podría cubrir un pago de la oferta menor; se permite {pctWanted}.',
 

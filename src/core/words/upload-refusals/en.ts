@@ -19,19 +19,19 @@ export const en = {
   judged:
     'We have started to check this document, so it stays. If it is the wrong one, please add the right one as well.',
   blank:
-    'There is nothing to see in this file: it is one colour all over. Please check that it is the right one and that the lens was free, and send it again.',
+    'There is nothing to see in this file: it is all one color. Please check that it is the right one and that nothing covered the lens, and send it again.',
   tooSmall:
-    'This picture is too small to be read, perhaps a preview of the real one. Please send the photo in its full size, or take it again.',
-  again: 'The one that you sent cannot be read well. Please send it again.',
+    'This picture is too small to read; it may be only a preview. Please send the photo in its full size, or take it again.',
+  again: 'What you sent is hard to read. Please send it again.',
   'again.infected':
-    'The file that you sent was removed: the virus scan found something harmful in it. Please send a clean copy, for example a new photo.',
-  'again.too-small':
-    'The picture that you sent is too small to be read. Please send the photo in its full size.',
-  'again.blank': 'There is nothing to see in the file that you sent. Please check it and send it again.',
+    'We removed the file you sent: the virus scan found something harmful in it. Please send a clean copy, for example a new photo.',
+  'again.too-small': 'The picture you sent is too small to read. Please send the photo in its full size.',
+  'again.blank': 'There is nothing to see in the file you sent. Please check it and send it again.',
   'again.small':
-    'The picture that you sent is small, so that print is lost. Please send the photo in its full size.',
-  'again.blurred': 'The picture that you sent is blurred. Please take it again, holding still in good light.',
-  'again.glare': 'Light washes out a part of the picture that you sent. Please take it again without flash.',
-  'again.cut': 'An edge is cut off in the picture that you sent. Please take it again with all four corners.',
+    'The picture you sent is small, so small print is lost. Please send the photo in its full size.',
+  'again.blurred': 'The picture you sent is blurred. Please take it again in good light, holding still.',
+  'again.glare': 'Glare hides part of the picture you sent. Please take it again without flash.',
+  'again.cut':
+    'An edge is cut off in the picture you sent. Please take it again with all four corners showing.',
   heic: 'This photo is in the HEIC format. Please take it again with the camera button, or save it as JPEG and upload that.',
 } as const

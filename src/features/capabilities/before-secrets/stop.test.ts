@@ -105,7 +105,7 @@ test('its page says who ended it and how it goes on, in both languages; another 
   await stop(owner)
   const told = await status(owner)
   expect(told.body).toMatchObject({ stage: 'withdrawn', stopped: true, valid: false, explanation: null })
-  expect(told.body.next_step).toMatch(/Nothing was decided.*take this application up again/)
+  expect(told.body.next_step).toMatch(/Nothing was decided.*continue this application/)
   const spanish = await status(owner, 'es')
   expect(spanish.body.next_step).toMatch(/No se decidió nada/)
   const stranger = { ...owner, who: t.visitor() }

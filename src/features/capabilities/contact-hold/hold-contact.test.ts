@@ -80,14 +80,18 @@ test('an owner who changes it in the browser of the application waits as well, a
   expect((await save(a.who, a.leadid, { pg: { phone: next } })).status).toBe(200)
   await t.worker.drain()
   expect(warningsIn(a.phone)).toHaveLength(1)
-  expect(t.inbox(a.email).some(({ subject }) => /^Your code: \d{6}/.test(subject ?? ''))).toBe(true)
+  expect(
+    t
+      .inbox(a.email)
+      .some(({ subject }) => /^Your code to change your contact details: \d{6}/.test(subject ?? '')),
+  ).toBe(true)
   // Staff who read what was sent learn that it was, and no code: they could confirm the contact by it.
   const [sent] = await t.db.query<{ id: string }>(
     `select id from message where lead_id = $1::uuid and template = 'contact-code' and channel = 'email'`,
     [a.id],
   )
   const read = await insider.who.post(at(a.id, `/messages/${sent!.id}/read`))
-  expect(read.body.subject).toBe('Your code: ······')
+  expect(read.body.subject).toBe('Your code to change your contact details: ······')
   expect(String(read.body.text)).not.toMatch(/\d{6}/)
   expect((await confirm(a.id, insider)).status).toBe(200)
 })

@@ -24,12 +24,12 @@ test.each(consentKinds)('%s: both languages, versioned, the brand filled in', as
 
 // A changed wording under an old version would make every stored consent lie: give it a new version, then a new line here.
 test.each([
-  ['agreement', '2026-11-20', '04fcb0a119a61399'],
-  ['e-sign', '2026-11-20', '7cf3dee6d74eb4c3'],
-  ['privacy', '2026-11-23', '6df89a71ffc3a531'],
+  ['agreement', '2026-11-28', '2f44d5064b7d2889'],
+  ['e-sign', '2026-11-28', '3da919a5e3ccc8cd'],
+  ['privacy', '2026-11-28', 'b94d0cdc0645c29b'],
   ['bank-data', '2026-11-23', '97286e93ba126c3f'],
-  ['prefill', '2026-11-22', 'b715f47aee037653'],
-  ['sharing', '2026-11-20', '549ec5bffde578e2'],
+  ['prefill', '2026-11-28', '87b139b6d69de6fe'],
+  ['sharing', '2026-11-28', 'fb0799aff50273be'],
   ['sms', '2026-11-20', '620aac6e16efe0dc'],
 ] as const)('the wording of %s is that of its version', (kind, version, hash) => {
   const both = (['en', 'es'] as const).map((language) => consentWording(kind, language))

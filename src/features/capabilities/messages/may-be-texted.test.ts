@@ -58,7 +58,7 @@ test('an answer goes out at once at any hour; after an outage it waits for the h
   await endsAt('2026-11-19T03:20:00Z')
   expect([texts(phone), await became(id)]).toEqual([[], [['text-files-taken', 'ready']]])
   await endsAt(MORNING)
-  expect(texts(phone)).toEqual([expect.stringContaining('are with your application now')])
+  expect(texts(phone)).toEqual([expect.stringContaining('added them to your application')])
 })
 
 test('files that could be fetched hours later only are not answered at night', async () => {

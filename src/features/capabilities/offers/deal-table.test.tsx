@@ -92,7 +92,9 @@ describe('the deals', () => {
 
   it('never call what is repaid per dollar a rate', () => {
     for (const language of ['en', 'es'] as const)
-      expect(drawn(deals, language).replace(/APR \(tasa anual\)/g, '')).not.toMatch(/\brate\b|factor|tasa/i)
+      expect(drawn(deals, language).replace(/Tasa porcentual anual \(APR\)/g, '')).not.toMatch(
+        /\brate\b|factor|tasa/i,
+      )
   })
 
   it('show a share of nothing known as unknown, never as zero', () => {
@@ -105,12 +107,12 @@ describe('the deals', () => {
 
   it('mark the saved one, tell daily payments as such, and speak Spanish', () => {
     expect(drawn(deals, 'en', {}, first.id).match(/Your choice/g)).toHaveLength(1)
-    expect(drawn([{ ...first, frequency: 'Daily' }])).toContain('a bank day')
+    expect(drawn([{ ...first, frequency: 'Daily' }])).toContain('a business day')
     const spanish = drawn(deals, 'es')
     for (const text of [
       '$1.12 por cada $1',
       '22 feb 2027',
-      'Parte de sus ventas al mes',
+      'Parte de sus ventas',
       'Pago y total intermedios',
     ])
       expect(spanish).toContain(text)

@@ -106,7 +106,7 @@ describe('a healthy merchant', () => {
     expect(body.explanation!.factors).toHaveLength(6)
     expect(JSON.stringify(body.explanation)).not.toMatch(/\{\w+\}|reason\.|factor\./)
     const spanish = await offers(a, { 'accept-language': 'es-US' })
-    expect(spanish.body.next_step).toContain('se prepara el contrato')
+    expect(spanish.body.next_step).toContain('prepararemos el contrato')
   })
 
   test('nobody else reads or chooses, with the lead id or without', async () => {

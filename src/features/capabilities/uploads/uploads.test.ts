@@ -180,7 +180,7 @@ describe('refused, with nothing kept', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.errors?.[0]).toMatchObject({
       field: 'file',
-      message: expect.stringContaining('only as JPEG photos of its pages') as unknown,
+      message: expect.stringContaining('only if they are JPEG photos of its pages') as unknown,
     })
     const spanish = await who.upload(PHOTO, parts, { headers: { 'accept-language': 'es' } })
     expect(spanish.text).toContain('fotos JPEG de sus páginas')

@@ -39,7 +39,7 @@ test('the sample is shown before the consent, and the consent rests on it', asyn
   })
   // On our page there is no code to be typed.
   expect(JSON.stringify(opened.sample)).not.toContain(await s.sampleCode(link))
-  expect(String((opened.consent as unknown as { text: string }).text)).toContain('this funding agreement')
+  expect(String((opened.consent as unknown as { text: string }).text)).toContain('this contract')
 
   // Opening the link, or fetching the sample, shows nothing of anybody's eyes.
   await t.server.inject({ url: `/api/sign/files/${link}/sample.pdf` })

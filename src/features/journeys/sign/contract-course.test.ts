@@ -82,7 +82,7 @@ test('who signs for the business, then guarantors, sign after the applicant, eac
   // The offers say for whom it waits.
   const status = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
   expect(status.body).toMatchObject({ stage: 'contract-out', contract_url: '' })
-  expect(status.body.next_step).toContain('Somebody else')
+  expect(status.body.next_step).toContain('Someone else')
   await s.consent(second)
   await s.sign(second, 'Eva Cohen')
   expect(await s.stageOf(a.id)).toBe('contract-out')
@@ -184,7 +184,7 @@ test('where a state demands a disclosure the owner and staff read by which law, 
   expect((await underwriter.who.post(at(a.id, '/contracts'))).status).toBe(409)
   const { next_step: next } = (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body
   expect(next).toContain('The law of California')
-  expect(next).toContain('A representative goes through it with you')
+  expect(next).toContain('Your representative will go through it with you')
 })
 
 test('the portal leads to the contract, ends it with the consent, and keeps the copy', async () => {
@@ -282,7 +282,8 @@ test('another choice after a signature asks who signed, tells every signer, and 
   await s.sign(first)
   await t.worker.drain()
   const second = (await s.linkOfSigner(a.id, 2))!
-  const said = (email: string) => t.inbox(email).filter((mail) => JSON.stringify(mail).includes('has ended'))
+  const said = (email: string) =>
+    t.inbox(email).filter((mail) => JSON.stringify(mail).includes('can no longer be signed'))
   const before = said('ana.quispe@harborstreet.example').length
   const select = (more: object) =>
     a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: a.offers[1], ...more })
@@ -327,8 +328,8 @@ test('a no after a signature is told to who had signed; one before it to nobody 
   await t.worker.drain()
   const [newest] = t
     .inbox('ana.quispe@harborstreet.example')
-    .filter((mail) => JSON.stringify(mail).includes('has ended'))
+    .filter((mail) => JSON.stringify(mail).includes('can no longer be signed'))
   expect(JSON.stringify(newest)).toContain('one of its signers declined it')
-  expect(email('jon').some((mail) => mail.includes('has ended'))).toBe(false)
+  expect(email('jon').some((mail) => mail.includes('can no longer be signed'))).toBe(false)
   expect(await s.open(first)).toMatchObject({ standing: 'declined', ended: 'declined', successor: null })
 })

@@ -233,7 +233,7 @@ test('a code for one signer opens nothing of another; two in one browser are tol
     (await pageTexts((await shared.get(`/api/sign/files/${link}/copy.pdf`)).bytes)).join(' ')
   const own = await textOf(first)
   expect(own).toContain('The same browser as that of K. C.')
-  expect(own).toMatch(/by a code to the signer’s own e-mail\s+address/)
+  expect(own).toMatch(/by a code to the signer’s own email\s+address/)
   expect(await textOf(second)).toContain('The same browser as that of A. Q.')
 })
 

@@ -68,7 +68,8 @@ test('from the chosen offer to the sealed copy', async () => {
 
   const copy = await copyOf(link)
   const text = (await pageTexts(copy.rawPayload)).join(' ')
-  for (const said of ['How this paper was signed', 'Ana Quispe', 'Typed name']) expect(text).toContain(said)
+  for (const said of ['How this document was signed', 'Ana Quispe', 'Typed name'])
+    expect(text).toContain(said)
   expect(copy.rawPayload.toString('latin1')).toContain('/ETSI.CAdES.detached')
   expect(await check(copy.rawPayload)).toMatchObject({
     known: true,

@@ -41,7 +41,7 @@ test('the previous address is told, by a message that names nobody', async () =>
   await correct(a.id, { email: a.to })
   await t.worker.drain()
   const told = t.inbox(a.email).find(({ subject }) => subject === 'Contact details were changed')!
-  expect(told.text).toContain('tell us at once')
+  expect(told.text).toContain('tell us right away')
   for (const secret of ['Zacharias', 'Bakery', a.to, 'http']) expect(told.text).not.toContain(secret)
 })
 
