@@ -212,7 +212,7 @@ describe('where a page cannot be sent', () => {
     const last = answers.at(-1)!
     expect(last.statusCode).toBe(429)
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
-    expect(last.body).toContain('<a href="">Load the page again</a>')
+    expect(last.body).toContain('<a href="">Reload the page</a>')
   })
 })
 

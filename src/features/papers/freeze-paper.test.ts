@@ -40,7 +40,7 @@ test('it comes back as it was frozen', async () => {
   await t.deps.db.transaction((tx) => addPaper(tx, t.deps.keys, paper.row))
 
   const row = (await paperRow(t.deps.db, subjectId, paper.row.id))!
-  expect(row).toMatchObject({ kind: 'funding-agreement', language: 'es', version: '2026-11-27', pages: 5 })
+  expect(row).toMatchObject({ kind: 'funding-agreement', language: 'es', version: '2026-11-28', pages: 5 })
   expect(row.places.map(({ place }) => place)).toEqual(['signer-1', 'signer-2'])
   const opened = await openPaper(t.deps, row)
   const bytes = opened.ok ? opened.value! : new Uint8Array()

@@ -86,7 +86,7 @@ describe('starting', () => {
     t.simulators.finicity.faults.next('server-error', { path: '/connect' })
     const refused = await a.who.post('/api/apply/get-finicity-link', {})
     expect(refused.status).toBe(502)
-    expect(refused.body.title).toContain('not answering')
+    expect(refused.body.title).toContain('isn’t responding')
     expect(await state(a)).toMatchObject({ state: 'failed', reason: 'unavailable' })
     t.simulators.plaid.faults.next('garbage')
     expect((await a.who.get('/api/plaid/get_link_token/')).status).toBe(502)

@@ -172,7 +172,7 @@ test('files that come by text join the documents, with a note and an answer; a s
     ['Sent by text message', 'text-2026-11-18-1.jpg', 'applicant'],
     ['Sent by text message', 'text-2026-11-18-2.jpg', 'applicant'],
   ])
-  expect(texts(phone)).toEqual([expect.stringContaining('are with your application now (2)')])
+  expect(texts(phone)).toEqual([expect.stringContaining('we received your files (2)')])
   const [row] = (await messagesOf(t.db, id)).filter(({ template }) => template === 'inbound')
   const read = await underwriter.who.post(`/api/staff/applications/${id}/messages/${row!.id}/read`)
   expect(read.body).toMatchObject({ files: 2, taken: 2 })
@@ -187,7 +187,7 @@ test('what is no document is answered with what we take, and what is good of the
   const page = { bytes: Buffer.from('<html><script>alert(1)</script>'), type: 'image/jpeg' }
   await receive(phone, 'my ID', withFiles(video, jpeg('good'), page))
   expect(await documentsOf(t.db, id)).toHaveLength(1)
-  expect(texts(phone)).toEqual([expect.stringMatching(/took 1 of your 3 files.*\/business\/portal/)])
+  expect(texts(phone)).toEqual([expect.stringMatching(/accepted 1 of your 3 files.*\/business\/portal/)])
 })
 
 test('an address elsewhere is never fetched', async () => {
@@ -225,7 +225,7 @@ test('a provider that does not answer is tried again; a file that is gone is tol
   const { id, phone } = await applicant()
   const gone = withFiles(jpeg())
   await receive(phone, '', { ...gone, MediaUrl0: gone.MediaUrl0!.replace(/ME\w+$/, 'MEgone') })
-  expect(texts(phone)).toEqual([expect.stringContaining('took 0 of your 1')])
+  expect(texts(phone)).toEqual([expect.stringContaining('accepted 0 of your 1')])
   const { sms } = t.deps
   const down = { ok: false, refusal: { kind: 'unavailable' } } as const
   Object.assign(t.deps, { sms: { ...sms, fetchFile: () => Promise.resolve(down) } })
@@ -263,5 +263,5 @@ test('machines get no answers without end: three an hour and six a day, none to 
     await receive(logo.phone, 'We are closed', withFiles(jpeg('logo')))
     t.clock.advance(1_000)
   }
-  expect(texts(logo.phone)).toEqual([expect.stringContaining('are with your application now (1)')])
+  expect(texts(logo.phone)).toEqual([expect.stringContaining('we received your files (1)')])
 })

@@ -131,7 +131,7 @@ describe('an application that came through a partner', () => {
       expect(mails.map(({ from }) => from)).toEqual(mails.map(() => 'Harbor Pay <hello@underway.example>'))
       expect(mails.length).toBeGreaterThanOrEqual(4)
       for (const { subject, text, html } of mails) {
-        expect(text).toMatch(/\n\n(?:Your Harbor Pay team|El equipo de Harbor Pay)\n\n/)
+        expect(text).toMatch(/\n\n(?:The Harbor Pay team|El equipo de Harbor Pay)\n\n/)
         expect(html).toContain('Harbor Pay')
         // Our name stands only where the law wants it: with the partner's in the legal line, and in addresses.
         expect(`${subject} ${text}`.replaceAll(LEGAL, '').replace(/\S*@\S*|https?:\S*/g, '')).not.toMatch(

@@ -171,7 +171,7 @@ test('one from before its values were kept is derived, or comes to staff with th
     ])
   }
   await correct(id, victim)
-  expect(got(victim, /new request of your business/)).toHaveLength(1)
+  expect(got(victim, /new funding request for your business/)).toHaveLength(1)
   expect(got(victim, /Please call me/)).toEqual([])
   const dead = (await underwriter.who.get('/api/staff/jobs/dead')).body.jobs as unknown as {
     applicationId: string

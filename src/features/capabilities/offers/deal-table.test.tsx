@@ -82,7 +82,7 @@ describe('the deals', () => {
   it('print the criterion of the best deal, and call none best where there is no choice', () => {
     const borne = deals.map((deal) => ({ ...deal, tightest: { left: 9_000, with_less_sales: 1_000 } }))
     expect(drawn(borne)).toMatch(
-      /BEST DEAL!.*<small class="name">Lowest total that your account can carry even with 20% less sales<\/small>/,
+      /BEST DEAL!.*<small class="name">Lowest total that your account can handle even if sales drop 20%<\/small>/,
     )
     for (const unknown of [drawn(), drawn([first]), drawn([{ ...borne[0]! }])])
       expect(unknown).not.toContain('BEST DEAL!')

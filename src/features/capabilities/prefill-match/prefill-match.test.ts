@@ -88,7 +88,7 @@ test('no call before the consent, which is stored with its wording; once given i
     `select given, version from consent where lead_id = $1::uuid and kind = 'prefill'`,
     [id],
   )
-  expect(rows).toEqual([{ given: true, version: '2026-11-22' }])
+  expect(rows).toEqual([{ given: true, version: '2026-11-28' }])
 })
 
 test.each([

@@ -78,7 +78,7 @@ test('offers and contracts expire at their time, not before; links, envelope and
 
   // Its owner reads so, and how to apply again.
   const owner = await portalOf(t).logIn('open@harborstreet.example')
-  const next = /No contract came of the offer.*it has expired.*start a new application/
+  const next = /went a long time without a contract.*it has expired.*start a new application/
   expect((await owner.get(at(readApplication.path, open.id))).body).toMatchObject({
     stage: 'expired',
     next: expect.stringMatching(next) as unknown,

@@ -54,7 +54,7 @@ async function withoutPlace<T>(work: () => Promise<T>): Promise<T> {
 }
 
 test.each([
-  ['blurred or small', jpegOf(400, 300), /small, so that print is lost/],
+  ['blurred or small', jpegOf(400, 300), /small, so small print is lost/],
   ['unreadable', jpegOf(640, 480, { blank: true }), /nothing to see/],
 ])('judged later, %s: a letter asks for another', async (_what, bytes, says) => {
   const a = await asked()

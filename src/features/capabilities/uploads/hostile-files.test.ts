@@ -59,9 +59,9 @@ test('a file is not looked at but elsewhere: while that has not answered, the se
 })
 
 test.each([
-  ['too-slow', 503, /could not check this file.*try again/],
-  ['too-large', 503, /could not check this file.*try again/],
-  ['failed', 503, /could not check this file.*try again/],
+  ['too-slow', 503, /couldn’t check this file.*try again/],
+  ['too-large', 503, /couldn’t check this file.*try again/],
+  ['failed', 503, /couldn’t check this file.*try again/],
   ['busy', 429, /wait/],
 ] as const)(
   'a thread that says %s: refused with %i, never as a damaged file, nothing kept',

@@ -346,7 +346,7 @@ describe('statements', () => {
         { name: 'may.jpg', months: ['2026-06'] },
         { name: 'july.jpg', months: ['2026-07'] },
       ],
-      notes: ['june.jpg is the same file as may.jpg. It was kept once.'],
+      notes: ['june.jpg is the same file as may.jpg. We kept it once.'],
     })
     expect(answer.body.documents).toHaveLength(2)
     expect(await documentsOf(t.db, id)).toHaveLength(2)
@@ -554,7 +554,7 @@ test('what has arrived is told to the own browser and to a link, and to nobody e
 test.each([
   ['statement.pdf', 'en', /^This file is named \.pdf but is not a PDF\./],
   ['statement.pdf', 'es', /^Este archivo se llama \.pdf, pero no es un PDF\./],
-  ['front.jpeg', 'en', /^This file is named \.jpeg but is not such a picture\./],
+  ['front.jpeg', 'en', /^This file is named \.jpeg but is not that kind of picture\./],
   ['notes.txt', 'en', null],
 ])('%s (%s) that holds something else is told for what it is', async (name, language, says) => {
   const { who, code, id } = await applied()

@@ -148,7 +148,7 @@ describe('the signature', () => {
     expect([asked.status, messagesOf(asked.body)]).toEqual([
       422,
       [
-        'pg.signaturevariant: Your name in this application is Ana Quispe. If what you typed is how you write it, please say so here, or draw your signature.',
+        'pg.signaturevariant: Your name in this application is Ana Quispe. If what you typed is how you write it, please confirm that here, or draw your signature.',
       ],
     ])
     expect((await send({ signature: 'Kim Cohen', signaturevariant: 'true' })).status).toBe(422)

@@ -38,7 +38,8 @@ const confirm = (id: string, member: Member, code?: string) =>
 const sendLink = (id: string, personId: string, channel = 'email') =>
   insider.who.post(at(id, '/send-link'), { kind: 'signer', channel, personId })
 const warnings = (to: string) => t.inbox(to).filter(({ text }) => /now uses another one/.test(text))
-const told = (to: string) => t.inbox(to).filter(({ subject }) => /signs with you/.test(subject ?? ''))
+const told = (to: string) =>
+  t.inbox(to).filter(({ subject }) => /Another signer’s contact/.test(subject ?? ''))
 const codeIn = (to: string) =>
   t.inbox(to).flatMap(({ text }) => /read this code .*?(\d{6})/.exec(text)?.[1] ?? [])[0]!
 const held = 'urn:underway:problem:signer-contact-held'

@@ -120,7 +120,7 @@ test('less than was asked for is a counteroffer, told with both amounts, once', 
   await commit(a.id, 2_000_000)
   await t.worker.drain()
   const mail = t.inbox().filter(({ to }) => to === `tool${count}@shop.example`)
-  const letters = mail.filter(({ subject }) => /another amount/.test(subject ?? ''))
+  const letters = mail.filter(({ subject }) => /different amount/.test(subject ?? ''))
   expect(letters).toHaveLength(1)
   expect(letters[0]!.text).toContain('You asked for $50,000')
   expect(letters[0]!.text).toContain('$20,000')
