@@ -44,6 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+/** Others own the larger part, and nobody has named them. */
+const partOwner = { ownership: '40', title: 'Member' }
+
 let count = 0
 const emailOf = () => `true-${++count}@screens.example`
 
@@ -61,12 +64,19 @@ async function draft(last: number): Promise<Applicant & { email: string }> {
   return { who, leadid, id: t.deps.keys.readLeadCode(leadid)!.id, email }
 }
 type Made = Applicant & { readonly email: string; readonly link?: string }
-const whole = async (business: Record<string, unknown> = {}): Promise<Made> => {
+const whole = async (
+  business: Record<string, unknown> = {},
+  pg: Record<string, unknown> = {},
+): Promise<Made> => {
   const email = emailOf()
-  return { ...(await apply(t, { business: { ...business, email } })), email }
+  return { ...(await apply(t, { business: { ...business, email }, pg })), email }
 }
-const linked = async (username: string, business: Record<string, unknown> = {}) => {
-  const a = await whole(business)
+const linked = async (
+  username: string,
+  business: Record<string, unknown> = {},
+  pg: Record<string, unknown> = {},
+) => {
+  const a = await whole(business, pg)
   await linkByFrame(t, a, { username })
   await settle(t)
   return a
@@ -135,6 +145,7 @@ const states: Readonly<Record<string, State>> = {
   'in review, all of it sent': at('in-review', () =>
     then(linked('user_healthy', { products: 'Equipment Financing' }), send('Photo ID')),
   ),
+  'who signs is open': at('in-review', () => linked('user_healthy', {}, partOwner)),
   offered: at('offered', () => linked('user_healthy')),
   'offered, papers by post': at('offered', () =>
     then(linked('user_healthy'), async (a) => {
@@ -451,6 +462,15 @@ test.each(['en', 'es'] as const)(
         ).toBe(true)
       }
     }
+  },
+)
+
+test.each(['en', 'es'] as const)(
+  'who signs is open: the page leads to the portal that it names, %s',
+  async (language) => {
+    const a = await linked('user_healthy', {}, partOwner)
+    const { result } = screensOf(await lookAt(a, language), sampleBrands[0]!, language)
+    expect(result).toContain(language === 'en' ? 'Open your portal' : 'Abrir su portal')
   },
 )
 

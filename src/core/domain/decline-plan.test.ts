@@ -6,7 +6,8 @@ import { decide } from './decision.ts'
 import { afterSteps, declinePlan } from './decline-plan.ts'
 import { traceOf } from './decline-trace.ts'
 import { parsePolicy } from './policy.ts'
-import type { DailyFlows, ModelInputs, ModelMonth, Position } from './underwriting.ts'
+import { advance } from './recent-advance.fixture.ts'
+import type { DailyFlows, ModelInputs, ModelMonth } from './underwriting.ts'
 
 const parsed = parsePolicy(policyFile)
 if (!parsed.ok) throw new Error(parsed.refusal)
@@ -31,36 +32,6 @@ const file = (more: Partial<ModelInputs> = {}, months = names.map((name) => mont
   months,
   ...more,
 })
-const advance = (more: Partial<Position> = {}): Position => ({
-  id: '1',
-  lender: 'Some Funder',
-  known: true,
-  kind: 'advance',
-  payoff: false,
-  cadence: 'daily',
-  payment: 10_000,
-  dailyEquivalent: 10_000,
-  fundedAmount: 1_000_000,
-  fundedOn: '2026-11-04',
-  firstPaymentOn: '2026-11-05',
-  lastPaymentOn: '2026-11-20',
-  paymentsMade: 10,
-  paid: 100_000,
-  estimatedTotal: 1_400_000,
-  estimatedRemaining: 100_000,
-  state: 'active',
-  missedDates: [],
-  returnedDates: [],
-  confidence: 95,
-  sureness: 'certain',
-  foundBy: 'name',
-  remainingRange: [50_000, 100_000],
-  paymentChangedOn: null,
-  transactionIds: [],
-  fundingTransactionId: null,
-  ...more,
-})
-
 test('no plan where the model declines nothing', () => {
   expect(declinePlan(policy, file())).toBeNull()
 })

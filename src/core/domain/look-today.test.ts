@@ -1,62 +1,13 @@
 // What the model finds today in the figures of a decline: only causes that were given notice of, and unknown where it cannot tell.
 import { expect, test } from 'vitest'
-import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
 import { decide } from './decision.ts'
 import { lookToday } from './look-today.ts'
-import { parsePolicy } from './policy.ts'
-import type { ModelInputs, Policy, Position } from './underwriting.ts'
+import { advance } from './recent-advance.fixture.ts'
+import { file as soundFile, policy } from './sound-file.fixture.ts'
+import type { ModelInputs, Policy } from './underwriting.ts'
 
-const parsed = parsePolicy(policyFile)
-if (!parsed.ok) throw new Error(parsed.refusal)
-const policy = parsed.value
-const names = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
 const DECIDED = '2026-11-20'
-
-const file = (more: Partial<ModelInputs> = {}): ModelInputs => ({
-  asOf: DECIDED,
-  bankDataOn: DECIDED,
-  timeInBusinessMonths: 60,
-  industry: 'Restaurants and Food Services',
-  ficos: [{ score: 720, source: 'stated' }],
-  months: names.map((month) => ({
-    month,
-    gross: 6_000_000,
-    averageDailyBalance: 2_000_000,
-    negativeDays: 0,
-    deposits: 40,
-    nsf: 0,
-    outflow: 3_000_000,
-  })),
-  ...more,
-})
-const advance: Position = {
-  id: '1',
-  lender: 'Some Funder',
-  known: true,
-  kind: 'advance',
-  payoff: false,
-  cadence: 'daily',
-  payment: 10_000,
-  dailyEquivalent: 10_000,
-  fundedAmount: 1_000_000,
-  fundedOn: '2026-11-04',
-  firstPaymentOn: '2026-11-05',
-  lastPaymentOn: DECIDED,
-  paymentsMade: 10,
-  paid: 100_000,
-  estimatedTotal: 1_400_000,
-  estimatedRemaining: 100_000,
-  state: 'active',
-  missedDates: [],
-  returnedDates: [],
-  confidence: 95,
-  sureness: 'certain',
-  foundBy: 'name',
-  remainingRange: [50_000, 100_000],
-  paymentChangedOn: null,
-  transactionIds: [],
-  fundingTransactionId: null,
-}
+const file = (more: Partial<ModelInputs> = {}): ModelInputs => soundFile({ bankDataOn: DECIDED, ...more })
 const look = (inputs: ModelInputs, today: string, { by = policy, stated = {} }: Options = {}) =>
   lookToday(by, { inputs, reasons: decide(policy, inputs).reasons }, stated, today)
 interface Options {
@@ -66,15 +17,15 @@ interface Options {
 const codes = (reasons: readonly { readonly code: string }[]) => reasons.map(({ code }) => code)
 
 test('the day after, the same stands in the way, with its value of today', () => {
-  const found = look(file({ positions: [advance] }), '2026-11-21')
+  const found = look(file({ positions: [advance()] }), '2026-11-21')
   if (found.found !== 'same') throw new Error(found.found)
   expect(found.still).toEqual([{ code: 'recent-position', values: { actual: 17, wanted: 30 } }])
   expect(found.gone).toEqual([])
 })
 
 test('a cause that time alone takes away is gone, and old figures count as read anew', () => {
-  expect(look(file({ positions: [advance] }), '2026-12-10')).toEqual({ found: 'other', end: 'offer' })
-  const two = file({ positions: [advance], timeInBusinessMonths: 3 })
+  expect(look(file({ positions: [advance()] }), '2026-12-10')).toEqual({ found: 'other', end: 'offer' })
+  const two = file({ positions: [advance()], timeInBusinessMonths: 3 })
   expect(codes(decide(policy, two).reasons)).toContain('time-in-business-below-minimum')
 })
 
@@ -91,12 +42,12 @@ test('what no notice named is never told, whatever the rules say today', () => {
     ...policy,
     knockOuts: { ...policy.knockOuts, minimumMonthlyRevenue: 99_000_000 },
   }
-  const inputs = file({ positions: [advance] })
+  const inputs = file({ positions: [advance()] })
   expect(look(inputs, '2026-12-10', { by: stricter })).toEqual({ found: 'unknown', why: 'other-causes' })
 })
 
 test('without bank data nothing is known; what only a person can settle is theirs', () => {
   expect(look({ asOf: DECIDED, months: [] }, DECIDED)).toEqual({ found: 'unknown', why: 'no-bank-data' })
-  const watched = file({ positions: [advance], undisclosedAccounts: 9 })
+  const watched = file({ positions: [advance()], undisclosedAccounts: 9 })
   expect(look(watched, '2026-12-10')).toEqual({ found: 'other', end: 'person' })
 })

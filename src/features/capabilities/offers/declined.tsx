@@ -4,6 +4,7 @@ import type { Brand } from '#core/flow/brand.ts'
 import { en as planEn } from '#core/words/decline-plan/en.ts'
 import { es as planEs } from '#core/words/decline-plan/es.ts'
 import { AgainCard } from '#features/capabilities/apply-again/again-card.tsx'
+import { portalPage } from '#features/capabilities/signing/paths.ts'
 import { failureText } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -83,7 +84,7 @@ export function Declined({ leadId, brand, standing, ...ways }: DeclinedProps) {
           )}
           {standing.stage === 'declined' && !again && (
             <p>
-              <a href="/business/portal">{t('canDoElsewhere')}</a>
+              <a href={portalPage}>{t('canDoElsewhere')}</a>
             </p>
           )}
         </section>

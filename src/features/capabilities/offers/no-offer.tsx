@@ -2,6 +2,7 @@
 import type { Brand } from '#core/flow/brand.ts'
 import { TakeUp } from '#features/capabilities/before-secrets/take-up.tsx'
 import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
+import { portalPage } from '#features/capabilities/signing/paths.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { ContactLine } from '#ui/frame/contact-line.tsx'
@@ -42,6 +43,13 @@ function Waiting({ leadId, brand, standing, to, leadsTo }: NoOfferProps) {
       <p className="lede">{standing.next_step}</p>
       <div className="offers">
         {!standing.owners_open && <Notice title={t('nextTitle')}>{t('reviewDay')}</Notice>}
+        {standing.owners_open && (
+          <p>
+            <a className="btn line" href={portalPage}>
+              {t('toPortal')}
+            </a>
+          </p>
+        )}
         <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} />
         <p className="small muted">
           <ContactLine brand={brand} sentence={t('contact')} />

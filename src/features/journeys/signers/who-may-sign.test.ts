@@ -329,6 +329,15 @@ test('who has the address of the applicant or of another owner is not named with
   expect((await name({ ...a, portal: stranger.portal }, 'Pia', 30)).status).toBe(404)
 })
 
+test('twelve owners are named for one application, and no more', async () => {
+  const a = await applied('LLC', 'Member', 5)
+  const names = ['Ada', 'Bea', 'Cal', 'Dov', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lee']
+  for (const each of names) mustAnswer(await name(a, each, 1))
+  const more = await name(a, 'Max', 1)
+  expect([more.status, more.body.type]).toEqual([409, 'urn:underway:problem:persons-full'])
+  expect(await personsOf(t.db, a.id)).toHaveLength(12)
+})
+
 describe('a paper of the business', () => {
   const check = (a: Owner, document: string, more: object = {}) =>
     underwriter.who.post(`/api/staff/applications/${a.id}/signing-authority`, {

@@ -1,0 +1,32 @@
+// A funder's advance of two weeks before November 20, 2026, sixteen days old then, for tests that change one thing of it. Cents.
+import type { Position } from './underwriting.ts'
+
+export const advance = (more: Partial<Position> = {}): Position => ({
+  id: '1',
+  lender: 'Some Funder',
+  known: true,
+  kind: 'advance',
+  payoff: false,
+  cadence: 'daily',
+  payment: 10_000,
+  dailyEquivalent: 10_000,
+  fundedAmount: 1_000_000,
+  fundedOn: '2026-11-04',
+  firstPaymentOn: '2026-11-05',
+  lastPaymentOn: '2026-11-20',
+  paymentsMade: 10,
+  paid: 100_000,
+  estimatedTotal: 1_400_000,
+  estimatedRemaining: 100_000,
+  state: 'active',
+  missedDates: [],
+  returnedDates: [],
+  confidence: 95,
+  sureness: 'certain',
+  foundBy: 'name',
+  remainingRange: [50_000, 100_000],
+  paymentChangedOn: null,
+  transactionIds: [],
+  fundingTransactionId: null,
+  ...more,
+})
