@@ -210,7 +210,7 @@ function readHistory(name: string, text: string): StrangersHistory {
     pending: false,
   }))
   const revenue = after('expect')
-    .map((line) => /^revenue (\S+) = ([\d.]+)(?:\.\.([\d.]+))?$/.exec(line))
+    .map((line) => /^revenue (\S+) = (\d+\.\d+)(?:\.\.(\d+\.\d+))?$/.exec(line))
     .filter((found) => found !== null)
     .map((found): [string, readonly [number, number]] => [
       found[1] as string,
