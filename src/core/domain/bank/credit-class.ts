@@ -1,6 +1,6 @@
 // What money that comes in is: which kind of income, or why none.
 import { lenders } from '#core/codes/lenders.ts'
-import { tradeWords, type CreditClass, type Reading } from './reading.ts'
+import { tradeWords, type CreditClass, type Reading, type RevenueEvidence } from './reading.ts'
 
 interface Sure {
   readonly is: CreditClass
@@ -47,7 +47,16 @@ function creditOfKnown({ descriptor: { purpose }, known, lender, holder, name }:
   }
 }
 
+/** Somebody else's money that is only kept here: of clients, tenants, buyers. What of it is earned nobody can read from the line. */
+const keptForOthers =
+  /\biolta\b|\btrust (?:account|acct|dep|deposit|funds?)\b|\bescrow\b(?! i edi)|earnest|\bclient ?fund|client payroll|\bowner pmt\b|security deposit|less attorney/
+
 const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
+  [/payroll ?ret|\br0[1-9]\b|revers(?:e|al)(?: of)? (?:corporate )?(?:ach|debit)|stop payment/, 'returned-item'],
+  [
+    /(?:capital|owners?|members?|shareholders?|partners?) (?:loan|deposit|contribution|investment|draw)\b|paid in capital/,
+    'owner-injection',
+  ],
   [/hcclaimpmt|claimpmt|\bhc claim|medicaid|dhs nfo/, 'health-claims'],
   [/charge ?back|provisional credit|dispute credit/, 'chargeback-reversal'],
   [/factoring|invoice advance|receivables advance/, 'factoring-advance'],
@@ -56,15 +65,15 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
   [/\bgrants?\b|erc refund/, 'grant'],
   [/debt (?:settlement|relief)|settlement escrow/, 'debt-settlement'],
   [
-    /loan proceed|loan disb|loan adv|line of credit adv|\bloc adv|sba (?:loan|disb)|\beidl\b|ppp loan|^\S+(?: \S+)? draw$/,
+    /\bloans?\b(?! (?:signing|pay|pmt|pymt|officer))|line of credit|credit line|commercial line|\bloc (?:adv|draw|sweep)|\bheloc\b|cash advance|\beidl\b|paycheck protection|economic injury|from cl x|^\S+(?: \S+)? draw$/,
     'loan-proceeds',
   ],
-  [
-    /capital contribution|(?:owner|member|shareholder) (?:loan|deposit|contribution|investment)/,
-    'owner-injection',
-  ],
+  [/\bint(?:erest)? (?:paid|payment|pymt|earned|credit)|\bdividend\b/, 'interest'],
   [/\binvestment\b|\bseed\b|\bsafe note\b/, 'investment'],
-  [/\brefund|rebate|cash ?back|merchandise return|\bmtot adj/, 'refund'],
+  [
+    /\brefund|rebate|cash ?back|cash ?rewards?\b|rewards? redemption|(?:stmt|statement|merchandise) credit|credit adjustment|merchandise return|\bmtot adj/,
+    'refund',
+  ],
   [
     /\bmtot dep|\bbtot dep|bankcard|merch(?:ant)? (?:bnk|bank)?cd|merch(?:ant)? dep|cr cd dep|bkcd stlmt|card settl|comb dep/,
     'card',
@@ -77,15 +86,27 @@ const anyWordsOfCredit = new RegExp(wordsOfCredit.map(([words]) => words.source)
 
 const ownersMoney = /contribution|loan|line of|owner|member|shareholder/
 /** A bare 'FUNDS TRANSFER' may be anybody's; an account or the bank's own channel makes it the holder's. */
+const ownAccountKind =
+  /\b(?:chkg?|checking|sav|savings|acct|account|share|mma|money market|sweep|dda|zba|treasury|dep act|ck\d?|auto transfer|brokerage)\b/
 const ownAccount =
-  /\b(?:chkg?|checking|sav|savings|acct|account|share|mma|money market|sweep|internal|banking|online|mobile|telephone|home|user|dda)\b|\d/
+  /\b(?:chkg?|checking|sav|savings|acct|account|share|mma|money market|sweep|internal|internet|automatic|auto|banking|online|mobile|telephone|home|user|dda|zba|thank you|cash mgmt|cash management)\b|\d/
 const paysForWork =
   /\b(?:inv|invoice|vendor|ap|payables|edi|school|university|college|hoa|title|church|fees?)\b/
 const fundersPurpose = /advance|funding/
 const noPayer = /^(?:adjustment|misc|correction|credit memo|memo)\b/
 const somePurpose = /payment|invoice/
 
-/** What a credit is, and how sure that is (0-100). */
+/** Words of an invoice weigh more than these, which stand in names of shops and goods as well. */
+const weakWords: ReadonlySet<CreditClass> = new Set(['refund', 'investment', 'grant', 'marketplace'])
+
+function byWordsOf({ descriptor, all }: Reading): CreditClass | undefined {
+  if (!anyWordsOfCredit.test(all)) return undefined
+  const found = wordsOfCredit.find(([words]) => words.test(all))?.[1]
+  if (found === undefined || (descriptor.isInvoiced && weakWords.has(found))) return undefined
+  return descriptor.rail === 'wire' && found === 'refund' ? undefined : found
+}
+
+/** What a credit is, and how sure that is (0-100). A sale is one only where `evidenceOf` says so. */
 export function creditOf(reading: Reading): Sure {
   const { descriptor, holder, name, all } = reading
   const { rail, purpose, counterparty } = descriptor
@@ -96,26 +117,61 @@ export function creditOf(reading: Reading): Sure {
   if (rail === 'deposit')
     return sure(purpose === 'cash' ? 'cash' : purpose === 'check' ? 'check' : 'deposit', 80)
   const isOwner = holder.isOwner(counterparty)
-  if (rail === 'person')
-    return isOwner
-      ? sure('owner-injection')
-      : holder.isOwnCompany(name)
-        ? sure('own-transfer')
-        : sure('person', 75)
+  if (isOwner && (rail === 'person' || rail === 'transfer')) return sure('owner-injection')
   const known = rail === 'transfer' && reading.lender < 0 ? null : creditOfKnown(reading)
-  if (rail === 'transfer' && counterparty === '' && !ownersMoney.test(purpose))
+  if (rail === 'transfer' && counterparty === '' && !anyWordsOfCredit.test(purpose))
     return ownAccount.test(purpose) ? sure('own-transfer') : sure('unclassed', 40)
-  if (known) return known
+  if (rail !== 'person' && known && !(known.is === 'unclassed' && descriptor.isInvoiced)) return known
   if (isOwner) return sure('owner-injection', 80)
-  const byWords = anyWordsOfCredit.test(all) ? wordsOfCredit.find(([words]) => words.test(all)) : undefined
-  if (byWords && !(rail === 'wire' && byWords[1] === 'refund')) return sure(byWords[1], 80)
-  if (rail === 'transfer') {
-    if (holder.isOwnCompany(counterparty)) return sure('own-transfer')
-    return holder.isFirstNameOrSurname(counterparty) ? sure('owner-injection', 60) : sure('wire-customer', 60)
-  }
+  if (holder.isOwnCompany(rail === 'transfer' ? counterparty : name)) return sure('own-transfer')
+  if (keptForOthers.test(all)) return sure('unclassed', 60)
+  const byWords = byWordsOf(reading)
+  if (byWords) return sure(byWords, 80)
+  if (rail === 'person') return sure('person', 75)
+  if (rail === 'transfer') return ofTransfer(reading)
   if (tradeWords.test(name) && !paysForWork.test(all) && (rail === 'wire' || fundersPurpose.test(all)))
     return sure('advance-funding', 60)
   if (rail === 'wire') return name === '' ? sure('wire-customer', 60) : sure('wire-customer', 80)
   if (name !== '' && !noPayer.test(name)) return sure('ach-customer', 75)
   return somePurpose.test(all) ? sure('ach-customer', 60) : sure('unclassed', 30)
+}
+
+/** A transfer with somebody's name. The kind of an account beside it makes it the holder's own, whatever the account is called. */
+function ofTransfer({ descriptor, holder }: Reading): Sure {
+  if (holder.isFirstNameOrSurname(descriptor.counterparty)) return sure('owner-injection', 60)
+  return ownAccountKind.test(descriptor.purpose) && !descriptor.isInvoiced
+    ? sure('own-transfer', 60)
+    : sure('wire-customer', 60)
+}
+
+const byItsRail: Partial<Readonly<Record<CreditClass, RevenueEvidence>>> = {
+  card: 'rail',
+  marketplace: 'rail',
+  'health-claims': 'rail',
+  cash: 'counter',
+  check: 'counter',
+  deposit: 'counter',
+}
+
+/** Classes that a name alone gives: a sale only where something says that this payer is a customer. */
+const ofSomebody: ReadonlySet<CreditClass> = new Set(['ach-customer', 'wire-customer', 'person'])
+
+/** Why a credit of this class is a sale; null = nothing in its text says so. */
+export function evidenceOf(is: CreditClass, { descriptor, known }: Reading): RevenueEvidence | null {
+  if (!ofSomebody.has(is)) return byItsRail[is] ?? null
+  if (descriptor.isInvoiced) return 'words'
+  return known !== null && is === 'ach-customer' ? 'payer' : null
+}
+
+/** Names under which money comes that is none of customers: banks, funds, trusts, agents of others. */
+const financeName =
+  /\b(?:bank|credit union|fcu|capital|cap|funding|fund|funds|funder|lend\w*|loans?|financ\w*|invest\w*|brokerage|securities|equity|ventures?|wealth|savings|treasury|trust|escrow|title|holdings?|holdco|spv|partners|advisors?|crypto|exchange|estate of)\b/
+const wageWords = /payroll|salary|\bwages?\b|dir(?:ect)? dep/
+
+/** Whether a payer without evidence may earn the name of a customer by coming again: somebody with a name, who is no bank, fund or employer. */
+export function mayEarn(is: CreditClass, { descriptor, holder, name, all }: Reading): boolean {
+  if (!ofSomebody.has(is) || descriptor.rail === 'transfer' || name === '' || noPayer.test(name)) return false
+  const individual = descriptor.individual ?? ''
+  const isForOwner = holder.isOwner(individual) && !holder.isOwnCompany(individual)
+  return !isForOwner && !financeName.test(name) && !wageWords.test(all)
 }

@@ -1,12 +1,12 @@
 // What a line is by its own text: which kind of income, or why none; which kind of expense. The bank's form words decide nothing.
 import { lenders } from '#core/codes/lenders.ts'
-import { creditOf } from './credit-class.ts'
+import { creditOf, evidenceOf, mayEarn } from './credit-class.ts'
 import { debitOf } from './debit-class.ts'
 import { knownAtStart, lenderWithin, type KnownName } from './known-names.ts'
 import type { Holder } from './holder.ts'
 import type { Parts, Rail } from './parse/parts.ts'
 import { hasDigit, isCorporate } from './parse/words.ts'
-import type { CreditClass, DebitClass, Reading } from './reading.ts'
+import type { CreditClass, DebitClass, Reading, RevenueEvidence } from './reading.ts'
 
 export interface LineClass {
   readonly rail: Rail
@@ -20,6 +20,10 @@ export interface LineClass {
   /** What money that comes in is; null for money that goes out. */
   readonly credit: CreditClass | null
   readonly debit: DebitClass | null
+  /** Why the text makes a credit a sale; null = it does not, whatever the class. */
+  readonly evidence: RevenueEvidence | null
+  /** A payer without evidence who may earn it by coming again (`earned.ts`). */
+  readonly mayEarn: boolean
   /** 0-100: how sure the text is of the class. */
   readonly confidence: number
   /** Card processors pay for many customers and are no payer. */
@@ -72,6 +76,8 @@ const spentBy = (rail: Rail, debit: DebitClass, confidence: number): LineClass =
   hasTradeWords: false,
   credit: null,
   debit,
+  evidence: null,
+  mayEarn: false,
   confidence,
   cardSales: false,
 })
@@ -103,14 +109,17 @@ export function classOf(given: Parts, holder: Holder, isIncoming: boolean): Line
   const reading: Reading = { descriptor, known, lender, holder, name, all }
   const credit = isIncoming ? creditOf(reading) : null
   const debit = isIncoming ? null : debitOf(reading)
+  const evidence = credit && evidenceOf(credit.is, reading)
   return {
     rail: descriptor.rail,
-    party: lender >= 0 ? `lender ${lender}` : isNameless ? '' : keyOf(name),
+    party: lender >= 0 ? `lender ${lender}` : isNameless && descriptor.rail !== 'person' ? '' : keyOf(name),
     counterparty: name,
     lender,
     hasTradeWords: debit ? debit.is === 'lender' : credit?.is === 'advance-funding',
     credit: credit?.is ?? null,
     debit: debit?.is ?? null,
+    evidence,
+    mayEarn: credit !== null && evidence === null && mayEarn(credit.is, reading),
     confidence: (credit ?? debit)?.confidence ?? 0,
     cardSales: credit?.is === 'card' || credit?.is === 'marketplace',
   }

@@ -3,7 +3,8 @@ import type { BankHistory } from '../bank-history.ts'
 import { findPositions } from '../positions.ts'
 import type { StaleLabel } from '../bank-picture.ts'
 import type { BankAnalysis, Position } from '../underwriting.ts'
-import { exclusion } from './credit-codes.ts'
+import { evidenceCode, exclusion } from './credit-codes.ts'
+import { earnRevenue } from './earned.ts'
 import { labelCredits, labelPositions, type BankLabels, type LabelsUsed } from './labels.ts'
 import { buildLedger, type Ledger } from './ledger.ts'
 import { onCountedLines, saidTwo } from './repeats/word-on-repeats.ts'
@@ -14,6 +15,8 @@ export interface MarkedLedger {
   readonly ledger: Ledger
   /** Per row: code of a credit (`credit-codes.ts`); 0 = income. */
   readonly codes: Uint8Array
+  /** Per row: why a credit is a sale, as a code of `credit-codes.ts`; 0 = it is none. */
+  readonly evidence: Uint8Array
   /** Per row: 1 = one side of a transfer between own accounts. */
   readonly own: Uint8Array
   /** Per row: 1 = a debit of a position that counts. */
@@ -45,6 +48,7 @@ export function markLedger(
   const labels = onCountedLines(said, ledger)
   const { own, undisclosed } = findTransfers(ledger)
   const codes = creditCodes(ledger, own)
+  const evidence = earnRevenue(ledger, codes)
   const labelled = labelCredits(ledger, codes, labels)
   const found = findPositions(ledger, monthlyIncome(ledger, codes))
   const stale = staleLabels(ledger, found, labels)
@@ -52,5 +56,8 @@ export function markLedger(
   for (const { row, kind } of fundingRows)
     codes[row] = exclusion[kind === 'advance' ? 'advance-funding' : 'loan-proceeds']
   labelCredits(ledger, codes, labels)
-  return { ledger, codes, own, debtRows, positions, undisclosed, labelled, stale }
+  for (let row = 0; row < ledger.count; row++)
+    if (codes[row] !== 0) evidence[row] = 0
+    else if ((ledger.amount[row] as number) > 0 && evidence[row] === 0) evidence[row] = evidenceCode.said
+  return { ledger, codes, evidence, own, debtRows, positions, undisclosed, labelled, stale }
 }

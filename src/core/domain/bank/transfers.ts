@@ -151,7 +151,7 @@ export function findTransfers(ledger: Ledger): Transfers {
 
 /** Per row: what a credit is by its text and by the pairing, as a code of `credit-codes.ts`; 0 = income. */
 export function creditCodes(ledger: Ledger, own: Uint8Array): Uint8Array {
-  const byLine = ledger.classes.map(({ credit }) => creditCode(credit))
+  const byLine = ledger.classes.map(creditCode)
   const { line, amount, count } = ledger
   const ownTransfer = exclusion['own-transfer']
   const codes = new Uint8Array(count)

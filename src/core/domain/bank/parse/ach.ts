@@ -8,31 +8,38 @@ const entry = (
   direction: Parts['direction'],
   delimited: boolean,
   rail: Rail = 'ach',
+  individual?: string,
 ): Parts => ({
   rail,
   direction,
   counterparty: plainText(counterparty),
   delimited,
   purpose: plainText(purpose),
+  ...(individual && { individual: plainText(individual) }),
 })
 
 /** Chase, by the fields of the NACHA file: company name (16 letters), entry description (10). */
-const chaseFields = /^ORIG CO NAME: ?(.+?) ?(?=ORIG ID:|CO ENTRY DESCR:|DESC DATE:|SEC:|$)/
-const americaFields = /^(.+?) DES: ?(.*?)(?= ID:| INDN:| CO ID:|$)/
+const chaseFields = /^ORIG CO NAME: ?(.+?) ?(?=ORIG ID:|CO ENTRY DESCR:|DESC DATE:|SEC:|INDN:|$)/
+const americaFields = /^(.+?) DES ?: ?(.*?)(?= ID ?:| INDN ?:| CO ID ?:|$)/
+const individualField = / INDN ?: ?(.+?)(?= CO ID ?:|$)/
 const unionFields = /^(WITHDRAWAL|DEPOSIT|ACH PAYMENT)?.*?\bCO: ?(.+?)(?= NAME:| ACH ECC|$)/
-const realTime = /^REAL TIME (?:PAYMENT|TRANSFER) CREDIT.* FROM: (.+?)(?= REF:| INFO:|$)/
+const realTime =
+  /^(?:REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)|FEDNOW INSTANT CREDIT|RTP (?:CREDIT|RECEIVED))\b.*? FROM:? (?!ABA)(.+?)(?= REF:?\b| INFO:| PMT INFO:| ID:| IID:|$)/
 
 function parseFields(text: string): Parts | null {
   const chase = chaseFields.exec(text)
   if (chase)
     return entry(
       chase[1] ?? '',
-      /CO ENTRY DESCR: ?(.*?) ?(?=SEC:|TRACE#|EED:|IND ID:|IND NAME:|ORIG ID:|$)/.exec(text)?.[1] ?? '',
+      /CO ENTRY DESCR: ?(.*?) ?(?=SEC:|TRACE#|EED:|IND ID:|IND NAME:|INDN:|ORIG ID:|$)/.exec(text)?.[1] ?? '',
       null,
       !/PMT$/.test(chase[1] ?? ''),
+      'ach',
+      individualField.exec(text)?.[1],
     )
   const america = americaFields.exec(text)
-  if (america) return entry(america[1] ?? '', america[2] ?? '', null, true)
+  if (america)
+    return entry(america[1] ?? '', america[2] ?? '', null, true, 'ach', individualField.exec(text)?.[1])
   const union = unionFields.exec(text)
   if (union && /\bTYPE: /.test(text))
     return entry(
@@ -45,7 +52,8 @@ function parseFields(text: string): Parts | null {
   const parts = text.split('; ')
   if (parts.length >= 2 && parts[0]) return entry(parts[0], parts[1] ?? '', null, true)
   const real = realTime.exec(text)
-  if (real) return entry(real[1] ?? '', /INFO: (.*?)(?= IID:|$)/.exec(text)?.[1] ?? '', 'in', true, 'rtp')
+  if (real) return entry(real[1] ?? '', /INFO: ?(.*?)(?= IID:|$)/.exec(text)?.[1] ?? '', 'in', true, 'rtp')
+  if (/^REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)/.test(text)) return entry('', '', 'in', true, 'rtp')
   return null
 }
 

@@ -19,6 +19,18 @@ const parsers: readonly Parser[] = [
   parseCheck,
 ]
 
+/** What payers write who pay for work: invoice numbers, their accounts payable, orders, kinds of fees. Numbers stand as 0 in a shape. */
+const invoiced = new RegExp(
+  [
+    String.raw`\bINV(?:OICES?)?\b[ .:#]*(?:NO\.? ?)?[A-Z]{0,3}-?\d`,
+    String.raw`\bINVOICES?\b(?! (?:ADVANCE|FINANC|FACTOR))`,
+    String.raw`RMT\*IV|\bPAYABLES?\b|\bVENDOR ?(?:PAY|PYMT|PMT|ACH|EFT)|\b(?:VNDR|VENDOR)$|\bSWIFT VNDR|\bA\/?P (?:VENDOR|PAYM|PMT|EFT)`,
+    String.raw`\bEDI PA?Y?M?E?N?TS?\b|\bRETAINER\b|\bCONSULT(?:ING)? (?:FEE|INV|PMT|PYMT)|\bMILESTONE\b|\bPROFESSIONAL FEES?\b`,
+    String.raw`\bCUST(?:OMER)?(?::|(?: PMT| PAYMENT| PYMT)\b)|\bCLIENT P(?:Y|AY)M|\b(?:LOAD|BROKER|FREIGHT|CARRIER) (?:PAYM|PMT|PYMT|PAY\b|SETTLE)`,
+    String.raw`\bTUITION|\bPURCHASE ORDER\b|\bP\.?O\.? ?# ?\d|\b(?:JOB|ORDER|ESTIMATE|CONTRACT) ?# ?\d|\bSERVICES RENDERED\b|\bCATERING (?:INV|ORDER|EVENT)`,
+  ].join('|'),
+)
+
 /**
  * Reads the shape of a line. Never throws; an unknown form is of the rail 'unknown'. `isNamed` false leaves out who was paid by card or by
  * an app, where only the rail counts: most names that come once stand on such lines.
@@ -29,9 +41,8 @@ export function parseShape(shape: string, isNamed = true): Parts {
       ? shape.replace(/\s+/g, ' ').replace(/^[<\s]+/, '')
       : shape
   ).trim()
-  for (const parse of parsers) {
-    const found = parse(line, isNamed)
-    if (found) return found
-  }
-  return parseUnformed(line)
+  let found: Parts | null = null
+  for (const parse of parsers) if ((found = parse(line, isNamed))) break
+  found ??= parseUnformed(line)
+  return isNamed && invoiced.test(line) ? { ...found, isInvoiced: true } : found
 }

@@ -25,6 +25,10 @@ export interface Parts {
   readonly delimited: boolean
   /** Plain words that tell what for: a company's entry description, a memo, the kind of a fee. */
   readonly purpose: string
+  /** Plain words of the name for whom the entry is, where the form has a field for it (INDN, IND NAME); mostly the holder's own. */
+  readonly individual?: string
+  /** The line has words of an invoice, of a customer, or of somebody's accounts payable. Only credits are asked. */
+  readonly isInvoiced?: boolean
 }
 
 export type Parser = (line: string, isNamed: boolean) => Parts | null

@@ -3,13 +3,13 @@ import type { Parts } from './parts.ts'
 import { plainText } from './words.ts'
 
 const transfer =
-  /\b(?:ONLINE|INTERNET|MOBILE|TELEPHONE|PHONE|INTERNAL|ACCOUNT|FUNDS?|AUTOMATIC|HOME|RECURRING|SCHEDULED|WEB|ASSISTED|BOOK|SWEEP|INSTANT|EXTERNAL)?(?: BANKING| ONLINE| REALTIME)? ?(?:TRANSFERS?|XFER|TRANSF|TFR|TRF)\b|^ETRANSFER|BC FR CHKG|^DEPOSIT (?:USER FUNDS|FROM SAVINGS|FROM CHECKING|TRANSFER)|CONTRIBUTION|\b(?:OWNER|MEMBER|SHAREHOLDER) (?:LOAN|DEPOSIT|INVESTMENT|DRAW)|LOAN (?:PROCEEDS|ADVANCE)|LINE OF CREDIT ADVANCE|^ATS ?-|^EB (?:FROM|TO) (?:CHECKING|SAVINGS)|BANKING PAYMENT TO|(?:CHECKING|SAVINGS) ACCOUNT X/
+  /\b(?:ONLINE|INTERNET|MOBILE|TELEPHONE|PHONE|INTERNAL|ACCOUNT|FUNDS?|AUTOMATIC|HOME|RECURRING|SCHEDULED|WEB|ASSISTED|BOOK|SWEEP|INSTANT|EXTERNAL)?(?: BANKING| ONLINE| REALTIME)? ?(?:TRANSFERS?|XFER|TRANSF|TRNSFR|TRSFR|TFR|TRF)\b|^ETRANSFER|BC FR CHKG|^DEPOSIT (?:USER FUNDS|FROM SAVINGS|FROM CHECKING|TRANSFER)|CONTRIBUTION|\b(?:OWNER|MEMBER|SHAREHOLDER) (?:LOAN|DEPOSIT|INVESTMENT|DRAW)|LOAN (?:PROCEEDS|ADVANCE)|LINE OF CREDIT ADVANCE|OVERDRAFT PROTECTION FROM|\bZBA\b|\bSWEEP|HOME BANKING FROM|\bFROM (?:DDA|SAVINGS|CHECKING|MONEY MARKET|SAV|CHK)\b|PAYMENT - THANK YOU|^ATS ?-|^EB (?:FROM|TO) (?:CHECKING|SAVINGS)|BANKING PAYMENT TO|(?:CHECKING|SAVINGS) ACCOUNT X/
 const hint =
-  /TRANSF|XFER|TFR|TRF|CHKG|CONTRIBUTION|OWNER|MEMBER|SHAREHOLDER|LOAN|LINE OF|^ATS|^EB |^DEPOSIT|PAYMENT TO|ACCOUNT X/
+  /TRANSF|TRNSFR|TRSFR|XFER|TFR|TRF|ZBA|SWEEP|PROTECTION|BANKING FROM|FROM DDA|FROM SAV|FROM CH|FROM MON|THANK YOU|CHKG|CONTRIBUTION|OWNER|MEMBER|SHAREHOLDER|LOAN|LINE OF|^ATS|^EB |^DEPOSIT|PAYMENT TO|ACCOUNT X/
 /** Words of the form, of account kinds and of references: no name. */
 const noName = new Set(
   (
-    'overdraft protection preauthorized online internet mobile telephone phone internal account funds fund automatic home recurring scheduled web assisted agent book sweep instant external banking realtime transfer transfers xfer transf ' +
+    'overdraft protection preauthorized online internet mobile telephone phone internal account funds fund automatic home recurring scheduled web assisted agent book sweep swept zba auto trsfr trnsfr cash mgmt management protection thank you jeanie instant external banking realtime transfer transfers xfer transf ' +
     'tfr trf etransfer debit credit deposit withdrawal wdwl from to in out of for branch chk chkg checking check sav savings mma money market share shares acct dda investment another ending card crd cc sv ' +
     'eb bus onl ext trn ck ref reference no number conf confirmation transaction on user received ach item ats ln via loan line advance business everyday personal main st and my the with payment bc fr bkofamerica bank ' +
     'wells fargo truist chase mercury citi capital one na n a xx xxx xxxx xxxxx xxxxxx'

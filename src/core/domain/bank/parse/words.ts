@@ -6,7 +6,7 @@ const otherSigns = /(?: *[^a-z0-9 \u00c0-\uffff]|  )[^a-z0-9\u00c0-\uffff]*/g
 /** Lower case, every run of other signs one space. */
 export const plainText = (text: string): string => text.toLowerCase().replace(otherSigns, ' ').trim()
 
-/** Where fields begin that tell nothing of the other party: ids, the holder's own name, a confirmation. What follows is left out. */
+/** Where fields begin that tell nothing of the other party: ids, a confirmation. What follows is left out. */
 function endOf(line: string): number {
   const entry = line.indexOf(' DES:')
   if (entry > 0) {
@@ -21,18 +21,23 @@ function endOf(line: string): number {
   return line.startsWith('ZELLE ') && !line.includes(';') ? line.indexOf(' CONF#') : -1
 }
 
+/** For whom an entry is, where its form has a field for it. */
+const individual = /\b(?:INDN|IND NAME) ?: ?(.*?)(?= CO ID ?:| TRN ?:| TRACE#| SEC ?:|$)/
+
 // Regular expressions of what every line runs through stand here: within a function each call would make a new one.
 const needsCapitals = /[^\0-`{-\x7f]/
 const longNumbers = /\d{4,}|\d+(?:[/:.,-]\d+)+/g
 
 /**
- * What equal lines share: capitals, each long number, date or amount as '0', without the fields that tell nothing of the other party. A
+ * What equal lines share: capitals, each long number, date or amount as '0', without the fields that tell nothing of either party. A
  * line is read from its shape alone, so lines of one shape always say the same, and no number in it can change what it says.
  */
 export function shapeOf(text: string): string {
   const line = needsCapitals.test(text) ? text.toUpperCase() : text
   const end = endOf(line)
-  return (end > 0 ? line.slice(0, end) : line).replace(longNumbers, '0')
+  if (end <= 0) return line.replace(longNumbers, '0')
+  const name = line.includes('IND', end) ? individual.exec(line.slice(end))?.[1] : undefined
+  return (name ? `${line.slice(0, end).trimEnd()} INDN:${name}` : line.slice(0, end)).replace(longNumbers, '0')
 }
 
 const purposeWords = new Set(

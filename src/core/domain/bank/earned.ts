@@ -1,0 +1,140 @@
+// Who has earned the name of a customer: a payer who comes again at like amounts, and the many people by whom a business lives. What stands out of the rhythm loses it.
+import { evidenceCode, unclassed } from './credit-codes.ts'
+import type { Ledger } from './ledger.ts'
+
+/** A payer comes on so many days, over so many days, and each of its credits has so many others like it. */
+const fewestDays = 3
+const leastSpanDays = 21
+const fewestLike = 2
+/** 'Like' is up to so many times as much or as little. */
+const likeFactor = 3
+/** A party to whom so large a part went back is no customer: money goes round. Percent. */
+const mostPaidBack = 30
+/** Customers pay bills; who pays in round sums of this (cents) and of this size may as well lend or move money. */
+const roundTo = 50_000
+const roundFrom = 200_000
+
+/** A business that people pay by app: so many of them, so many credits, in so many months; each credit of the usual size and a small part. */
+const fewestPeople = 6
+const fewestOfPeople = 12
+const fewestMonths = 3
+const usualFactor = 2
+const mostOfPeople = 0.05
+
+/** Paid in by hand: above this part of a month's income it needs so many others of at least half its size. */
+const largeDeposit = 0.1
+/** In so few credits there is no rhythm to be out of. */
+const fewestCredits = 10
+
+interface Credit {
+  readonly row: number
+  readonly day: number
+  readonly cents: number
+}
+
+const isRound = ({ cents }: Credit): boolean => cents >= roundFrom && cents % roundTo === 0
+
+/** Open credits of payers who may earn it, by party and rail, and what went out to the same parties. */
+function candidatesOf(ledger: Ledger, codes: Uint8Array): Map<number, { credits: Credit[]; back: number }> {
+  const { order, amount, day, line, account, operating, parties, classes } = ledger
+  const all = new Map<number, { credits: Credit[]; back: number }>()
+  for (const row of order) {
+    const number = line[row] as number
+    if (codes[row] !== unclassed || !classes[number]?.mayEarn || !operating[account[row] as number]) continue
+    const party = parties[number] as number
+    let found = all.get(party)
+    if (!found) all.set(party, (found = { credits: [], back: 0 }))
+    found.credits.push({ row, day: day[row] as number, cents: amount[row] as number })
+  }
+  if (all.size === 0) return all
+  for (let row = 0; row < ledger.count; row++) {
+    const cents = amount[row] as number
+    const found = cents < 0 ? all.get(parties[line[row] as number] as number) : undefined
+    if (found) found.back -= cents
+  }
+  return all
+}
+
+/** Those credits of one payer that have others like them on other days. */
+function earnedByComing(credits: readonly Credit[], back: number): Credit[] {
+  const first = credits[0]
+  const last = credits[credits.length - 1]
+  if (!first || !last || last.day - first.day < leastSpanDays) return []
+  if (new Set(credits.map(({ day }) => day)).size < fewestDays) return []
+  const sum = credits.reduce((total, { cents }) => total + cents, 0)
+  if (back * 100 > sum * mostPaidBack || credits.filter(isRound).length * 2 > credits.length) return []
+  const sorted = [...credits].sort((a, b) => a.cents - b.cents)
+  let low = 0
+  let high = 0
+  return sorted.filter(({ cents }) => {
+    while ((sorted[low] as Credit).cents * likeFactor < cents) low++
+    while (high < sorted.length && (sorted[high] as Credit).cents <= cents * likeFactor) high++
+    return high - low - 1 >= fewestLike
+  })
+}
+
+/** Those credits of many people that are of the usual size. */
+function earnedByRhythm(ledger: Ledger, people: readonly (readonly Credit[])[]): Credit[] {
+  const credits = people.flat()
+  const months = new Set(credits.map(({ day }) => Math.floor((ledger.to - day) / 30)))
+  if (people.length < fewestPeople || credits.length < fewestOfPeople || months.size < fewestMonths) return []
+  const sorted = credits.map(({ cents }) => cents).sort((a, b) => a - b)
+  const usual = sorted[sorted.length >> 1] as number
+  const sum = sorted.reduce((total, cents) => total + cents, 0)
+  return credits.filter(({ cents }) => cents <= usual * usualFactor && cents <= sum * mostOfPeople)
+}
+
+/** Cash and checks paid in that are large for this business and like no others. */
+function outOfRhythm(ledger: Ledger, codes: Uint8Array): number[] {
+  const { order, amount, line, account, operating, classes, count } = ledger
+  const counter: number[] = []
+  let credits = 0
+  let income = 0
+  for (let i = 0; i < count; i++) {
+    const row = order[i] as number
+    if ((amount[row] as number) <= 0 || codes[row] !== 0 || !operating[account[row] as number]) continue
+    credits++
+    income += amount[row] as number
+    if (classes[line[row] as number]?.evidence === 'counter') counter.push(row)
+  }
+  if (credits < fewestCredits) return []
+  const month = (income * 30) / Math.max(30, ledger.to - ledger.from + 1)
+  const large = counter.filter((row) => (amount[row] as number) > month * largeDeposit)
+  const sizes = counter.map((row) => amount[row] as number).sort((a, b) => b - a)
+  const atLeast = (cents: number): number => {
+    const end = sizes.findIndex((size) => size < cents)
+    return end < 0 ? sizes.length : end
+  }
+  return large.filter((row) => atLeast((amount[row] as number) / 2) <= fewestLike)
+}
+
+/**
+ * Gives open credits of payers who earned it the code of income, takes it from deposits out of the rhythm, both in `codes`. Per row: why a
+ * credit is a sale (`evidences`); 0 = it is none. The order of the lines decides nothing.
+ */
+export function earnRevenue(ledger: Ledger, codes: Uint8Array): Uint8Array {
+  const { amount, line, classes, count } = ledger
+  const evidence = new Uint8Array(count)
+  const byLine = classes.map((found) => (found.evidence === null ? 0 : evidenceCode[found.evidence]))
+  for (const row of outOfRhythm(ledger, codes)) codes[row] = unclassed
+  for (let row = 0; row < count; row++)
+    if ((amount[row] as number) > 0 && codes[row] === 0) evidence[row] = byLine[line[row] as number] as number
+  const mark = (credits: readonly Credit[], is: 'repeat' | 'rhythm'): void => {
+    for (const { row } of credits) {
+      codes[row] = 0
+      evidence[row] = evidenceCode[is]
+    }
+  }
+  const people: Credit[][] = []
+  for (const { credits, back } of candidatesOf(ledger, codes).values()) {
+    const earned = earnedByComing(credits, back)
+    mark(earned, 'repeat')
+    const isPerson = classes[line[(credits[0] as Credit).row] as number]?.rail === 'person'
+    if (isPerson) people.push(credits)
+  }
+  mark(
+    earnedByRhythm(ledger, people).filter(({ row }) => codes[row] === unclassed),
+    'rhythm',
+  )
+  return evidence
+}
