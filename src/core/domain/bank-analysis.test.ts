@@ -92,7 +92,7 @@ describe('true revenue', () => {
     const history = new SampleHistory()
       .add('2026-10-01', 5_000, 'SQUARE INC DES:SQ1001')
       .add('2026-10-02', 4_000, 'STRIPE DES:TRANSFER ID:ST-X1')
-      .add('2026-10-03', 100, 'ZELLE FROM KAREN ALVAREZ')
+      .add('2026-10-03', 100, 'ZELLE FROM KAREN ALVAREZ FOR INVOICE 12')
       .add('2026-10-05', 700, 'ZELLE FROM MARIA LOPEZ')
       .add('2026-10-06', 10_000, 'SBA LOAN PROCEEDS')
       .add('2026-10-07', 900, 'IRS TREAS 310 TAX REF')

@@ -52,7 +52,10 @@ const keptForOthers =
   /\biolta\b|\btrust (?:account|acct|dep|deposit|funds?)\b|\bescrow\b(?! i edi)|earnest|\bclient ?fund|client payroll|\bowner pmt\b|security deposit|less attorney/
 
 const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
-  [/payroll ?ret|\br0[1-9]\b|revers(?:e|al)(?: of)? (?:corporate )?(?:ach|debit)|stop payment/, 'returned-item'],
+  [
+    /payroll ?ret|\br0[1-9]\b|revers(?:e|al)(?: of)? (?:corporate )?(?:ach|debit)|stop payment/,
+    'returned-item',
+  ],
   [
     /(?:capital|owners?|members?|shareholders?|partners?) (?:loan|deposit|contribution|investment|draw)\b|paid in capital/,
     'owner-injection',
@@ -65,7 +68,7 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
   [/\bgrants?\b|erc refund/, 'grant'],
   [/debt (?:settlement|relief)|settlement escrow/, 'debt-settlement'],
   [
-    /\bloans?\b(?! (?:signing|pay|pmt|pymt|officer))|line of credit|credit line|commercial line|\bloc (?:adv|draw|sweep)|\bheloc\b|cash advance|\beidl\b|paycheck protection|economic injury|from cl x|^\S+(?: \S+)? draw$/,
+    /\bloans?\b(?! (?:signing|pay|pmt|pymt|officer))|line of credit|credit line|commercial line|\bloc (?:adv|draw|sweep)|\bheloc\b|cash advance|sba disb|\beidl\b|paycheck protection|economic injury|from cl x|^\S+(?: \S+)? draw$/,
     'loan-proceeds',
   ],
   [/\bint(?:erest)? (?:paid|payment|pymt|earned|credit)|\bdividend\b/, 'interest'],
@@ -87,7 +90,7 @@ const anyWordsOfCredit = new RegExp(wordsOfCredit.map(([words]) => words.source)
 const ownersMoney = /contribution|loan|line of|owner|member|shareholder/
 /** A bare 'FUNDS TRANSFER' may be anybody's; an account or the bank's own channel makes it the holder's. */
 const ownAccountKind =
-  /\b(?:chkg?|checking|sav|savings|acct|account|share|mma|money market|sweep|dda|zba|treasury|dep act|ck\d?|auto transfer|brokerage)\b/
+  /\b(?:chkg?|checking|sav|savings|share|mma|money market|sweep|dda|zba|treasury|dep act|ck\d?|auto transfer|brokerage)\b/
 const ownAccount =
   /\b(?:chkg?|checking|sav|savings|acct|account|share|mma|money market|sweep|internal|internet|automatic|auto|banking|online|mobile|telephone|home|user|dda|zba|thank you|cash mgmt|cash management)\b|\d/
 const paysForWork =
@@ -124,9 +127,9 @@ export function creditOf(reading: Reading): Sure {
   if (rail !== 'person' && known && !(known.is === 'unclassed' && descriptor.isInvoiced)) return known
   if (isOwner) return sure('owner-injection', 80)
   if (holder.isOwnCompany(rail === 'transfer' ? counterparty : name)) return sure('own-transfer')
-  if (keptForOthers.test(all)) return sure('unclassed', 60)
   const byWords = byWordsOf(reading)
   if (byWords) return sure(byWords, 80)
+  if (keptForOthers.test(all)) return sure('unclassed', 60)
   if (rail === 'person') return sure('person', 75)
   if (rail === 'transfer') return ofTransfer(reading)
   if (tradeWords.test(name) && !paysForWork.test(all) && (rail === 'wire' || fundersPurpose.test(all)))

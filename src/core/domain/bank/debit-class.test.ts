@@ -85,6 +85,8 @@ test.each([
     hasTradeWords: false,
     credit: null,
     debit,
+    evidence: null,
+    mayEarn: false,
     confidence,
     cardSales: false,
   }),

@@ -9,9 +9,15 @@ import { mergeHistories } from '../merge-histories.ts'
 const histories = labelledHistories('open').map(({ history }) => history)
 const sorted = (ids: readonly string[]): string[] => [...ids].sort()
 const answer = (history: BankHistory) => {
-  const { excludedCredits, positions, ...rest } = analyseBank(history, { asOf: history.refreshedOn })
+  const { excludedCredits, openCredits, positions, ...rest } = analyseBank(history, {
+    asOf: history.refreshedOn,
+  })
   return {
     ...rest,
+    openCredits: openCredits.map(({ description, ...credit }) => ({
+      ...credit,
+      description: description.toLowerCase(),
+    })),
     excludedCredits: excludedCredits.map((credit) => JSON.stringify(credit)).sort(),
     positions: positions.map((position) => ({
       ...position,

@@ -1,5 +1,5 @@
 // What one row of the marked ledger is for a reader: its class, what decided it, and which figures it is in.
-import { exclusionReasons, unclassed } from '../bank/credit-codes.ts'
+import { evidences, exclusionReasons, unclassed } from '../bank/credit-codes.ts'
 import type { LineClass } from '../bank/line-class.ts'
 import type { MarkedLedger } from '../bank/mark-ledger.ts'
 import { flag, revenueKinds, spentAs, type ShownClass, type Why } from './line-classes.ts'
@@ -16,13 +16,13 @@ interface Judged {
 
 /** What each row is, from the marks of the analysis. */
 function judgeRow(marked: MarkedLedger, row: number, said: boolean, position: number): Judged {
-  const { ledger, codes, own, debtRows } = marked
+  const { ledger, codes, evidence, own, debtRows } = marked
   const text = ledger.classOf(ledger.line[row] as number)
   const cents = ledger.amount[row] as number
   const counted = ledger.operating[ledger.account[row] as number] === 1
   const judged =
     cents > 0
-      ? creditOf(text, codes[row] as number, own[row] === 1, said)
+      ? creditOf(text, { code: codes[row] as number, evidence: evidence[row] as number, isOwn: own[row] === 1, said })
       : debitOf(text, own[row] === 1, position)
   if (!counted) return { ...judged, why: judged.why === 'text' ? 'account' : judged.why, flags: 0 }
   const takesBack = cents < 0 && (text.debit === 'deposited-return' || text.debit === 'chargeback')
@@ -40,13 +40,22 @@ function judgeRow(marked: MarkedLedger, row: number, said: boolean, position: nu
 const isReturn = ({ credit, debit }: LineClass, cents: number): boolean =>
   cents > 0 ? credit === 'returned-item' : debit === 'nsf-fee' && -cents <= largestFee
 
-function creditOf(text: LineClass, code: number, isOwn: boolean, said: boolean): Omit<Judged, 'flags'> {
+interface Marks {
+  readonly code: number
+  readonly evidence: number
+  readonly isOwn: boolean
+  readonly said: boolean
+}
+
+function creditOf(text: LineClass, { code, evidence, isOwn, said }: Marks): Omit<Judged, 'flags'> {
   if (code === 0) {
     const kind = text.credit !== null && revenueNames.has(text.credit) ? (text.credit as ShownClass) : 'sale'
-    return { class: kind, why: said ? 'said' : 'text' }
+    const why = evidences[evidence - 1]
+    return { class: kind, why: said ? 'said' : why === undefined || why === 'rail' || why === 'counter' ? 'text' : why }
   }
   const name: ShownClass = code === unclassed ? 'unclassed' : (exclusionReasons[code - 1] as ShownClass)
   if (said) return { class: name, why: 'said' }
+  if (name === 'unclassed') return { class: name, why: text.evidence === 'counter' ? 'unlike' : 'text' }
   if (name === text.credit) return { class: name, why: 'text' }
   return { class: name, why: isOwn ? 'pair' : 'funding' }
 }
@@ -59,7 +68,7 @@ function debitOf(text: LineClass, isOwn: boolean, position: number): Omit<Judged
 
 /** The same for many rows: lines of one shape that stand alike are one answer. */
 export function judgeRows(marked: MarkedLedger): (row: number, said: boolean, position: number) => Judged {
-  const { ledger, codes, own, debtRows } = marked
+  const { ledger, codes, evidence, own, debtRows } = marked
   const known = new Map<number, Judged>()
   return (row, said, position) => {
     if (said || position >= 0) return judgeRow(marked, row, said, position)
@@ -68,7 +77,8 @@ export function judgeRows(marked: MarkedLedger): (row: number, said: boolean, po
       (debtRows[row] === 1 ? 2 : 0) +
       (ledger.operating[ledger.account[row] as number] === 1 ? 4 : 0) +
       (-(ledger.amount[row] as number) <= largestFee ? 8 : 0)
-    const key = ((ledger.line[row] as number) * 32 + (codes[row] as number)) * 16 + bits
+    const key =
+      (((ledger.line[row] as number) * 32 + (codes[row] as number)) * 8 + (evidence[row] as number)) * 16 + bits
     let judged = known.get(key)
     if (!judged) known.set(key, (judged = judgeRow(marked, row, said, position)))
     return judged

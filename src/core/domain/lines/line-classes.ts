@@ -78,8 +78,8 @@ export const spentAs: Readonly<Record<DebitClass, SpentClass>> = {
 }
 
 /**
- * What decided the class: the line's own text, staff's word, the other side in another account, the funding or a payment of a position;
- * or why the line counts nowhere.
+ * What decided the class: the line's own text, staff's word, the other side in another account, the funding or a payment of a position,
+ * the evidence of a sale that stands beside the text, or that a deposit is like no other; or why the line counts nowhere.
  */
 export type Why =
   | 'text'
@@ -90,7 +90,11 @@ export type Why =
   | 'pending'
   | 'account'
   | 'older'
+  | SaleWhy
+  | 'unlike'
   | RepeatedWhy
+/** Evidence that is not the class itself (`RevenueEvidence`). */
+type SaleWhy = 'payer' | 'words' | 'repeat' | 'rhythm'
 /** Counted once with another line (`RepeatWhy`). */
 type RepeatedWhy = 'same-reference' | 'same-run' | 'same-account' | 'same-pending'
 export const whys: readonly Why[] = [
@@ -106,6 +110,11 @@ export const whys: readonly Why[] = [
   'same-run',
   'same-account',
   'same-pending',
+  'payer',
+  'words',
+  'repeat',
+  'rhythm',
+  'unlike',
 ]
 export const whyNumber = Object.fromEntries(whys.map((name, at) => [name, at])) as Readonly<
   Record<Why, number>

@@ -125,6 +125,7 @@ describe('clearing house', () => {
       counterparty: 'sysco corp',
       delimited: true,
       purpose: 'invoice',
+      isInvoiced: true,
     })
   })
   test('a form without a name behind it is no name', () => expect(read('ACH DEBIT ').counterparty).toBe(''))

@@ -10,8 +10,8 @@ export const plainText = (text: string): string => text.toLowerCase().replace(ot
 function endOf(line: string): number {
   const entry = line.indexOf(' DES:')
   if (entry > 0) {
-    const id = line.indexOf(' ID:', entry)
-    return id > 0 ? id : line.indexOf(' INDN:', entry)
+    const ends = [' ID:', ' INDN:'].map((field) => line.indexOf(field, entry))
+    return Math.min(...ends.filter((at) => at > 0))
   }
   if (line.startsWith('ORIG CO NAME')) {
     const ends = ['SEC:', 'TRACE#:', 'IND ID:', 'IND NAME:'].map((field) => line.indexOf(field))
@@ -37,7 +37,10 @@ export function shapeOf(text: string): string {
   const end = endOf(line)
   if (end <= 0) return line.replace(longNumbers, '0')
   const name = line.includes('IND', end) ? individual.exec(line.slice(end))?.[1] : undefined
-  return (name ? `${line.slice(0, end).trimEnd()} INDN:${name}` : line.slice(0, end)).replace(longNumbers, '0')
+  return (name ? `${line.slice(0, end).trimEnd()} INDN:${name}` : line.slice(0, end)).replace(
+    longNumbers,
+    '0',
+  )
 }
 
 const purposeWords = new Set(

@@ -1,0 +1,174 @@
+// Who earns the name of a customer by coming again, which deposits lose it, and what may never raise the lower end.
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { addDays } from '#core/ground/dates.ts'
+import { analyseBank } from '../bank-analysis.ts'
+import { onBankDays, SampleHistory } from '../cases/sample-history.ts'
+import { evidences } from './credit-codes.ts'
+import { noLabels } from './labels.ts'
+import { markLedger } from './mark-ledger.ts'
+
+/** A shop with card sales of $1,000 to $1,400 on every bank day. */
+function shop(): SampleHistory {
+  const history = new SampleHistory()
+  let i = 0
+  for (let date = '2026-06-01'; date < '2026-11-20'; date = addDays(date, 1))
+    if (onBankDays(date)) history.add(date, 1_000 + ((i++ * 37) % 400), 'SQUARE INC DES:SQ1001')
+  return history
+}
+/** Evidence of each added line that is income; null where it is none. */
+function evidenceOf(history: SampleHistory, from: number): (string | null)[] {
+  const { ledger, codes, evidence } = markLedger(history.build(), noLabels)
+  const byId = new Map<string, string | null>()
+  for (let row = 0; row < ledger.count; row++) {
+    const { id } = history.transactions[ledger.source[row] as number]!
+    byId.set(id, codes[row] === 0 ? (evidences[evidence[row]! - 1] ?? null) : null)
+  }
+  return history.transactions.slice(from).map(({ id }) => byId.get(id) ?? null)
+}
+function added(lines: readonly (readonly [date: string, dollars: number, text: string])[]) {
+  const history = shop()
+  const from = history.transactions.length
+  for (const [date, dollars, text] of lines) history.add(date, dollars, text)
+  return evidenceOf(history, from)
+}
+const hotel = 'PINE RIDGE HOTELS DES:PAYMENT ID:1'
+const monthly = (dollars: readonly number[], text: string) =>
+  dollars.map((each, i) => [`2026-${String(7 + i).padStart(2, '0')}-09`, each, text] as const)
+
+describe('a payer who comes again', () => {
+  test('three times at like amounts over a month: a customer', () =>
+    expect(added(monthly([812.4, 1_180.15, 940], hotel))).toEqual(['repeat', 'repeat', 'repeat']))
+  test('twice is not enough', () => expect(added(monthly([812.4, 940], hotel))).toEqual([null, null]))
+  test('a large one among like ones is asked about', () =>
+    expect(added(monthly([812.4, 1_180.15, 940, 9_400], hotel))).toEqual([
+      'repeat',
+      'repeat',
+      'repeat',
+      null,
+    ]))
+  test('all within three weeks is not enough', () =>
+    expect(
+      added([
+        ['2026-10-01', 812.4, hotel],
+        ['2026-10-08', 940, hotel],
+        ['2026-10-20', 1_004, hotel],
+      ]),
+    ).toEqual([null, null, null]))
+  test('three on one day are one coming', () =>
+    expect(
+      added([
+        ['2026-09-01', 812.4, hotel],
+        ['2026-10-08', 940, hotel],
+        ['2026-10-08', 941, hotel],
+        ['2026-10-08', 942, hotel],
+      ]),
+    ).toEqual([null, null, null, null]))
+  test('round sums of size may be a lender’s or the owner’s', () =>
+    expect(added(monthly([10_000, 10_000, 10_000, 10_000], hotel))).toEqual([null, null, null, null]))
+  test('whom the business pays back is none', () =>
+    expect(
+      added([
+        ...monthly([4_812.4, 5_180.15, 4_940], hotel),
+        ['2026-10-01', -5_000, 'PINE RIDGE HOTELS DES:INVOICE ID:1'],
+      ]),
+    ).toEqual([null, null, null, null]))
+  test.each(['PINE CAPITAL DES:PAYMENT ID:1', 'TRANSFER FROM PINE SUPPLY', 'PINE HOTELS DES:PAYROLL ID:1'])(
+    '%s never is',
+    (text) => expect(added(monthly([812.4, 1_180.15, 940], text))).toEqual([null, null, null]),
+  )
+})
+
+describe('people who pay by app', () => {
+  const people = ['ANA QUISPE', 'BO LINDEN', 'CY MARSH', 'DI PARKER', 'ED ROSE', 'FAY STONE']
+  const twelve = Array.from(
+    { length: 12 },
+    (_, i) =>
+      [
+        `2026-${String(7 + (i % 4)).padStart(2, '0')}-${10 + i}`,
+        140 + i * 3,
+        `ZELLE FROM ${people[i % 6]}`,
+      ] as const,
+  )
+  // Each of them only twice, so that none earns it alone.
+  test('many of them at the usual size are this business’s rhythm', () =>
+    expect(
+      added(
+        [...twelve, ...twelve].map(([date, dollars, who], i) => [date, dollars, `${who} JR${'AB'[i % 2]}`]),
+      ).every(Boolean),
+    ).toBe(true))
+  test('a large one among them is asked about', () =>
+    expect(
+      added([
+        ...twelve,
+        ...twelve.map(([d, c, w]) => [d, c, `${w} SR`] as const),
+        ['2026-10-02', 5_000, 'ZELLE FROM GUS VALE'],
+      ]).at(-1),
+    ).toBeNull())
+  test('a few are none', () => expect(added(twelve.slice(0, 5)).every((each) => each === null)).toBe(true))
+})
+
+describe('what is paid in by hand', () => {
+  test('a large check that is like no other is asked about, a usual one counts', () =>
+    expect(
+      added([
+        ['2026-09-02', 900, 'MOBILE DEPOSIT'],
+        ['2026-10-05', 24_000, 'MOBILE DEPOSIT'],
+      ]),
+    ).toEqual(['counter', null]))
+  test('who lives on large checks has three like them', () =>
+    expect(added(monthly([24_000, 19_500, 21_000], 'MOBILE DEPOSIT'))).toEqual([
+      'counter',
+      'counter',
+      'counter',
+    ]))
+})
+
+/** Mean true revenue of the counted months, cents. */
+const lowerEnd = (history: SampleHistory): number =>
+  analyseBank(history.build(), { asOf: history.refreshedOn }).averages.trueRevenue
+
+it('no loan, own transfer, investor, or one-off deposit raises the lower end', () => {
+  const plain = lowerEnd(shop())
+  const texts = [
+    'ORCHARD HOLDINGS DES:PAYMENT ID:1',
+    'ORIG CO NAME:ORCHARD LENDERS LLC CO ENTRY DESCR:PROCEEDS SEC:CCD',
+    'FEDWIRE CREDIT VIA: PINE BANK/121000248 B/O: QUARRY PEAK LLC REF: BNF=BLUE DOOR',
+    'WIRE TYPE:WIRE IN ORIG:QUARRY PEAK INVESTORS ID:1 PMT DET:SAFE',
+    'BOOK TRANSFER CREDIT B/O: QUARRY PEAK LLC',
+    'REAL TIME PAYMENT CREDIT RECD FROM ABA/CONTR BNK-1 FROM: QUARRY PEAK REF: 1',
+    'ONLINE TRANSFER FROM QUARRY PEAK REF 12',
+    'TRANSFER FROM SAV 4471',
+    'ZBA CREDIT TRANSFER FR 0310317929',
+    'ZELLE FROM GUS VALE',
+    'MOBILE DEPOSIT',
+    'COUNTER DEPOSIT',
+    'LOAN PROCEEDS 4421',
+    'ACH CREDIT',
+  ]
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...texts), fc.integer({ min: 4_000, max: 90_000 }), fc.nat(160)), {
+        minLength: 1,
+        maxLength: 1,
+      }),
+      (lines) => {
+        const history = shop()
+        for (const [text, dollars, day] of lines) history.add(addDays('2026-06-03', day), dollars, text)
+        expect(lowerEnd(history)).toBeLessThanOrEqual(plain)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+it('draws and sweeps in round sums do not either, however often they come', () => {
+  const plain = lowerEnd(shop())
+  for (const text of ['PINE CREDIT LINE DES:DRAW ID:1', 'QUARRY PEAK DES:TRANSFER ID:1', 'SWEEP CREDIT 0012'])
+    for (const dollars of [5_000, 10_000, 12_500]) {
+      const history = shop()
+      for (const [date, each] of monthly([dollars, dollars, dollars, dollars], text))
+        history.add(date, each, text)
+      expect(lowerEnd(history)).toBe(plain)
+    }
+})
