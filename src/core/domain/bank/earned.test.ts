@@ -47,6 +47,14 @@ describe('a payer who comes again', () => {
       'repeat',
       null,
     ]))
+  test('each needs two like it', () =>
+    expect(added(monthly([812.4, 1_180.15, 940, 9_411, 9_380], hotel))).toEqual([
+      'repeat',
+      'repeat',
+      'repeat',
+      null,
+      null,
+    ]))
   test('all within three weeks is not enough', () =>
     expect(
       added([
@@ -105,6 +113,50 @@ describe('people who pay by app', () => {
         ['2026-10-02', 5_000, 'ZELLE FROM GUS VALE'],
       ]).at(-1),
     ).toBeNull())
+  test('five people are not many, however much they pay', () =>
+    expect(
+      added(
+        people
+          .slice(0, 5)
+          .flatMap((name, at) =>
+            [1, 3, 5, 7, 9].map(
+              (day) =>
+                [`2026-${String(6 + at).padStart(2, '0')}-0${day}`, 140 + day, `ZELLE FROM ${name}`] as const,
+            ),
+          ),
+      ).every((each) => each === null),
+    ).toBe(true))
+  test('eighteen credits, or one month of them, are no rhythm', () => {
+    const eighteen = people.flatMap((name, at) =>
+      [1, 3, 5].map(
+        (day) =>
+          [`2026-${String(6 + (at % 5)).padStart(2, '0')}-0${day}`, 150, `ZELLE FROM ${name}`] as const,
+      ),
+    )
+    const oneMonth = Array.from(
+      { length: 24 },
+      (_, i) =>
+        [
+          `2026-09-${String(1 + i).padStart(2, '0')}`,
+          150,
+          `ZELLE FROM ${people[i % 6]} ${'ABCD'[i % 4]}`,
+        ] as const,
+    )
+    for (const lines of [eighteen, oneMonth]) expect(added(lines).every((each) => each === null)).toBe(true)
+  })
+  test('among sixty, three times the usual is asked about', () => {
+    const sixty = Array.from(
+      { length: 60 },
+      (_, i) =>
+        [
+          `2026-${String(6 + (i % 5)).padStart(2, '0')}-${10 + (i % 15)}`,
+          150,
+          `ZELLE FROM ${people[i % 6]} ${'ABCDEFGHIJ'[i % 10]}${'KLMNOP'[i % 6]}`,
+        ] as const,
+    )
+    expect(added([...sixty, ['2026-10-02', 451, 'ZELLE FROM GUS VALE']]).at(-1)).toBeNull()
+    expect(added([...sixty, ['2026-10-02', 290, 'ZELLE FROM GUS VALE']]).at(-1)).toBe('rhythm')
+  })
   test('a few are none', () => expect(added(twelve.slice(0, 5)).every((each) => each === null)).toBe(true))
 })
 

@@ -14,12 +14,11 @@ const mostPaidBack = 30
 const roundTo = 50_000
 const roundFrom = 200_000
 
-/** A business that people pay by app: so many of them, so many credits, in so many months; each credit of the usual size and a small part. */
+/** A business that people pay by app: so many of them, so many credits, in so many months; each credit of about the usual size. */
 const fewestPeople = 6
-const fewestOfPeople = 12
+const fewestOfPeople = 20
 const fewestMonths = 3
 const usualFactor = 2
-const mostOfPeople = 0.05
 
 /** Paid in by hand: above this part of a month's income it needs so many others of at least half its size. */
 const largeDeposit = 0.1
@@ -80,8 +79,7 @@ function earnedByRhythm(ledger: Ledger, people: readonly (readonly Credit[])[]):
   if (people.length < fewestPeople || credits.length < fewestOfPeople || months.size < fewestMonths) return []
   const sorted = credits.map(({ cents }) => cents).sort((a, b) => a - b)
   const usual = sorted[sorted.length >> 1] as number
-  const sum = sorted.reduce((total, cents) => total + cents, 0)
-  return credits.filter(({ cents }) => cents <= usual * usualFactor && cents <= sum * mostOfPeople)
+  return credits.filter(({ cents }) => cents <= usual * usualFactor)
 }
 
 /** Cash and checks paid in that are large for this business and like no others. */
