@@ -25,6 +25,7 @@ import {
   daysInMonth,
 } from './bank/metrics.ts'
 import { calendarMonths } from './bank/months.ts'
+import { notEarnedMoney } from './bank/not-earned-money.ts'
 import { findNsf, type NsfEvents } from './bank/nsf.ts'
 import { repeatsUsed } from './bank/repeats/word-on-repeats.ts'
 import { repeatFindings, repeatSums } from './bank/repeats/repeat-sums.ts'
@@ -119,7 +120,13 @@ export function analyseBank(
   const nsf = findNsf(ledger)
   const fromDate = isoFromDayNumber(ledger.from)
   const calendar = calendarMonths(fromDate, history.refreshedOn)
-  const flows = summariseMonths(ledger, calendar, balances, nsf, { excluded: codes, own, debtRows })
+  const notEarned = notEarnedMoney(ledger, { excluded: codes, own }, balances)
+  const flows = summariseMonths(ledger, calendar, balances, nsf, {
+    excluded: codes,
+    own,
+    debtRows,
+    notEarned,
+  })
   const months = flows.summaries
   const averaged = averagedMonths(months)
   const averages = averagesOf(averaged)
@@ -143,6 +150,7 @@ export function analyseBank(
     averages,
     currentBalance,
     negativeToday: currentBalance < 0,
+    notEarnedToday: notEarned[notEarned.length - 1] ?? 0,
     ...negativeRuns(balances, ledger.from),
     nsfLast90Days: nsfInWindow(nsf),
     ...trendOf(averaged.map((month) => month.trueRevenue)),

@@ -126,6 +126,8 @@ export interface MonthSummary {
   /** Credits that could not be classed: they may be income. */
   readonly unclassed: Cents
   readonly averageDailyBalance: Cents
+  /** The same without what the business did not earn; absent in analyses of former releases. */
+  readonly earnedDailyBalance?: Cents
   readonly endingBalance: Cents
   readonly lowestBalance: Cents
   readonly negativeDays: number
@@ -200,6 +202,8 @@ export interface BankAnalysis {
   }
   readonly currentBalance: Cents
   readonly negativeToday: boolean
+  /** What of today's balance the business did not earn; absent in analyses of former releases. */
+  readonly notEarnedToday?: Cents
   readonly longestNegativeRun: number
   readonly lastNegativeDay: IsoDate | null
   readonly nsfLast90Days: number

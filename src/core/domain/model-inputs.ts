@@ -20,6 +20,7 @@ export function inputsFromAnalysis(
   | 'labels'
   | 'flows'
   | 'balanceToday'
+  | 'notEarnedToday'
 > {
   return {
     asOf: analysis.asOf,
@@ -29,6 +30,7 @@ export function inputsFromAnalysis(
         month: month.month,
         gross: month.gross,
         averageDailyBalance: month.averageDailyBalance,
+        ...(month.earnedDailyBalance !== undefined && { earnedDailyBalance: month.earnedDailyBalance }),
         negativeDays: month.negativeDays,
         deposits: month.deposits,
         nsf: month.nsf,
@@ -47,6 +49,7 @@ export function inputsFromAnalysis(
     topPayerShare: analysis.concentration.top,
     flows: analysis.flows,
     balanceToday: analysis.currentBalance,
+    ...(analysis.notEarnedToday !== undefined && { notEarnedToday: analysis.notEarnedToday }),
     ...(analysis.labels.count > 0 && { labels: analysis.labels }),
   }
 }

@@ -1,14 +1,28 @@
-// The two ends of what the bank data leave uncertain: credits that could not be classed, and positions that are only possible.
+// The two ends of what the bank data leave uncertain: credits that could not be classed, balances that are not earned, positions that are not certain.
 import type { ModelInputs, ModelMonth, Position } from './underwriting.ts'
 
 /** Whether the two ends differ at all. */
 export const hasTwoEnds = ({ months, positions }: ModelInputs): boolean =>
   months.some(({ unclassed, trueRevenue }) => trueRevenue !== undefined && (unclassed ?? 0) > 0) ||
+  months.some(
+    ({ averageDailyBalance, earnedDailyBalance = averageDailyBalance }) =>
+      earnedDailyBalance < averageDailyBalance,
+  ) ||
   (positions?.some(({ sureness }) => sureness === 'possible') ?? false)
 
-/** Against the applicant: what is unclassed is no revenue, what is possible is a position. */
-export const lowEnd = (inputs: ModelInputs): ModelInputs =>
-  inputs.positions?.some(isPossible) ? { ...inputs, positions: inputs.positions.map(counted) } : inputs
+/** Against the applicant: what is unclassed is no revenue, what is not earned is no balance, what is possible is a position. */
+export const lowEnd = (inputs: ModelInputs): ModelInputs => ({
+  ...inputs,
+  months: inputs.months.map(({ earnedDailyBalance, ...month }) => ({
+    ...month,
+    averageDailyBalance: Math.min(month.averageDailyBalance, earnedDailyBalance ?? Infinity),
+  })),
+  ...(inputs.balanceToday !== undefined && {
+    balanceToday: inputs.balanceToday - (inputs.notEarnedToday ?? 0),
+    notEarnedToday: 0,
+  }),
+  ...(inputs.positions && { positions: inputs.positions.map(counted) }),
+})
 
 /**
  * For the applicant: what is unclassed is revenue, what is possible is no position. Over the months it is spread as the known revenue is:

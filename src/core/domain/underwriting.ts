@@ -16,6 +16,8 @@ export interface ModelMonth {
   readonly month: IsoMonth
   readonly gross: Cents
   readonly averageDailyBalance: Cents
+  /** Without what the business did not earn: what the lower end counts. `averageDailyBalance` where absent. */
+  readonly earnedDailyBalance?: Cents
   readonly negativeDays: number
   readonly deposits: number
   readonly nsf?: number
@@ -112,6 +114,8 @@ export interface ModelInputs {
   /** What a simulation of the coming months draws from, and where it begins. */
   readonly flows?: DailyFlows
   readonly balanceToday?: Cents
+  /** What of it the business did not earn: the lower end counts it out. */
+  readonly notEarnedToday?: Cents
   /** Which of the bank's figures rest on labels of staff. */
   readonly labels?: BankAnalysis['labels']
   /** Who signs, without names; absent where it was not read: then nothing is judged of it. */

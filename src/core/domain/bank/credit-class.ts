@@ -87,7 +87,7 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
 /** Any of them: spares most lines the list. */
 const anyWordsOfCredit = new RegExp(wordsOfCredit.map(([words]) => words.source).join('|'))
 
-const ownersMoney = /contribution|loan|line of|owner|member|shareholder/
+const ownersMoney = /contribution|loan|line of|\bloc\b|\bcl x|owner|member|shareholder/
 /** A bare 'FUNDS TRANSFER' may be anybody's; an account or the bank's own channel makes it the holder's. */
 const ownAccountKind =
   /\b(?:chkg?|checking|sav|savings|share|mma|money market|sweep|dda|zba|treasury|dep act|ck\d?|auto transfer|brokerage)\b/
@@ -122,7 +122,7 @@ export function creditOf(reading: Reading): Sure {
   const isOwner = holder.isOwner(counterparty)
   if (isOwner && (rail === 'person' || rail === 'transfer')) return sure('owner-injection')
   const known = rail === 'transfer' && reading.lender < 0 ? null : creditOfKnown(reading)
-  if (rail === 'transfer' && counterparty === '' && !anyWordsOfCredit.test(purpose))
+  if (rail === 'transfer' && counterparty === '' && !ownersMoney.test(purpose))
     return ownAccount.test(purpose) ? sure('own-transfer') : sure('unclassed', 40)
   if (rail !== 'person' && known && !(known.is === 'unclassed' && descriptor.isInvoiced)) return known
   if (isOwner) return sure('owner-injection', 80)

@@ -170,6 +170,7 @@ describe('sums', () => {
     excluded,
     own,
     debtRows,
+    notEarned: new Float64Array(days).fill(100),
   })
   test('of a month', () => {
     // 50 today; 20 less before the 3rd of November: -20 from the 6th of October on.
@@ -182,6 +183,7 @@ describe('sums', () => {
       gross: 35_000,
       trueRevenue: 7_000,
       unclassed: 20_000,
+      earnedDailyBalance: 4_287,
       averageDailyBalance: Math.round((20_000 + 40_000 + 2 * 45_000 + 38_000 - 26 * 2_000) / 31),
       endingBalance: -2_000,
       lowestBalance: -2_000,
@@ -239,7 +241,7 @@ test('payers: the five largest, by size and then name; card sales are nobody’s
     calendarMonths('2026-09-01', '2026-11-20'),
     endOfDayBalances(ledger),
     { perDay: new Uint16Array(days), overdraftPerDay: new Uint16Array(days) },
-    { excluded: none, own: none, debtRows: none },
+    { excluded: none, own: none, debtRows: none, notEarned: new Float64Array(days) },
   )
   // 200 and 15, 14, 13, 12 of 300.
   expect(concentrationOf(ledger, flows)).toEqual({

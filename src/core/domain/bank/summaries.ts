@@ -17,6 +17,8 @@ interface Marks {
   readonly excluded: Uint8Array
   readonly own: Uint8Array
   readonly debtRows: Uint8Array
+  /** Per day: what of the balance the business did not earn. */
+  readonly notEarned: Float64Array
 }
 
 const reasonsPlusOne = exclusionReasons.length + 1
@@ -62,7 +64,7 @@ export function summariseMonths(
     }
   }
   return {
-    summaries: months.map((month, i) => summaryOf(month, i, sums, from, balances, nsf)),
+    summaries: months.map((month, i) => summaryOf(month, i, sums, from, balances, marks.notEarned, nsf)),
     revenueByLine,
   }
 }
@@ -82,12 +84,14 @@ function summaryOf(
   sums: Float64Array,
   from: number,
   balances: Float64Array,
+  notEarned: Float64Array,
   nsf: NsfEvents,
 ): MonthSummary {
   const base = index * width
   const sum = (column: number): number => sums[base + column] as number
   const start = Math.max(from, month.firstDay)
   let total = 0
+  let theirs = 0
   let lowest = Infinity
   let negativeDays = 0
   let nsfCount = 0
@@ -96,6 +100,7 @@ function summaryOf(
   for (let at = start - from; at <= month.lastDay - from; at++) {
     const balance = balances[at] as number
     total += balance
+    theirs += notEarned[at] as number
     if (balance < lowest) lowest = balance
     if (balance < 0) negativeDays++
     nsfCount += nsf.perDay[at] as number
@@ -113,6 +118,7 @@ function summaryOf(
     trueRevenue: Math.max(0, sum(6)),
     unclassed: sum(6 + unclassed),
     averageDailyBalance: days > 0 ? Math.round(total / days) : 0,
+    earnedDailyBalance: days > 0 ? Math.round((total - theirs) / days) : 0,
     endingBalance: balances[month.lastDay - from] ?? 0,
     lowestBalance: days > 0 ? lowest : 0,
     negativeDays,

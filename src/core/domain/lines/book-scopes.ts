@@ -5,6 +5,7 @@ import type { Ledger } from '../bank/ledger.ts'
 import type { MarkedLedger } from '../bank/mark-ledger.ts'
 import { calendarMonths, type CalendarMonth } from '../bank/months.ts'
 import { findNsf } from '../bank/nsf.ts'
+import { notEarnedMoney } from '../bank/not-earned-money.ts'
 import { summariseMonths } from '../bank/summaries.ts'
 import type { BookScope } from './line-book.ts'
 
@@ -38,7 +39,12 @@ function scopeOf(
   const counted = ledger.accounts.filter(({ use }) => use === 'operating')
   // A sum with an unknown part is unknown.
   const isKnown = counted.length > 0 && counted.every(({ account }) => account.balance !== null)
-  const { summaries } = summariseMonths(ledger, calendar, balances, nsf, { excluded: codes, own, debtRows })
+  const { summaries } = summariseMonths(ledger, calendar, balances, nsf, {
+    excluded: codes,
+    own,
+    debtRows,
+    notEarned: notEarnedMoney(ledger, { excluded: codes, own }, balances),
+  })
   return {
     months: summaries.map((month) => ({
       month: month.month,

@@ -1,8 +1,8 @@
 // What a row is for a reader, mark by mark: its class, what decided it, which figures it is in.
 import { expect, test } from 'vitest'
-import { exclusion, unclassed } from '../bank/credit-codes.ts'
+import { evidenceCode, exclusion, unclassed } from '../bank/credit-codes.ts'
 import type { MarkedLedger } from '../bank/mark-ledger.ts'
-import type { CreditClass, DebitClass } from '../bank/reading.ts'
+import type { CreditClass, DebitClass, RevenueEvidence } from '../bank/reading.ts'
 import { judgeRows } from './judge-line.ts'
 import { classNumber, flag, rails, shownClasses, spentAs, whyNumber, whys } from './line-classes.ts'
 
@@ -11,6 +11,7 @@ interface Row {
   readonly credit?: CreditClass
   readonly debit?: DebitClass
   readonly code?: number
+  readonly evidence?: RevenueEvidence
   readonly own?: true
   readonly debt?: true
   /** Of an account that counts nowhere. */
@@ -30,6 +31,7 @@ const marked = (rows: readonly Row[]) =>
       operating: [1, 0],
     },
     codes: rows.map(({ code }) => code ?? 0),
+    evidence: rows.map(({ evidence }) => (evidence ? evidenceCode[evidence] : 0)),
     own: rows.map(({ own }) => (own ? 1 : 0)),
     debtRows: rows.map(({ debt }) => (debt ? 1 : 0)),
   }) as unknown as MarkedLedger
@@ -37,6 +39,28 @@ const marked = (rows: readonly Row[]) =>
 const income = flag.counted | flag.revenue
 const cases: readonly (readonly [what: string, row: Row, is: string, why: string, flags: number])[] = [
   ['income by its text', { cents: 1, credit: 'card' }, 'card', 'text', income],
+  ['income by its rail', { cents: 1, credit: 'card', evidence: 'rail' }, 'card', 'text', income],
+  [
+    'income by words',
+    { cents: 1, credit: 'ach-customer', evidence: 'words' },
+    'ach-customer',
+    'words',
+    income,
+  ],
+  [
+    'income of a payer who came before',
+    { cents: 1, credit: 'ach-customer', evidence: 'repeat' },
+    'ach-customer',
+    'repeat',
+    income,
+  ],
+  [
+    'a payer without evidence',
+    { cents: 1, credit: 'ach-customer', code: unclassed },
+    'unclassed',
+    'text',
+    flag.counted,
+  ],
   ['income without a kind', { cents: 1 }, 'sale', 'text', income],
   ['income of a kind that is none', { cents: 1, credit: 'refund' }, 'sale', 'text', income],
   ['income by staff’s word', { cents: 1, credit: 'cash', said: true }, 'cash', 'said', income],
@@ -161,7 +185,7 @@ test('the places of classes, causes and rails, and the bits of flags', () => {
       'cash-out check-paid not-read',
   )
   expect(whys.join(' ')).toBe(
-    'text said pair funding position pending account older same-reference same-run same-account same-pending',
+    'text said pair funding position pending account older same-reference same-run same-account same-pending payer words repeat rhythm unlike',
   )
   expect(rails.join(' ')).toBe(
     'ach rtp wire card check deposit person transfer fee returned interest cash-out unknown',

@@ -22,7 +22,12 @@ function judgeRow(marked: MarkedLedger, row: number, said: boolean, position: nu
   const counted = ledger.operating[ledger.account[row] as number] === 1
   const judged =
     cents > 0
-      ? creditOf(text, { code: codes[row] as number, evidence: evidence[row] as number, isOwn: own[row] === 1, said })
+      ? creditOf(text, {
+          code: codes[row] as number,
+          evidence: evidence[row] as number,
+          isOwn: own[row] === 1,
+          said,
+        })
       : debitOf(text, own[row] === 1, position)
   if (!counted) return { ...judged, why: judged.why === 'text' ? 'account' : judged.why, flags: 0 }
   const takesBack = cents < 0 && (text.debit === 'deposited-return' || text.debit === 'chargeback')
@@ -51,7 +56,10 @@ function creditOf(text: LineClass, { code, evidence, isOwn, said }: Marks): Omit
   if (code === 0) {
     const kind = text.credit !== null && revenueNames.has(text.credit) ? (text.credit as ShownClass) : 'sale'
     const why = evidences[evidence - 1]
-    return { class: kind, why: said ? 'said' : why === undefined || why === 'rail' || why === 'counter' ? 'text' : why }
+    return {
+      class: kind,
+      why: said ? 'said' : why === undefined || why === 'rail' || why === 'counter' ? 'text' : why,
+    }
   }
   const name: ShownClass = code === unclassed ? 'unclassed' : (exclusionReasons[code - 1] as ShownClass)
   if (said) return { class: name, why: 'said' }
@@ -78,7 +86,8 @@ export function judgeRows(marked: MarkedLedger): (row: number, said: boolean, po
       (ledger.operating[ledger.account[row] as number] === 1 ? 4 : 0) +
       (-(ledger.amount[row] as number) <= largestFee ? 8 : 0)
     const key =
-      (((ledger.line[row] as number) * 32 + (codes[row] as number)) * 8 + (evidence[row] as number)) * 16 + bits
+      (((ledger.line[row] as number) * 32 + (codes[row] as number)) * 8 + (evidence[row] as number)) * 16 +
+      bits
     let judged = known.get(key)
     if (!judged) known.set(key, (judged = judgeRow(marked, row, said, position)))
     return judged

@@ -113,6 +113,7 @@ export const en = {
   'in.sameMonthsLastYear': 'To the same months a year before',
   'in.topPayerShare': 'Share of the largest payer',
   'in.balanceToday': 'Balance on that day',
+  'in.notEarnedToday': 'Part of it that the business did not earn',
   'in.score': 'Credit score',
   'in.agency': 'Report without a score that counts',
   'in.labelsUsed': 'Labels of staff that were used',

@@ -115,6 +115,7 @@ export const es: Record<keyof typeof en, string> = {
   'in.sameMonthsLastYear': 'Frente a los mismos meses del año anterior',
   'in.topPayerShare': 'Parte del mayor pagador',
   'in.balanceToday': 'Saldo ese día',
+  'in.notEarnedToday': 'Parte del saldo que el negocio no ganó',
   'in.score': 'Puntaje de crédito',
   'in.agency': 'Informe sin puntaje que cuente',
   'in.labelsUsed': 'Etiquetas del personal usadas',

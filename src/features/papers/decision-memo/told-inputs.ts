@@ -53,6 +53,7 @@ const kinds = {
   sameMonthsLastYear: 'basis-points',
   topPayerShare: 'basis-points',
   balanceToday: 'money',
+  notEarnedToday: 'money',
 } as const satisfies Readonly<Record<Exclude<keyof ModelInputs, Listed>, InputKind>>
 
 export type InputName = keyof typeof kinds | 'score' | 'agency' | 'labelsUsed' | 'labelsLoosening'

@@ -35,6 +35,7 @@ function isReadAsLabelled({ text, direction, label, rail: labelled }: CorpusLine
 
 /** Read otherwise: the text alone does not tell what the label knows, or tells it of another rail. No revenue comes of any. */
 const otherwise: readonly string[] = [
+  'WIRE IN CREDIT SMITH LAW SETTLEMENT LESS ATTORNEY FEES',
   'Orig CO Name:Sample Ridge Fnd Orig ID:1833 CO Entry Descr:Daily Pmt',
   'ORIG CO NAME:IPFSXXX-XXX-2621 ORIG ID:0 ADXXX4370 DESC DATE: CO ENTRY DESCR:IPFSPMTTXPSEC:CCD TRACE#:XXXXXXXX5505665 EED:240105 IND ID:62397 IND NAME:10 NET ZERO INC. GDxLk2vV TRN: XXXXXX5665 TC',
   'CAPITAL RESOURCE DES:0000 ID:0304 INDN:SAMPLE BISTRO',
