@@ -35,7 +35,6 @@ function isReadAsLabelled({ text, direction, label, rail: labelled }: CorpusLine
 
 /** Read otherwise: the text alone does not tell what the label knows, or tells it of another rail. No revenue comes of any. */
 const otherwise: readonly string[] = [
-  'WIRE IN CREDIT SMITH LAW SETTLEMENT LESS ATTORNEY FEES',
   'Orig CO Name:Sample Ridge Fnd Orig ID:1833 CO Entry Descr:Daily Pmt',
   'ORIG CO NAME:IPFSXXX-XXX-2621 ORIG ID:0 ADXXX4370 DESC DATE: CO ENTRY DESCR:IPFSPMTTXPSEC:CCD TRACE#:XXXXXXXX5505665 EED:240105 IND ID:62397 IND NAME:10 NET ZERO INC. GDxLk2vV TRN: XXXXXX5665 TC',
   'CAPITAL RESOURCE DES:0000 ID:0304 INDN:SAMPLE BISTRO',
@@ -56,6 +55,7 @@ const otherwise: readonly string[] = [
   'COMMERCIAL LOAN PROCEEDS 0098812',
   'LINE OF CREDIT ADVANCE 4411',
   'OUTGOING WIRE TO: HEARTLAND RESTAURANT EQUIP CO',
+  'WIRE IN CREDIT SMITH LAW SETTLEMENT LESS ATTORNEY FEES',
   'ACH Debit Received, Ref Num: 478980346, WORLD ACCE',
   'Sent money to Enzo Bellini',
   'TMOBILE debit',
