@@ -74,6 +74,15 @@ describe('a payer who comes again', () => {
     ).toEqual([null, null, null, null]))
   test('round sums of size may be a lender’s or the owner’s', () =>
     expect(added(monthly([10_000, 10_000, 10_000, 10_000], hotel))).toEqual([null, null, null, null]))
+  test('where four companies pay in round sums, they are customers; one that stands out among them is not', () => {
+    const four = ['PINE', 'OAK', 'ELM', 'FIR'].flatMap((name) =>
+      monthly([6_000, 6_000, 6_000, 6_000], `${name} RIDGE HOTELS DES:PAYMENT ID:1`),
+    )
+    expect(added(four).every((each) => each === 'repeat')).toBe(true)
+    expect(added(four.slice(4)).every((each) => each === null)).toBe(true)
+    const large = monthly([40_000, 40_000, 40_000, 40_000], hotel.replace('HOTELS', 'SUPPLY'))
+    expect(added([...four, ...large]).slice(-4)).toEqual([null, null, null, null])
+  })
   test('whom the business pays back is none', () =>
     expect(
       added([

@@ -13,6 +13,9 @@ const mostPaidBack = 30
 /** Customers pay bills; who pays in round sums of this (cents) and of this size may as well lend or move money. */
 const roundTo = 50_000
 const roundFrom = 200_000
+/** A business whom so many companies pay again and again is paid in round sums too; one of them holds at most this part of it. */
+const fewestPayers = 4
+const mostOfOnePayer = 0.4
 
 /** A business that people pay by app: so many of them, so many credits, in so many months; each credit of about the usual size. */
 const fewestPeople = 6
@@ -54,14 +57,20 @@ function candidatesOf(ledger: Ledger, codes: Uint8Array): Map<number, { credits:
   return all
 }
 
+interface Coming {
+  readonly earned: readonly Credit[]
+  /** Most of what this payer sends is in round sums. */
+  readonly isRound: boolean
+}
+
 /** Those credits of one payer that have others like them on other days. */
-function earnedByComing(credits: readonly Credit[], back: number): Credit[] {
+function earnedByComing(credits: readonly Credit[], back: number): readonly Credit[] {
   const first = credits[0]
   const last = credits[credits.length - 1]
   if (!first || !last || last.day - first.day < leastSpanDays) return []
   if (new Set(credits.map(({ day }) => day)).size < fewestDays) return []
   const sum = credits.reduce((total, { cents }) => total + cents, 0)
-  if (back * 100 > sum * mostPaidBack || credits.filter(isRound).length * 2 > credits.length) return []
+  if (back * 100 > sum * mostPaidBack) return []
   const sorted = [...credits].sort((a, b) => a.cents - b.cents)
   let low = 0
   let high = 0
@@ -70,6 +79,18 @@ function earnedByComing(credits: readonly Credit[], back: number): Credit[] {
     while (high < sorted.length && (sorted[high] as Credit).cents <= cents * likeFactor) high++
     return high - low - 1 >= fewestLike
   })
+}
+
+/** Payers who come again; those who send round sums only where many do and none of them stands out. */
+function earnedByPayers(payers: readonly Coming[]): Credit[] {
+  const coming = payers.filter(({ earned }) => earned.length > 0)
+  const sumOf = ({ earned }: Coming): number => earned.reduce((sum, { cents }) => sum + cents, 0)
+  const total = coming.reduce((sum, each) => sum + sumOf(each), 0)
+  return coming
+    .filter(
+      (each) => !each.isRound || (coming.length >= fewestPayers && sumOf(each) <= total * mostOfOnePayer),
+    )
+    .flatMap(({ earned }) => earned)
 }
 
 /** Those credits of many people that are of the usual size. */
@@ -124,12 +145,15 @@ export function earnRevenue(ledger: Ledger, codes: Uint8Array): Uint8Array {
     }
   }
   const people: Credit[][] = []
+  const payers: Coming[] = []
   for (const { credits, back } of candidatesOf(ledger, codes).values()) {
-    const earned = earnedByComing(credits, back)
-    mark(earned, 'repeat')
-    const isPerson = classes[line[(credits[0] as Credit).row] as number]?.rail === 'person'
-    if (isPerson) people.push(credits)
+    payers.push({
+      earned: earnedByComing(credits, back),
+      isRound: credits.filter(isRound).length * 2 > credits.length,
+    })
+    if (classes[line[(credits[0] as Credit).row] as number]?.rail === 'person') people.push(credits)
   }
+  mark(earnedByPayers(payers), 'repeat')
   mark(
     earnedByRhythm(ledger, people).filter(({ row }) => codes[row] === unclassed),
     'rhythm',
