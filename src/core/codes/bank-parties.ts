@@ -1,4 +1,4 @@
-// Names that bank lines carry besides lenders': card processors, marketplaces, payers of claims, payroll, taxes, insurers, bills.
+// Kinds of parties that bank lines name besides lenders, and the names that were known first; the many others stand in `names/`.
 
 /** What a party does for a business; says what its credits and debits are. */
 export type PartyKind =
@@ -15,9 +15,35 @@ export type PartyKind =
   | 'person-app'
   | 'software'
   | 'shop'
+  | 'payables'
+  | 'gig'
+  | 'settles-for-others'
+  | 'broker'
+  | 'own-savings'
+  | 'money-mover'
+  | 'client-money'
+  | 'gambling'
+  | 'fuel-card'
+  | 'wage-access'
+  | 'life-insurer'
+  | 'premium-finance'
+  | 'commission'
+  | 'point-of-sale'
+  | 'unemployment'
+  | 'child-support'
+  | 'benefit'
+  | 'federal-buyer'
+  | 'federal-grant'
+  | 'state'
+  | 'city'
+  | 'large-payer'
+  | 'supplier'
+  | 'collector'
+  | 'debt-relief'
+  | 'advance-broker'
 
 /** Plain, lower case; '=' before a name as in `codes/lenders.ts`. */
-export const bankParties: Readonly<Record<PartyKind, readonly string[]>> = {
+export const bankParties: Readonly<Partial<Record<PartyKind, readonly string[]>>> = {
   processor: (
     'square inc,square,three square,stripe,toast inc,toast,worldpay,vantiv,fiserv,first data,clover,clover network,heartland,hrtland pmt,' +
     'global payments,elavon,paymentech,tsys,transfirst,bankcard,bkcd,merchant bankcd,merch bankcard,mer bnkcd,merch bank,m merchant,=merch,authnet,' +

@@ -1,5 +1,5 @@
 // What money that comes in is: which kind of income, or why none.
-import { lenders } from '#core/codes/lenders.ts'
+import { creditOfKnown } from './known-class.ts'
 import { tradeWords, type CreditClass, type Reading } from './reading.ts'
 
 interface Sure {
@@ -8,50 +8,11 @@ interface Sure {
 }
 const sure = (is: CreditClass, confidence = 90): Sure => ({ is, confidence })
 
-function creditOfKnown({ descriptor: { purpose }, known, lender, holder, name }: Reading): Sure | null {
-  if (lender >= 0) {
-    if (/\brefund|\brtn\b|return/.test(purpose)) return sure('returned-item')
-    return sure(lenders[lender]?.kind === 'advance' ? 'advance-funding' : 'loan-proceeds', 95)
-  }
-  if (holder.isOwnCompany(name)) return sure('own-transfer')
-  switch (known?.kind) {
-    case 'processor':
-      if (/chgbk|charge ?back|dispute/.test(purpose)) return sure('chargeback-reversal')
-      return /\badj|refund|fees?\b|rebate/.test(purpose) && !/txns|dep|settl/.test(purpose)
-        ? sure('refund')
-        : sure('card', 95)
-    case 'marketplace':
-      return /refund/.test(purpose) ? sure('refund') : sure('marketplace')
-    case 'health-payer':
-      return /refund/.test(purpose) ? sure('refund') : sure('health-claims')
-    case 'insurer':
-      // The clearing house keeps this word for what health plans pay to those who treat: sales, whichever insurer pays them.
-      if (/hcclaimpmt/.test(purpose)) return sure('health-claims')
-      if (/loss|claim/.test(`${purpose} ${name}`)) return sure('insurance-payout')
-      if (/refund|prem|return/.test(purpose)) return sure('refund')
-      return sure('ach-customer', 70)
-    case 'tax':
-      return sure(/vendor|ap paym/.test(purpose) ? 'ach-customer' : 'tax-refund')
-    case 'factor':
-      return sure('factoring-advance')
-    case 'person-app':
-      return sure('person', 75)
-    case 'payroll':
-    case 'card-issuer':
-    case 'vehicle':
-    case 'utility':
-    case 'software':
-      return /refund|credit|rebate|return/.test(purpose) ? sure('refund') : sure('unclassed', 50)
-    default:
-      return null
-  }
-}
-
 const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
   [/hcclaimpmt|claimpmt|\bhc claim|medicaid|dhs nfo/, 'health-claims'],
   [/charge ?back|provisional credit|dispute credit/, 'chargeback-reversal'],
   [/factoring|invoice advance|receivables advance/, 'factoring-advance'],
-  [/tax ref|sttaxrf|treas 310|state refund/, 'tax-refund'],
+  [/tax ref|sttaxrf|state refund/, 'tax-refund'],
   [/claim pay|claims p|loss pay|insurance (?:claim|payout)/, 'insurance-payout'],
   [/\bgrants?\b|erc refund/, 'grant'],
   [/debt (?:settlement|relief)|settlement escrow/, 'debt-settlement'],

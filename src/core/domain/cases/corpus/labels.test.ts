@@ -1,6 +1,6 @@
 // Each line of the open corpus is read as it is labelled: on which rail it came, what it is, whether a lender that is listed draws it.
 import { expect, test } from 'vitest'
-import { lenders } from '#core/codes/lenders.ts'
+import { lenderAt } from '#core/codes/all-lenders.ts'
 import { corpusLines, historyOf, type CorpusLine } from '../../../../../bench/quality/corpus.ts'
 import { holderOf } from '../../bank/holder.ts'
 import { classOf } from '../../bank/line-class.ts'
@@ -29,7 +29,7 @@ function isReadAsLabelled({ text, direction, label, rail: labelled }: CorpusLine
     // A name without any word of a form tells no rail.
     (rail === 'unknown' || rail === (rails[labelled] ?? labelled)) &&
     (credit ?? debit) === (bills.includes(label) ? 'bill' : label) &&
-    (label !== 'lender' || lenders[lender] !== undefined)
+    (label !== 'lender' || lenderAt(lender) !== undefined)
   )
 }
 
