@@ -95,13 +95,15 @@ export const bankParties: Readonly<Partial<Record<PartyKind, readonly string[]>>
     'tafs,bluevine factoring,rosenthal,republic business credit,altline,factor funding co,thunder funding,interstate billing,england carrier,' +
     'love s financial,porter capital,crestmark,gulf coast business credit'
   ).split(','),
+  payables: ['bill com'],
+  'money-mover': ['wise us'],
   'person-app': ['zelle', 'venmo', 'cash app', 'apple cash'],
   software: (
     'adobe,microsoft,google,highlevel,intuit qbooks,quickbooks online,salesforce,hubspot,shopify subscription,toast subscr,sqsubscrip,mailchimp,dropbox,zoom,' +
     'slack,viventium hcm,samsara,pedigree technolog,godaddy,squarespace,wix,clover fees,stripe billing,legalshield,yelp,meta platforms,facebk,linkedin'
   ).split(','),
   shop: (
-    'sysco,us foods,costco,home depot,lowes,uline,restaurant depot,jetro,walmart,wal mart,target,shell,exxon,bp,chevron,wise us,relay payments,' +
-    'electronic funds source,bill com,paymentus,grainger,fastenal,autozone,o reilly,napa,advance auto parts,staples,office depot,fedex,ups,usps'
+    'sysco,us foods,costco,home depot,lowes,uline,restaurant depot,jetro,walmart,wal mart,target,shell,exxon,bp,chevron,relay payments,' +
+    'electronic funds source,paymentus,grainger,fastenal,autozone,o reilly,napa,advance auto parts,staples,office depot,fedex,ups,usps'
   ).split(','),
 }

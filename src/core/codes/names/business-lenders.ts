@@ -8,7 +8,7 @@ export const businessLenders: readonly NameTable[] = [
 Legal funding: Thrivest, Pioneer|pioneer legal funding|debanked
 TMC Community Capital|tmc community capital|debanked
 Chatham Business Capital|chatham business capital|debanked
-delt.ai|=delt ai|debanked
+delt.ai|delt ai|debanked
 Wellen|=wellen|debanked
 First Line Capital|=first line capital|debanked
 Shore Funding Solutions Inc.|shore funding solutions|debanked
@@ -19,7 +19,7 @@ IKAHN CAPITAL|ikahn capital|debanked
 I Lend Advance|i lend advance|debanked
 Imperial Funding|=imperial funding|debanked
 American Microloan|american microloan|debanked
-ERC claim lenders|erc funding,1861 acquisition,stenson tamaddon,omega erc|site
+ERC claim lenders|erc funding,stenson tamaddon,omega erc|site
 Bank of America Practice Solutions|banc of america practice,boa practice solu|site
 Provide (dental and vet loans)|provide fifth third,lendeavor|site
 Live Oak Bank|live oak bank loan pmt|sba
@@ -71,14 +71,14 @@ Grasshopper Bank|grasshopper sba|sba
 Mercury Working Capital|=mercury capital,mercury technologies capital,mercury venture debt|site
 Toast Capital|webbank toast|debanked
 Parafin|doordash capital,walmart capital|debanked
-eBay Seller Capital (Liberis)|ebay seller capital,=liberis|debanked
+eBay Seller Capital (Liberis)|ebay seller capital,=liberis,liberis us|debanked
 YouLend|yl limited|debanked
 Slope|slope tech,=slopepay,=slope|site
 Settle (inventory)|settle pay,settle funding|debanked
 8fig|=8fig,8fig inc|debanked
 SellersFi / SellersFunding|sellersfi,sellers funding|debanked
 Onramp Funds|onramp funds|debanked
-Ampla|=ampla|debanked
+Ampla|=ampla,ampla technologies|debanked
 Assembled Brands|assembled brands|site
 Dwight Funding|dwight funding|site
 Kickfurther|kickfurther|site
@@ -100,8 +100,7 @@ Ualett|=ualett,ualett cabicash,cabicash solutio|27864929222
 Giggle|giggle fin|debanked
 Moves Financial|moves financial,moves collective|site
 Lendmate Capital|=lendmate,lendmate capital|debanked
-Rapid Finance servicing names|sbfs llc|issue
-BHG (Bankers Healthcare Group)|bankers healthca,pinnacle bk bhg,bhg bankers heal|debanked
+Bankers Healthcare Group|bankers healthca,pinnacle bk bhg,bhg bankers heal|debanked
 Doctors' lender: Panacea|panacea financial,primis panacea|site
 SoFi small business marketplace|sofi smb|site
 ApplePie Capital|applepie capital|site
@@ -135,7 +134,7 @@ Colson Services (SBA fiscal agent, BNY)|colson services,colson svcs|site
 Growth Corp / Illinois 504|growth corp 504,small bus growth|site
 Capital CDC (Texas)|capital cdc,capital cert dev|sba
 AMPAC Business Capital|ampac tri state|sba
-Business Development Finance: BFC Funding|bfc funding,=bfc 504|site
+Business Development Finance: BFC Funding|bfc funding,bfc 504|site
 Cen Cal Business Finance|cen cal bus fin|site
 `,
   ],
@@ -148,6 +147,7 @@ Crossroads Impact / Crossroads Financial|crossroads fin|debanked
 Wingspire|wingspire capital|debanked
 Celtic Capital|celtic capital|site
 Access Capital|access capital|site
+nFusion Capital|nfusion capital|debanked
 White Oak|white oak comm fin,white oak bus cap|site
 Hitachi Business Finance|hitachi bus fin|site
 Sallyport Commercial Finance|sallyport|site

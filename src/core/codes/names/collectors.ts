@@ -189,7 +189,7 @@ West Corporation|west corporation|cfpb
 Pinnacle Asset Management, LLC|pinnacle asset management|cfpb
 Direct Financial Solutions LLC|direct financial solutions|cfpb
 Allied International Credit Corporation|allied international credit|cfpb
-Veldos, LLC|=veldos|cfpb
+Veldos, LLC|veldos|cfpb
 United Revenue Corporation|united revenue|cfpb
 HW Holding, Inc|hw holding|cfpb
 Forster & Garbus LLP|forster garbus|cfpb
@@ -218,7 +218,7 @@ Delray Capital, LLC|delray capital|cfpb
 Hollis Cobb Associates|hollis cobb associates|cfpb
 United Debt Holdings, LLC|united debt holdings|cfpb
 New Century Financial Services, Inc.|new century financial services|cfpb
-MRS BPO, L.L.C.|=mrs bpo|cfpb
+MRS BPO, L.L.C.|mrs bpo|cfpb
 Medical Data Systems, Inc.|medical data systems|cfpb
 Integrated Recovery Services|integrated recovery services|cfpb
 Linebarger Goggan Blair & Sampson, LLP|linebarger goggan blair sampson|cfpb
@@ -239,7 +239,7 @@ Gatestone & Co. International Inc.|gatestone co international,gatestone intern|c
 Suttell, Hammer & White, P.S|suttell hammer white p s|cfpb
 Allgate Financial, LLC|allgate financial|cfpb
 Accelerated Receivables Management, Inc.|accelerated receivables management|cfpb
-FMS Inc.|=fms inc|cfpb
+FMS Inc.|fms inc|cfpb
 Maury Cobb, Attorney at Law, LLC|maury cobb attorney at law|cfpb
 Bonneville Billing and Collections|bonneville billing and collections|cfpb
 Eastern Account Systems of Connecticut, Inc.|eastern account systems of connecticut|cfpb
@@ -260,7 +260,7 @@ The Stark Collection Agency, Inc.|stark collection agency|cfpb
 The Thomas Agency, Inc.|thomas agency|cfpb
 Professional Recovery Management|professional recovery management|cfpb
 Adler Wallach & Associates, Inc.|adler wallach associates|cfpb
-ARM WNY LLC|=arm wny|cfpb
+ARM WNY LLC|arm wny|cfpb
 FirstPoint Collection Resources|firstpoint collection resources|cfpb
 CAC Financial Corp|cac financial|cfpb
 Patenaude & Felix APC|patenaude felix apc|cfpb
@@ -298,7 +298,7 @@ Westgate Arbitration INC|westgate arbitration|cfpb
 Action Collection Service|action collection service|cfpb
 McCullough Payne & Haan, LLC|mccullough payne haan|cfpb
 Receivables Management Group, Inc.|receivables management group|cfpb
-DataMax Corporation|=datamax,datamax corporat|cfpb
+DataMax Corporation|datamax|cfpb
 American Coradius International LLC|american coradius international|cfpb
 Brookshaw Management, LLC|brookshaw management|cfpb
 Gila LLC|gila llc|cfpb
@@ -316,7 +316,7 @@ Evergreen Professional Recoveries, Inc.|evergreen professional recoveries|cfpb
 Receivable Recovery Services, LLC|receivable recovery services|cfpb
 Community Health Investment Company, LLC.|community health investment|cfpb
 Messerli & Kramer P.A.|messerli kramer p a|cfpb
-N.A.R., Inc.|=n a r inc|cfpb
+N.A.R., Inc.|n a r inc|cfpb
 Russell W Richardson, Attorney at Law|russell w richardson attorney at law|cfpb
 National Check Resolution Inc.|national check resolution|cfpb
 HIGHLAND FINANCIAL SERVICES|highland financial services|cfpb
@@ -346,7 +346,7 @@ Receivables Outsourcing, Inc.|receivables outsourcing|cfpb
 Asset Management Professionals, LLC|asset management professionals|cfpb
 United Student Aid (USA) Funds|united student aid funds|cfpb
 Euler Hermes Collections North America Company|euler hermes collections north america|cfpb
-P.S.C., Inc|=p s c inc|cfpb
+P.S.C., Inc|p s c inc|cfpb
 Professional Placement Services, LLC|professional placement services|cfpb
 First Recovery Solutions, Inc.|first recovery solutions|cfpb
 GMA Investments, LLC|gma investments|cfpb
@@ -376,9 +376,9 @@ Regional Acquisition Group, Inc.|regional acquisition group|cfpb
 ADR ARBITRATION SERVICES|adr arbitration services|cfpb
 Account Management Resources|account management resources|cfpb
 Herbert P. Sears Co., Inc.|herbert p sears|cfpb
-Valarity, LLC|=valarity|cfpb
+Valarity, LLC|valarity|cfpb
 Nationwide Debt Management Solutions, LLC|nationwide debt management solutions|cfpb
-Servatus Corporation|=servatus,servatus corpora|cfpb
+Servatus Corporation|servatus|cfpb
 Stephens and Michaels Associates, Inc.|stephens and michaels associates|cfpb
 RR Resource-Recovery|rr resource recovery|cfpb
 Healthcare Management, LLC|healthcare management|cfpb
@@ -410,7 +410,7 @@ Eastpoint Recovery Group, Inc|eastpoint recovery group|cfpb
 Worldwide Processing Group, LLC|worldwide processing group|cfpb
 Collection Bureau Incorporated|collection bureau|cfpb
 Federal Bond and Collection Service, Inc.|federal bond and collection service|cfpb
-Credico, Inc.|=credico|cfpb
+Credico, Inc.|credico|cfpb
 North American Credit Services|north american credit services|cfpb
 Automated Accounts Management Services|automated accounts management services|cfpb
 Veripro Solutions Inc.|veripro solutions|cfpb
@@ -471,10 +471,10 @@ RevMD Partners, LLC.|revmd partners|cfpb
 Quick Click Loans, LLC|quick click loans|cfpb
 Collins & Hilton Asset Group, LLC|collins hilton asset group|cfpb
 Trojan Professional Services, Inc.|trojan professional services|cfpb
-Autovest, L.L.C.|=autovest|cfpb
+Autovest, L.L.C.|autovest|cfpb
 First Financial Resources, Inc.|first financial resources|cfpb
 Mid-Atlantic Consumer Services|mid atlantic consumer services|cfpb
-Ceannate|=ceannate|cfpb
+Ceannate|ceannate|cfpb
 National Processing Group LLC|national processing group|cfpb
 Kingston Financial, LLC|kingston financial|cfpb
 Oliver Adjustment Co.|oliver adjustment|cfpb
@@ -569,7 +569,7 @@ Johnson Mark LLC|johnson mark|cfpb
 Brinkman Alliance Group|brinkman alliance group|cfpb
 CCB Credit Serivces, Inc|ccb credit serivces|cfpb
 Stephen Einstein & Associates, P.C.|stephen einstein associates p c|cfpb
-ALCHRO INC.|=alchro|cfpb
+ALCHRO INC.|alchro|cfpb
 The Wilber Law Firm, P.C.|wilber law firm p c|cfpb
 Bryant Bryant & Associates LLC|bryant bryant associates|cfpb
 Applied Business Services, Inc.|applied business services|cfpb
@@ -580,7 +580,7 @@ Zarzaur and Schwartz, PC|zarzaur and schwartz pc|cfpb
 Direct Recovery Services, LLC|direct recovery services|cfpb
 Global Asset Management Group, Inc.|global asset management group|cfpb
 Dynamic Recovery Services, Inc.|dynamic recovery services|cfpb
-RevSolve, Inc.|=revsolve|cfpb
+RevSolve, Inc.|revsolve|cfpb
 American Accounts & Advisers Inc.|american accounts advisers|cfpb
 Andreu, Palma & Andreu, PL|andreu palma andreu pl|cfpb
 Premier Portfolio Group|premier portfolio group|cfpb
@@ -589,7 +589,7 @@ Perfection Collection|perfection collection|cfpb
 American Credit Resolution, Incorporated|american credit resolution|cfpb
 Mark A. Kirkorsky, PC|mark a kirkorsky pc|cfpb
 Northeast Collection Bureau|northeast collection bureau|cfpb
-NCSPLUS INCORPORATED|=ncsplus,ncsplus incorpor|cfpb
+NCSPLUS INCORPORATED|ncsplus|cfpb
 Optima Recovery Services LLC.|optima recovery services|cfpb
 Northwest Collectors Inc.|northwest collectors|cfpb
 Hillcrest Davidson & Assoc|hillcrest davidson assoc|cfpb
@@ -613,7 +613,7 @@ Works & Lentz of Tulsa, Inc.|works lentz of tulsa|cfpb
 Merchants Credit Adjusters, Inc.|merchants credit adjusters|cfpb
 Frost-Arnett Company|frost arnett|cfpb
 Rickart Collection Systems, Inc.|rickart collection systems|cfpb
-Apelles, LLC|=apelles|cfpb
+Apelles, LLC|apelles|cfpb
 Recovery One, LLC|recovery one|cfpb
 Credit Clearing House of America, Inc.|credit clearing house of america|cfpb
 Balanced Healthcare Receivables LLC|balanced healthcare receivables|cfpb

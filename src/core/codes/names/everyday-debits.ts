@@ -5,45 +5,45 @@ export const everydayDebits: readonly NameTable[] = [
   [
     'supplier',
     `
-E-ZPass|ezpass rebill,e zpass ny,=ezpass,e zpass replenish,e zpass va,=ezpassma|71402532911 70564192184
-SunPass (Florida)|=sunpass,sunpass acc,fl turnpike|70564192184
+E-ZPass|e zpass ny,ezpass,e zpass replenish,e zpass va,ezpassma|71402532911 70564192184
+SunPass (Florida)|sunpass,fl turnpike|70564192184
 NTTA (Dallas)|ntta autocharge,ntta online,n tx toll auth|70564192184
 TxTag|=txtag,=ez tag|66224615812 43636447382
 HCTRA EZ Tag|hctra ez tag rebill,=hctra|66224615812 43636447382
-FasTrak (California)|=fastrak,fastrak csc,bata fastrak,tca fastrak,transp corr agency,metro expresslane|site
+FasTrak (California)|fastrak,bata fastrak,tca fastrak,transp corr agency,metro expresslane|site
 I-Pass (Illinois)|=ipass,il tollway,illinois tollway,ipass autoreplenish|site
 Peach Pass (Georgia)|peach pass,srta peach|site
 NC Quick Pass|nc quick pass,=ncta|site
 PA Turnpike|pa turnpike,ptc ezpass|site
 NJ Turnpike / Port Authority|nj ezpass,=njta,port authority nynj|site
-MassDOT EZDrive|=massdot,ezdrivema|site
+MassDOT EZDrive|massdot,ezdrivema|site
 Maryland MDTA|=mdta,e zpass maryland|site
-Ohio, Indiana, Kansas turnpikes|ohio turnpike,indiana toll,kta ktag,=driveks|site
-Oklahoma Pikepass|=pikepass,ok turnpike|site
+Ohio, Indiana, Kansas turnpikes|ohio turnpike,indiana toll,kta ktag,driveks|site
+Oklahoma Pikepass|pikepass,ok turnpike|site
 Good To Go (Washington)|=good to go,wsdot goodtogo|site
 ExpressToll (Colorado)|expresstoll,=e470|site
-BestPass / Fleetworthy|=bestpass|site
-PrePass|=prepass,prepass alliance,help inc prepass|site
+BestPass / Fleetworthy|bestpass|site
+PrePass|prepass,help inc prepass|site
 Drivewyze|drivewyze|site
 Verra Mobility|verra mobility,ats platepass|site
 PlatePass|platepass|site
 Lincoln Tunnel, bridges: MTA B&T|mta bridges,triborough bridge|site
-USPS|=usps po,usps stamps endicia,usps com click,usps com postage|55786332852
+USPS|usps po,usps stamps endicia,usps com click,usps com postage|55786332852
 Stamps.com|stamps com|site
-Endicia|=endicia|site
-Auctane|=auctane,auctane shipstat|site
-ShipStation|shipstation,=goshippo|site
-Shippo|=shippo|site
-EasyPost|=easypost|site
+Endicia|endicia|site
+Auctane|auctane|site
+ShipStation|shipstation,goshippo|site
+Shippo|shippo|site
+EasyPost|easypost|site
 Pirate Ship|pirateship|site
 Pitney Bowes postage (Reserve, Purchase Power)|pitney bowes postage,pbi postage,pb reserve acct|site
-Quadient postage (TotalFunds)|totalfunds,=neofunds,quadient postage|site
+Quadient postage (TotalFunds)|totalfunds,neofunds,quadient postage|site
 FP postage|fp postage,francotyp postage|site
 UPS|ups bill,ups billing center,united parcel,ups ups bill|27864929222
 FedEx|fedex ers,fedex freight,fedex ach bill|27864929222
 FedEx Ground (pays contractors)|fedex ground,fedex settlement|site
 DHL|dhl express|site
-OnTrac|=ontrac|site
+OnTrac|ontrac|site
 LaserShip|lasership|site
 Brown Distributing|brown distributi|63119025056
 Capital Reyes (Reyes Beverage)|capital reyes di|63119025056
@@ -52,7 +52,7 @@ Total Wine (bought for resale)|=total wine|63119025056
 Spec's (bought for resale)|=specs|63119025056
 Coast to Coast Distributing|coast to coast dis|63119025056
 Austin Beerworks|austin beerworks|63119025056
-iControl (beverage EFT)|=icontrol,icontrol systems|site
+iControl (beverage EFT)|icontrol|site
 Southern Glazer's|southern glazers,=sgws,southern wine|63347537590 56147381032
 Republic National (RNDC)|republic nationa,=rndc,republic national dist|63119025056 56147381032
 Breakthru Beverage|breakthru bevera,breakthru bev|56147381032
@@ -62,13 +62,13 @@ General Wine & Liquor|general wine and liq|53746272357
 State of Michigan liquor|state of michgwl,state of michnws|53746272357
 Reyes Beverage / Reyes Coca-Cola|reyes beverage,reyescocacola|53746272357 56147381032
 Coca-Cola bottlers|coca cola,swire coca cola,coke florida,liberty coca cola,abarta coca|56147381032
-PepsiCo / Frito-Lay|pepsi cola,=pepsico,pepsi beverages,frito lay,fritolay eft,bottling group|56147381032
+PepsiCo / Frito-Lay|pepsi cola,pepsico,pepsi beverages,frito lay,fritolay eft,bottling group|56147381032
 Keurig Dr Pepper|dr pepper,keurig dr pepper,=dpsg|site
 Red Bull / Monster distributors|red bull dist,=red bull|56147381032
 Anheuser-Busch distributors|anheuser busch,=ab one,silver eagle dist,capitol beverage,nevada beverage|53746272357 39811259676
 Molson Coors / Boston Beer / Constellation distributors|molson coors,andrews dist,breakthru beer,columbia dist|56147381032
 Flowers Foods (bread)|flowers foods,flowers baking,flowers bakeries,dsd flowers|56147381032
-Bimbo Bakeries (bread)|bimbo bakeries,bimbo foods,=bbu inc,entenmanns|site
+Bimbo Bakeries (bread)|bimbo bakeries,bimbo foods,bbu inc,entenmanns|site
 Pepperidge Farm / Campbell snacks|pepperidge farm,snyders lance,sl snacks|56147381032
 Martin's / Schmidt / Gold Medal bakery|martins famous,martins pastry,schmidt baking|site
 Turano|turano baking|site
@@ -91,7 +91,7 @@ Glazier|glazier foods|56147381032
 Clark|clark foodserv|56147381032
 Maines|maines paper|56147381032
 Associated Wholesale Grocers / AMCON / C&S / UNFI / KeHE / SpartanNash|assoc wholesale,amcon dist,c s wholesale,=unfi,=kehe,spartannash|56147381032
-McLane / Core-Mark / Eby-Brown (convenience)|=mclane,=core mark,eby brown,harold levinson,s abraham|site
+McLane / Core-Mark / Eby-Brown (convenience)|mclane,=core mark,eby brown,harold levinson,s abraham|site
 Dot Foods|dot foods|site
 Four Seasons|four seasons produce|56147381032
 Robinson Fresh|robinson fresh|56147381032
@@ -101,7 +101,7 @@ Dole|dole fresh|56147381032
 Fresh Express|=fresh express|56147381032
 Church Brothers|church brothers|56147381032
 Tyson|tyson foods|56147381032
-JBS|=jbs usa|56147381032
+JBS|jbs usa|56147381032
 Smithfield|smithfield|56147381032
 Cargill|cargill meat|56147381032
 Perdue|perdue farms|56147381032
@@ -110,18 +110,18 @@ Pacific Seafood|pacific seafood|56147381032
 Trident|trident seafoods|56147381032
 Ocean Beauty|ocean beauty|56147381032
 Samuels|samuels seafood|56147381032
-Dairy: Dairy Farmers of America, Land O'Lakes, Darigold, Saputo, Dean|dairy farmers of am,dfa dairy brands,land o lakes,=darigold,=saputo,dean foods,prairie farms|56147381032
+Dairy: Dairy Farmers of America, Land O'Lakes, Darigold, Saputo, Dean|dairy farmers of am,dfa dairy brands,land o lakes,darigold,saputo,dean foods,prairie farms|56147381032
 Cal-Maine|cal maine foods|56147381032
 Hillandale|hillandale farms|56147381032
 Rose Acre|rose acre farms|56147381032
 Goya|goya foods|56147381032
 La Preferida|la preferida|56147381032
-Megamex|=megamex|56147381032
+Megamex|megamex|56147381032
 El Rey USA Meats|el rey usa meats|53746272357
 Farmer Bros|farmer bros|site
 Royal Cup|=royal cup|site
 S&D coffee|s d coffee|site
-Schwan's / Conagra / McCain / Rich's|schwans food,=conagra,mccain foods,rich products|56147381032
+Schwan's / Conagra / McCain / Rich's|schwans food,conagra,mccain foods,rich products|56147381032
 Imperial Dade|imperial dade,imperial bag|56147381032
 Bunzl|=bunzl|56147381032
 Waxie|=waxie|56147381032
@@ -129,7 +129,7 @@ Webstaurant|webstaurant|56147381032
 Reddy Ice|reddy ice|site
 Arctic Glacier|arctic glacier|site
 NuCO2|=nuco2,nuco2 llc|site
-Airgas|=airgas|site
+Airgas|airgas|site
 Matheson|matheson tri|site
 Primo|primo water|site
 ReadyRefresh|readyrefresh|site
@@ -140,7 +140,7 @@ Franchise: HomeWell, Home Instead, Anytime, Orangetheory|homewell care se,anytim
 PeopleReady|peopleready|site
 TrueBlue|=trueblue|site
 Labor Ready|labor ready|site
-Labor Finders / LaborMax / Command Center|labor finders,=labormax,=command center,hirequest|site
+Labor Finders / LaborMax / Command Center|labor finders,labormax,=command center,hirequest|site
 Express Employment|express employ,=express services|site
 Kelly|=kelly services|site
 Robert Half|robert half|site
@@ -150,15 +150,15 @@ Randstad|=randstad|site
 Qwick (as employer)|=qwick|site
 AMN (health staff)|amn healthcare|site
 Aya (health staff)|aya healthcare|site
-Cintas|=cintas,cintas 60a sap|53746272357
-UniFirst / Vestis (Aramark Uniform)|=unifirst,=vestis,aramark uniform,aus aramark|site
+Cintas|cintas|53746272357
+UniFirst / Vestis (Aramark Uniform)|unifirst,=vestis,aramark uniform,aus aramark|site
 Alsco|=alsco|site
 Ameripride|ameripride|site
 Mission Linen|mission linen|site
-Waste Management / Republic / GFL / Waste Connections|=wm corp,wm ezpay,rsi bill pay,gfl enviro,waste connect|68469000326
+Waste Management / Republic / GFL / Waste Connections|wm corp,wm ezpay,rsi bill pay,gfl enviro,waste connect|68469000326
 Granger (waste)|grangercom,=granger|53746272357
 Rollins (pest)|=rollins|site
-Terminix (pest)|=terminix|site
+Terminix (pest)|terminix|site
 Orkin (pest)|=orkin|site
 ADT|adt alarm,adt security|36215145051
 Everon|everon alarm|36215145051
@@ -191,34 +191,34 @@ Apartments.com|apartments com,apartment list|53746272357
 CoStar|=costar|53746272357
 Cars.com|cars com,cox automotive|site
 AutoTrader|autotrader|site
-CarGurus|=cargurus|site
+CarGurus|cargurus|site
 Indeed / ZipRecruiter / Monster|=indeed,indeed jobs,ziprecruiter|site
 Scorpion|=scorpion|site
 Hibu|=hibu|site
 Thryv|=thryv|site
 ReachLocal|reachlocal|site
-Valpak|=valpak|site
+Valpak|valpak|site
 Mail Shark|=mail shark|site
 Money Mailer|=money mailer|site
-Home Depot (Pro)|hd supply,home depot pro,=thd pro|53746272357
-Lowe's / Menards / 84 Lumber / ABC Supply / Beacon|=menards,84 lumber,abc supply,beacon roofing,srs distribution,gulfeagle|53746272357
+Home Depot (Pro)|hd supply,home depot pro,thd pro|53746272357
+Lowe's / Menards / 84 Lumber / ABC Supply / Beacon|menards,84 lumber,abc supply,beacon roofing,srs distribution,gulfeagle|53746272357
 Builders FirstSource / BMC / US LBM|bldrs firstsourc,builders firstsource,=us lbm|site
 Ferguson|=ferguson,ferguson ent|53746272357
-Hajoca|=hajoca|53746272357
+Hajoca|hajoca|53746272357
 Winsupply|winsupply|53746272357
 Reeves-Sain|reeves sain|53746272357
-Graybar / Rexel / WESCO / Platt / CED / City Electric|=graybar,=rexel,=wesco,platt electric,consolidated elec,=city electric|53746272357
+Graybar / Rexel / WESCO / Platt / CED / City Electric|graybar,=rexel,=wesco,platt electric,consolidated elec,=city electric|53746272357
 Johnstone|johnstone supply,baker dist|53746272357
 Watsco|=watsco|53746272357
 Carrier|carrier enterpr|53746272357
 Lennox|=lennox|53746272357
 Trane|=trane|53746272357
-Gemaire|=gemaire|53746272357
+Gemaire|gemaire|53746272357
 Sherwin-Williams|sherwin williams|53746272357
 PPG|ppg paint|53746272357
 Benjamin Moore|benjamin moore|53746272357
-USG, CertainTeed, GMS, L&W, FBM|=gms inc,l w supply,foundation bldg|53746272357
-SiteOne / Ewing / BrightView|=siteone,ewing irrig|site
+USG, CertainTeed, GMS, L&W, FBM|gms inc,l w supply,foundation bldg|53746272357
+SiteOne / Ewing / BrightView|siteone,ewing irrig|site
 MSC|msc industrial|53746272357
 McMaster|mcmaster carr|53746272357
 Zoro|zoro tools|53746272357
@@ -226,11 +226,11 @@ AutoZone|genuine parts|here
 O'Reilly|oreilly auto|here
 NAPA|napa auto|here
 Keystone|keystone auto|here
-WorldPac|=worldpac|here
+WorldPac|worldpac|here
 ATD|atd tire,=american tire|site
-TireHub|=tirehub|site
+TireHub|tirehub|site
 Discount Tire|=discount tire|site
-McKesson / Cardinal / Cencora (AmerisourceBergen)|=mckesson,mckesson drug,cardinal health,amerisourceberg,amerisource bergen,=cencora|site
+McKesson / Cardinal / Cencora (AmerisourceBergen)|mckesson,cardinal health,amerisourceberg,amerisource bergen,cencora|site
 Henry Schein|henry schein|site
 Benco|benco dental|site
 Darby|darby dental|site
@@ -244,28 +244,29 @@ Amazon Business|amazon business|here
 Costco|costco whse,costco bus|here
 Sam's|sams club|here
 BJ's|bjs wholesale|here
-Alibaba / Global sources|=alibaba,alipay us,=pingpong|site
-CHS|=chs inc|site
+Alibaba / Global sources|alibaba,alipay us,pingpong|site
+CHS|chs inc|site
 Nutrien|nutrien ag|site
 Helena|helena agri|site
-Growmark|=growmark|site
-Plastiq|=plastiq|site
-Bill-pay agents: CheckFreePay, PayNearMe, IncComm, Blackhawk, epay|checkfreepay,paynearme,=incomm,incomm holdings,blackhawk network,epay worldwide,=qpay,=vidapay,=t cetra|cfpb
+Growmark|growmark|site
+Plastiq|plastiq|site
+Bill-pay agents: CheckFreePay, PayNearMe, IncComm, Blackhawk, epay|checkfreepay,paynearme,incomm,blackhawk network,epay worldwide,=qpay,vidapay,t cetra|cfpb
+Amazon Business, pay by invoice|amazon cap svcs|issue
 `,
   ],
   [
     'utility',
     `
 Simon|simon property,simon mall|site
-Brixmor|=brixmor|site
+Brixmor|brixmor|site
 Kimco|kimco realty|site
 Regency|regency centers|site
 Federal Realty|federal realty|site
-Prologis|=prologis|site
+Prologis|prologis|site
 Link|link logistics|site
 Duke Realty|duke realty|site
 Regus|=regus,regus mgmt|site
-WeWork|=wework|site
+WeWork|wework|site
 Industrious|=industrious|site
 Public Storage|public storage,life storage|site
 Extra Space|=extra space|site
@@ -273,8 +274,8 @@ CubeSmart|cubesmart|site
 Sola|sola salon,my salon suite|site
 Phenix salon suites|phenix salon|site
 Cushman (managers)|cushman wakefie|site
-Greystar and apartment managers|=greystar,maa communities,invitation homes|59117819253
-Cowell, homeowners associations|homeowners assoc,community assoc,firstservice res,=associa|20539227357
+Greystar and apartment managers|greystar,maa communities,invitation homes|59117819253
+Cowell, homeowners associations|homeowners assoc,community assoc,firstservice res,associa|20539227357
 Realty Income (landlords)|=realty income|site
 Spirit (landlords)|spirit realty|site
 NNN (landlords)|nnn reit|site
@@ -283,17 +284,17 @@ Amazon Web Services|amazon web services,aws amazon|68323334555
 Microsoft 365 / Azure|=msft,microsoft 365,msbill info|55786332852
 Google Workspace / Cloud|google gsuite,google workspace,google cloud|55786332852
 Canva|=canva|here
-Zoom|=zoom us|here
-OpenAI|openai chatgpt,=openai|55786332852
+Zoom|zoom us|here
+OpenAI|openai|55786332852
 Anthropic|anthropic|55786332852
-Verizon|vz wireless ve,=vzwrlss|68402207153 9783397101
+Verizon|vz wireless ve,vzwrlss|68402207153 9783397101
 AT&T|att payment,att bill payment|55786332852 9864031004
 T-Mobile / Sprint|tmg t mobile|67512885715
-National Grid|=ngrid38,=ngrid|60833976370 9177976003
+National Grid|ngrid38,=ngrid|60833976370 9177976003
 PSE&G / Con Ed / PG&E / SCE / Duke / FPL|=pseg,so cal edison|66544010128 43392762622
 Oncor, ComEd, Consumers, Constellation, Peoples, Atmos|=comed,consumers energy,constellation energy,peoples gas,atmos energy|53746272357
 City utilities|lansing bwl|53746272357 58725261138
-Samsara / Motive / Omnitracs / Geotab|=gomotive,motive technologies,keeptruckin,omnitracs|67396231060
+Samsara / Motive / Omnitracs / Geotab|gomotive,motive technologies,keeptruckin,omnitracs|67396231060
 ABC Fitness / club dues (ABC Financial)|abc fitness,abc financial|55786332852
 Experian / LegalZoom / ZenBusiness|legalzoom,zenbusiness,northwest regist|site
 CorpNet / CSC / CT Corporation|ct corporation,csc global,wolters kluwer|site

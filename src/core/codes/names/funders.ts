@@ -62,7 +62,6 @@ MonetaFi|=monetafi|debanked
 Fund My Biz|fund my biz|debanked
 Bridgeport Capital Services|bridgeport capital services|debanked
 Spring Funding|spring funding|debanked
-Thoro Corp|=thoro corp|debanked
 800Funding|=800funding|debanked
 Accelerant|=accelerant|debanked
 Maverick Funding|maverick funding|debanked
@@ -91,7 +90,6 @@ Pipe|=pipe|debanked
 Jenfi|=jenfi|debanked
 Alternative Funding Group|alternative funding group|debanked
 SBG Funding|sbg funding|debanked
-Backd Business Funding|backd business funding|debanked
 Lending Valley|lending valley|debanked
 Clara Capital|clara capital|debanked
 MCashAdvance|mcashadvance|debanked
@@ -101,7 +99,6 @@ SharpShooter Funding|sharpshooter funding|debanked
 EZ Business Funding|ez business funding|debanked
 Balanced Business Funding|balanced business funding|debanked
 Advance Funds Network|advance funds network|debanked
-Beacon Funding Corporation|beacon funding|debanked
 Diamond Business Loans|diamond business loans|debanked
 Pacific Business Capital Corporation|pacific business capital|debanked
 Mercury Business Funding|mercury business funding|debanked
@@ -128,7 +125,6 @@ AlignChance Financial, LLC|alignchance financial|debanked
 Alleon Capital Partners LLC|alleon capital partners|debanked
 Alliance Capital Enterprises Inc|alliance capital enterprises|debanked
 CapitaLand Group|=capitaland group|debanked
-Mundi Trade, Inc.|=mundi trade|debanked
 Quantum Lending|quantum lending|debanked
 Aspiria|=aspiria|debanked
 Driven (formerly Thinking Capital)|=driven|debanked
@@ -142,19 +138,15 @@ Business Capital LLC|=business capital|debanked
 US Business Funding|us business funding|debanked
 CoFi Lending|cofi lending|debanked
 Capital Crossing|capital crossing|debanked
-Ampla Technologies Inc.|=ampla technologies|debanked
 Monet Capital|monet capital|debanked
 Sutton Funding|sutton funding|debanked
 QuickSpark Financial|quickspark financial|debanked
 Braavo Capital|braavo capital|debanked
 Gemini Business Funding|gemini business funding|debanked
 Ansley Park Capital|ansley park capital|debanked
-nFusion Capital LLC|nfusion capital|debanked
-Targeted Lending Co., LLC|targeted lending|debanked
 Advantage Merchant Funding|advantage merchant funding|debanked
 Aztec Financial|aztec financial|debanked
 Blueline Capital Group|blueline capital group|debanked
-Centra Funding, LLC|centra funding|debanked
 Funderial LLC|=funderial|debanked
 GoKapital|=gokapital|debanked
 InterNex Capital|internex capital|debanked
@@ -223,7 +215,6 @@ FlieBen Capital|flieben capital|debanked
 Fountain Partners|=fountain partners|debanked
 Frog Funding|frog funding|debanked
 Funds 4 Less|funds 4 less|debanked
-Fundfi Merchant Funding|fundfi merchant funding|debanked
 Funding and Business|funding and business|debanked
 Fundmates|=fundmates|debanked
 Fundr|=fundr|debanked
@@ -234,7 +225,7 @@ G and G Funding|g and g funding|debanked
 GemCap Solutions|=gemcap solutions|debanked
 GillmanBagley|gillmanbagley|debanked
 Gold Coast Capital, LLC|gold coast capital|debanked
-Golden Capital LLC|=golden capital,=golden capital l|debanked
+Golden Capital LLC|=golden capital|debanked
 Good Tree Capital|good tree capital|debanked
 Green Buck Capital|green buck capital|debanked
 Green Note Capital|green note capital|debanked
@@ -282,7 +273,7 @@ Monera Capital Group|monera capital group|debanked
 Money Store Funding|money store funding|debanked
 MoneyWell GRP LLC|=moneywell grp,=moneywell grp ll|debanked
 Montage Business Financial|montage business financial|debanked
-Montecito Boca INC|=montecito boca,=montecito boca i|debanked
+Montecito Boca INC|=montecito boca|debanked
 MP Business Loan|mp business loan|debanked
 MStreetX|=mstreetx|debanked
 National Legacy Capital Group|national legacy capital group|debanked
@@ -395,8 +386,6 @@ INNOVATIVE FUNDING SOLUTIONS, INC.|innovative funding solutions|debanked
 IFS Capital|ifs capital|debanked
 Invision Funding LLC|invision funding|debanked
 Levo Funding Inc.|levo funding|debanked
-Liberis US Inc.|=liberis us|debanked
-Likety Capital LLC|likety capital|debanked
 Loanability, Inc.|=loanability|debanked
 Madison Advance LLC|madison advance|debanked
 Main Street Merchant Services Inc.|=main street merchant services|debanked
@@ -422,7 +411,6 @@ Vault Capital|vault capital|debanked
 Vivian Capital Group LLC|vivian capital group|debanked
 X CAPITAL GROUP CORP.|x capital group|debanked
 Zahav Asset Management LLC|=zahav asset management|debanked
-ZLUR FUNDING LLC|zlur funding|debanked
 American Financial Partners, Inc.|american financial partners|debanked
 Belltower Funding LLC|belltower funding|debanked
 BH Capital Funding|bh capital funding|debanked
@@ -438,7 +426,7 @@ Globelend Capital|globelend capital|debanked
 GreenBridge Loans|greenbridge loans|debanked
 Greenvest Funding|greenvest funding|debanked
 Labo Capital|labo capital|debanked
-LAF California LLC|=laf california,=laf california l|debanked
+LAF California LLC|=laf california|debanked
 LEAF Commercial Capital, Inc.|leaf commercial capital|debanked
 LendSpark|=lendspark|debanked
 Logic Advance|logic advance|debanked
@@ -598,7 +586,7 @@ True Eagle Capital|true eagle capital|debanked
 TRUST CAPITAL|=trust capital|debanked
 UNITED BUSINESS FUNDING LLC|united business funding|debanked
 UNITED FIRST FUNDING|united first funding|debanked
-WG Fund|=wg fund|debanked
+WG Fund|wg fund|debanked
 WINDGATE CAPITAL|windgate capital|debanked
 Coeur Capital|coeur capital|debanked
 Finstro|=finstro|debanked

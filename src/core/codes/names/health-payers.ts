@@ -11,8 +11,8 @@ Arizona: Medicaid|=ahcccs,az ahcccs|site
 Arkansas: Medicaid|ar medicaid,ar dhs dms|site
 California: Medicaid|medi cal,ca medi cal,state of ca medi,dhcs medi cal|site
 Connecticut: Medicaid|ct medicaid,state of ct dss|site
-Delaware: Medicaid|de medicaid,=dmap de|site
-District of Columbia: Medicaid|dc medicaid,=dhcf dc|site
+Delaware: Medicaid|de medicaid,dmap de|site
+District of Columbia: Medicaid|dc medicaid,dhcf dc|site
 Florida: Medicaid|fl medicaid,ahca fl medicaid,florida medicaid|site
 Georgia: Medicaid|ga medicaid,=gammis,=ga dch|site
 Hawaii: Medicaid|hi medquest|site
@@ -31,26 +31,26 @@ Minnesota: Medicaid|mn medicaid,mn dhs mhcp|site
 Mississippi: Medicaid|ms medicaid,ms div of medicaid|site
 Missouri: Medicaid|mo healthnet,mo medicaid|site
 Montana: Medicaid|mt medicaid|site
-Nebraska: Medicaid|ne medicaid,=ne dhhs|site
+Nebraska: Medicaid|ne medicaid,ne dhhs|site
 Nevada: Medicaid|nv medicaid|site
 New Hampshire: Medicaid|nh medicaid|site
 New Jersey: Medicaid|nj medicaid,nj familycare,gainwell nj|site
 New Mexico: Medicaid|nm medicaid,=nm hsd|site
 New York: Medicaid|=emedny,nys medicaid,nys doh medicaid|site
-North Carolina: Medicaid|=nctracks,nc dhhs medicaid,=csra nc|site
+North Carolina: Medicaid|=nctracks,nc dhhs medicaid,csra nc|site
 North Dakota: Medicaid|nd medicaid|site
 Ohio: Medicaid|oh medicaid,oh dept of medicaid|site
 Oklahoma: Medicaid|ok medicaid,ohca soonercare|site
 Oregon: Medicaid|or dhs oha,or health authority|site
 Pennsylvania: Medicaid|comm of pa ma,pa promise,pa medicaid|site
 Rhode Island: Medicaid|ri medicaid,ri eohhs|site
-South Carolina: Medicaid|sc medicaid,=sc dhhs|site
+South Carolina: Medicaid|sc medicaid,sc dhhs|site
 South Dakota: Medicaid|sd medicaid|site
 Tennessee: Medicaid|=tenncare|site
 Texas: Medicaid|=tmhp,tx medicaid,tmhp hcclaimpmt|site
 Utah: Medicaid|ut medicaid,utah medicaid|site
-Vermont: Medicaid|vt medicaid,=dvha vt|site
-Virginia: Medicaid|va medicaid,=dmas va,=va dmas|site
+Vermont: Medicaid|vt medicaid,dvha vt|site
+Virginia: Medicaid|va medicaid,dmas va,va dmas|site
 Washington: Medicaid|=wa hca,providerone,wa providerone|site
 West Virginia: Medicaid|wv medicaid,=wv bms|site
 Wisconsin: Medicaid|forwardhealth,wi medicaid|site
@@ -58,7 +58,7 @@ Wyoming: Medicaid|wy medicaid|site
 Puerto Rico: Medicaid|pr ases vital|site
 UnitedHealthcare|uhcdcomm5044,zp uhcdcomm5044,united healthcar|52607673499 1470858530
 UHC Spectera Vision|=spectera|36215145051
-UMR|=umr inc,umr wausau|5937464795
+UMR|umr inc,umr wausau|5937464795
 Golden Rule|golden rule|5937464795
 Oxford Health Plans|oxford health,oxford hp|5937464795
 Optum / OptumHealth|optumhealth|5937464795
@@ -107,9 +107,9 @@ BCBS of Minnesota|=bcbsmn,blue plus|site
 Wellmark|=wellmark,wellmark bcbs|site
 BCBS of Nebraska|=bcbsne|site
 BCBS of Kansas|=bcbsks,bcbsofkansas|site
-Blue KC|=blue kc,=bcbskc|site
+Blue KC|blue kc,=bcbskc|site
 BCBS of Arkansas|arkansas bcbs,=arbcbs,=usable|site
-BCBS of Arizona|=bcbsaz,=az blue|site
+BCBS of Arizona|=bcbsaz,az blue|site
 BCBS of North Dakota|=bcbsnd|site
 BCBS of Wyoming|=bcbswy|site
 Regence|=regence,regence blue shield,regence bs,regence blueshie,cambia health|59835573991
@@ -127,9 +127,9 @@ Zelis (first, UHC pay)|zp first 1137|59835573991 52607673499
 Medicare MAC: Noridian|nhs noridian|59835573991 55587481964
 Medicare MAC: Palmetto GBA|=pgba|55587481964
 Medicare MAC: First Coast|first coast serv,fcso inc,first coast medicare|55587481964
-Medicare MAC: NGS|=ngs inc,national governm,ngs medicare,nat govt service|55587481964
+Medicare MAC: NGS|ngs inc,national governm,ngs medicare,nat govt service|55587481964
 Medicare MAC: CGS|cgs administrato,cgs medicare|55587481964
-Medicare MAC: WPS|=wps gha,wisconsin physic,wps medicare|55587481964
+Medicare MAC: WPS|wps gha,wisconsin physic,wps medicare|55587481964
 Railroad Medicare|railroad medicar,palmetto rr|site
 TRICARE (PGBA, WPS)|pgba tricare|5937464795
 VA community care (VHA)|va community car,=vaccn,vha office of fin|24175419434
@@ -175,7 +175,7 @@ Providence Health Plan|providence hlth,providence hp|site
 Moda Health|moda health|site
 CareOregon|careoregon|site
 Community Health Plan of WA|=chpw|site
-L.A. Care|=la care,l a care health|site
+L.A. Care|la care,l a care health|site
 Inland Empire Health Plan|=iehp,inland empire hp|site
 CalOptima|caloptima|site
 Partnership HealthPlan|partnership hp|site
@@ -243,7 +243,7 @@ Magellan|magellan health,magellan behav|site
 Managed Health Network / Lyra / Headway|lyra health,=headway,therapymatch,grow therapy,alma insurance|site
 Modivcare (rides)|modivcare|site
 LogistiCare (rides)|logisticare|site
-MTM Transit|=mtm inc,medical transportation mgmt|site
+MTM Transit|mtm inc,medical transportation mgmt|site
 HHAeXchange / CareBridge|hhaexchange|site
 PBM: Express Scripts|express scripts,esi mail,=medco|site
 PBM: CVS Caremark|=caremark,caremark rx,cvs caremark|site

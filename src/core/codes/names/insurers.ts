@@ -8,7 +8,7 @@ export const insurers: readonly NameTable[] = [
 Progressive|prog commercial,prog classic,united fin cas,prog direct ins|55786332852 9409348021
 Farmers|farmers group,foremost ins,bristol west|52310125409
 Liberty Mutual|liberty mut,ohio casualty|52310125409
-Safeco|=safeco|52310125409
+Safeco|safeco|52310125409
 Nationwide|allied insurance,scottsdale ins|52310125409
 Chubb|ace american ins|here
 AIG|aig property|site
@@ -32,7 +32,7 @@ Sentry|sentry ins,sentry insurance,dairyland|54596944751
 Great West Casualty|great west cas,great west casualty|site
 Northland (trucks)|northland ins|site
 Canal (trucks)|=canal insurance|site
-Berkshire: GUARD, NICO, biBerk|berkshire guard,guard insurance,=biberk,national indemni,=bhhc|here
+Berkshire: GUARD, NICO, biBerk|berkshire guard,guard insurance,biberk,national indemni,=bhhc|here
 Employers (work comp)|employers ins,employers holdin|site
 ICW Group|icw group,insurance co of the west|site
 Pie Insurance|pie ins svcs|here
@@ -48,7 +48,7 @@ West Bend|=west bend mutual|site
 Society Insurance (restaurants)|=society insurance|site
 Grange|grange ins|site
 Motorists|motorists mutual|site
-Encova|=encova|site
+Encova|encova|site
 Federated Mutual|federated mutual|site
 Church Mutual|church mutual|site
 Brotherhood|brotherhood mut|site
@@ -58,18 +58,18 @@ National General|=ngic,nationalgeneral|site
 Direct General|directgeneral|site
 The General|permanent general|site
 Plymouth Rock (MA)|plymouth rock|site
-MAPFRE (MA)|=mapfre|site
+MAPFRE (MA)|mapfre|site
 Safety (MA)|safety insurance|site
 NJM|njm insurance,nj manufacturers|site
-Texas Mutual (work comp)|texas mutual,=txmutual|site
-SAIF / SCF / Pinnacol (state funds)|saif corp,=pinnacol,copperpoint,state comp ins fund,=scif|site
+Texas Mutual (work comp)|texas mutual,txmutual|site
+SAIF / SCF / Pinnacol (state funds)|saif corp,pinnacol,copperpoint,state comp ins fund,=scif|site
 NYSIF|=nysif,ny state ins fund|site
 Ohio BWC|ohio bwc,ohio bureau of workers|site
 Washington L&I|=wa l i,labor industries,=l i elf|site
 Travelers claims|travelersclaims|site
 State Farm claims|sf claims payment|site
-One Inc / VPay / Zelis claim payouts|one inc claimpay,=oneinc|site
-Lyndon / Assurant / Asurion|=asurion,service plan warr|site
+One Inc / VPay / Zelis claim payouts|one inc claimpay,oneinc|site
+Lyndon / Assurant / Asurion|asurion,service plan warr|site
 Crop: RMA agents, NAU Country|nau country,=rcis,rain and hail|site
 `,
   ],
@@ -77,7 +77,7 @@ Crop: RMA agents, NAU Country|nau country,=rcis,rain and hail|site
     'life-insurer',
     `
 Northwestern Mutual|northwestern mutual eft pymt,nm isa pymt|68469000326 9901629141
-New York Life|new york life,=nyliac,nylife ins prem|52310125409
+New York Life|new york life,nyliac,nylife ins prem|52310125409
 MassMutual|massmutual,mml investors|52310125409
 Guardian Life|guardian life ach paymnt,guardian ins prem|46569533717 9970011000
 Prudential|=prudential,prudential ins,pru life|52310125409

@@ -15,7 +15,7 @@ Home Depot (vendor, installs)|home depot usa,thd at home svc,home depot ap|site
 Lowe's (vendor, installs)|lowes companies,lowes hiw|site
 Best Buy (vendor)|best buy|site
 CVS (vendor)|cvs health ap|site
-Walgreens (vendor)|=walgreen|site
+Walgreens (vendor)|walgreen|site
 Amazon (vendor, services)|amazon com servi payments,amazon com llc ap|site
 Google (vendor)|google llc edi pymnts|46569533717
 Apple (vendor)|=apple inc,apple inc payables|55595098912
@@ -36,27 +36,27 @@ Emerson|=emerson|site
 Exxon (vendors, royalties)|exxonmobil payables,devon energy|site
 Chevron (vendors, royalties)|chevron usa ap|site
 Conoco (vendors, royalties)|conocophillips|site
-Oxy (vendors, royalties)|=oxy usa|site
+Oxy (vendors, royalties)|oxy usa|site
 EOG (vendors, royalties)|eog resources|site
 Halliburton / SLB / Baker Hughes|halliburton,schlumberger,baker hughes|site
 AT&T (contractors)|at t services ap|site
 Verizon (contractors)|verizon sourcing|site
 Comcast (contractors)|comcast cable ap|site
 Charter (contractors)|charter comm ap|site
-MasTec|=mastec|site
+MasTec|mastec|site
 Dycom|=dycom|site
 Quanta|quanta services|site
 Lennar|=lennar|site
 D.R. Horton|dr horton|site
 Pulte|pulte home|site
-NVR|=nvr inc|site
+NVR|nvr inc|site
 Toll|toll brothers|site
-Turner / Skanska / Kiewit / Fluor / DPR (via Textura)|turner construct,skanska usa,=kiewit,=fluor,=textura,=gcpay|site
+Turner / Skanska / Kiewit / Fluor / DPR (via Textura)|turner construct,skanska usa,kiewit,=fluor,=textura,=gcpay|site
 Textura Payment Management (Oracle)|textura payment|site
 CBRE / JLL / Cushman (facility AP)|cbre inc ap,jones lang lasal,cushman wake|site
 ABM|abm industries|site
-Sodexo|=sodexo|site
-Aramark|=aramark|site
+Sodexo|sodexo|site
+Aramark|aramark|site
 Compass|=compass group|site
 Marriott|marriott intl|site
 Hilton|hilton worldwide|site
@@ -64,31 +64,12 @@ Hyatt|hyatt corp|site
 Disney (vendors)|disney worldwide|site
 NBC (vendors)|nbcuniversal|site
 Warner (vendors)|warner bros|site
-Netflix (vendors)|=netflix|site
+Netflix (vendors)|netflix|site
 HCA / Tenet / CommonSpirit / Ascension / Kaiser (vendors)|hca healthcare,tenet healthcare,commonspirit,ascension health|site
 Premier (rebates)|=premier|site
-Vizient (rebates)|=vizient|site
+Vizient (rebates)|vizient|site
 UnitedHealth Group AP|unitedhealth grp,unitedhealth group ap|site
-Accenture / Deloitte / IBM / Infosys / TCS / Cognizant (subcontractors)|=accenture,accenture federa,=deloitte,ibm corp ap,=infosys,cognizant|57058047981
-Amazon freight brokers: C.H. Robinson|c h robinson,chrobinson payments|site
-Total Quality Logistics|total quality logistics|site
-Coyote|coyote logistics|site
-RXO|=rxo inc|site
-XPO|xpo logistics|site
-Landstar|=landstar,landstar ranger,landstar inway|site
-Schneider|schneider nation,swift trans|27675060233
-JB Hunt|j b hunt transp,=jb hunt|27675060233
-Werner|werner enterpris|27675060233
-Knight-Swift|knight trans|27675060233
-Ryder|ryder integrated|27675060233
-Echo Global|echo global logi|site
-Mode|=mode global|site
-Arrive|arrive logistics|site
-Worldwide Express|worldwide expres|site
-GlobalTranz|globaltranz|site
-Hub Group / Nolan / Allen Lund / England / Armstrong|=hub group,nolan transport,ntg freight,allen lund,armstrong transp|site
-TriumphPay (pays for brokers)|tbk triumphpay|site
-Cass / U.S. Bank Freight / CTSI / nVision|cass information,us bank freight,ctsi global|site
+Accenture / Deloitte / IBM / Infosys / TCS / Cognizant (subcontractors)|=accenture,accenture federa,=deloitte,ibm corp ap,infosys,cognizant|57058047981
 Cargill (grain)|=cargill,archer daniels|site
 ADM (grain)|adm grain|site
 Bunge (grain)|=bunge|site
@@ -108,10 +89,10 @@ Magnit|=magnit|site
 Gig of trades: Frontdoor, Asurion, NSA|nsa service,national service alliance,asurion servplan|site
 Tuition and day care subsidy: state agencies|childcare subs,=ccdf,child care resour|site
 Tuition processors: FACTS, Brightwheel, Procare, TADS|facts mgmt,facts tuition,brightwheel,=procare,kangartime|site
-Pushpay|=pushpay|site
-Tithely|=tithely|site
+Pushpay|pushpay|site
+Tithely|tithely|site
 Subsplash|subsplash|site
-Non-profit gifts: Benevity, Network for Good, Fidelity Charitable|=benevity,network for good,fidelity charitable,schwab charitable|site
+Non-profit gifts: Benevity, Network for Good, Fidelity Charitable|benevity,network for good,fidelity charitable,schwab charitable|site
 `,
   ],
 ]

@@ -1,4 +1,4 @@
-// Loans of owners and for things: personal, student, mortgage, car, equipment. What the columns and the sources mean: `tables.ts`.
+// Loans of owners and for things: personal, student, mortgage, car, equipment; who rents things out. What the columns and the sources mean: `tables.ts`.
 import type { NameTable } from './tables.ts'
 
 export const otherLoans: readonly NameTable[] = [
@@ -63,7 +63,7 @@ Cottonwood / Cash Store|cottonwood fin,=cash store|cfpb
 TitleMax / TMX|=titlemax,tmx finance|cfpb
 LoanMart|=loanmart,wheels financial|site
 Community Choice / CheckSmart|community choice fin,checksmart,ccf holdings|cfpb
-EZCorp|=ezcorp,=ez pawn|cfpb
+EZCorp|=ezcorp,ez pawn|cfpb
 Quick Click Loans|quick click loan|cfpb
 Universal Credit|universal credit|site
 Splash Financial|splash financial|site
@@ -71,7 +71,7 @@ Figure Lending (HELOC)|figure lending,figure heloc|56713037306
 Aven|aven card,aven financial|site
 United Consumer Financial|=ucfs,united consumer fin|site
 Tidewater Finance|tidewater fin,tidewater credit|cfpb
-American First Finance|american first fin,=aff llc|site
+American First Finance|american first fin,aff llc|site
 Navy Federal|nfcu ach,navy fed auto|cfpb 55706052424
 USAA bank loans|usaa loan|cfpb
 HAPO Community CU|hapo com web ecm loan pay|46569533717 1751553739
@@ -81,7 +81,7 @@ Xact / Capital Community|xact loans,ccbank xact|site
 Fig Loans|fig loans,fig tech|site
 Dave (ExtraCash)|dave inc,dave com,dave extracash,=dave|site
 Brigit|=brigit,brigit cash adv,hellobrigit|site
-Cleo|=cleo ai,=meetcleo,cleo cash advance|site
+Cleo|cleo ai,=meetcleo,cleo cash advance|site
 Albert|albert instant,=albert|site
 Klover|=klover,klover holdings,klover app|site
 FloatMe|=floatme|site
@@ -92,7 +92,7 @@ Varo Advance|varo advance|site
 Kikoff|=kikoff,kikoff lending|site
 Grow Credit|grow credit|site
 SoLo Funds|solo funds|site
-Kiva US|=kiva,kiva microfunds,=kiva us|debanked
+Kiva US|=kiva,kiva microfunds,kiva us|debanked
 Avant Credit Corporation|avant credit cor|cfpb
 BlueChip Financial|bluechip financial|cfpb
 First Heritage Credit, LLC|first heritage credit|cfpb
@@ -107,12 +107,12 @@ Northway Broker Ltd.|northway broker|cfpb
     `
 Department of Education (servicers)|dept education student ln,dept of education|46569533717 9102001001
 Aidvantage|aidvantage,maximus education|55706052424
-Nelnet|=nelnet,nelnet student ln,nelnet loan serv,nelnet payment|cfpb 52310125409
-MOHELA|=mohela,mohela loan,mohela studntloan|cfpb 52310125409
-Navient|=navient,navient payment,navi ed serv|cfpb 52310125409
+Nelnet|nelnet|cfpb 52310125409
+MOHELA|mohela|cfpb 52310125409
+Navient|navient,navi ed serv|cfpb 52310125409
 Edfinancial|edfinancial,ed financial services|cfpb 52310125409
-Great Lakes|great lakes higher ed,great lakes borrower,=glelsi|cfpb
-FedLoan / AES / PHEAA|=fedloan,aes pheaa,fedloanservicing,=pheaa,aes student ln|cfpb
+Great Lakes|great lakes higher ed,great lakes borrower,glelsi|cfpb
+FedLoan / AES / PHEAA|fedloan,aes pheaa,fedloanservicing,=pheaa,aes student ln|cfpb
 Sallie Mae|sallie mae,salliemae bank,slm corp|cfpb
 Earnest|earnest operations,earnest loan,=earnest|52310125409
 CommonBond|commonbond|52310125409
@@ -128,7 +128,7 @@ Launch Servicing|launch servicing|site
 Trellis (Granite State)|=trellis,granite state mgmt|site
 Texas Guaranteed / Trellis|=tgslc,texas guaranteed|site
 Juno / Climb Credit|climb credit,climb investco|site
-Meratas / Leif (income share)|=meratas,leif technologies|site
+Meratas / Leif (income share)|meratas,leif technologies|site
 ACS Education Services|acs education services|cfpb
 Genesis Lending|genesis lending|cfpb
 First Associates Loan Servicing LLC|first associates loan servicing|cfpb
@@ -144,16 +144,16 @@ PenFed|mtg pmt penfed cu|cfpb
 Rocket Mortgage|rocket mortgage,rocket mtg,quicken loans|cfpb 52310125409
 Mr. Cooper / Nationstar|mr cooper,nsm dbamr cooper,nationstar|23063033936 5489640153
 Lakeview|lakeview ln srv,lakeview loan|56706719818 1541322890
-LoanCare|=loancare|cfpb
-Newrez / Shellpoint|=newrez,newrez shellpoin,shellpoint mtg|cfpb 52310125409
+LoanCare|loancare|cfpb
+Newrez / Shellpoint|newrez,shellpoint mtg|cfpb 52310125409
 Freedom Mortgage|freedom mortgage,freedom mtg|cfpb
-PennyMac|=pennymac,pennymac cash,pennymac loan|cfpb 52310125409
+PennyMac|pennymac|cfpb 52310125409
 loanDepot|loandepot|cfpb
 Wells Fargo Home Mortgage|wf home mtg,wells fargo home|43392762622
 Chase Home|chase home,chase mtge,jpmorgan chase mtg|55706052424
 Bank of America mortgage|bank of america home,bk of am mtg,bac home loans|55706052424
 US Bank Home Mortgage|us bank home|55706052424
-PHH / Onity / Ocwen|phh mortgage,=phh mtg,ocwen loan,=ocwen|cfpb
+PHH / Onity / Ocwen|phh mortgage,phh mtg,ocwen loan,=ocwen|cfpb
 Select Portfolio Servicing|select portfolio|cfpb
 Specialized Loan Servicing|sls mortgage,specialized loan|cfpb
 Carrington|carrington mtg,carrington mortg|cfpb 52310125409
@@ -171,7 +171,7 @@ Rushmore|rushmore loan,rushmore lm|cfpb
 Bayview / Community Loan Servicing|bayview loan,community loan svc|cfpb
 Servis One / BSI Financial|bsi financial,servis one|cfpb
 Dovenmuehle|dovenmuehle,dmi mortgage|cfpb
-Cenlar|=cenlar,cenlar fsb,central loan adm|site
+Cenlar|cenlar,central loan adm|site
 21st Mortgage|21st mortgage|cfpb
 Vanderbilt Mortgage|vanderbilt mtg,vanderbilt mortg|cfpb
 Provident Funding|provident funding|cfpb
@@ -191,20 +191,20 @@ Lima One Capital|lima one|site
 Kiavi|=kiavi,lendinghome|site
 Groundfloor|groundfloor fin|cfpb
 RCN Capital|rcn capital|site
-CoreVest|=corevest,corevest american|site
+CoreVest|corevest|site
 Sachem Capital|sachem capital|54630967221
 Statebridge|statebridge|cfpb
 FCI Lender Services|fci lender|cfpb
 SN Servicing|sn servicing|cfpb
 Allied Servicing|allied servicing|site
-Berkadia (commercial)|=berkadia,berkadia comm mtg|site
+Berkadia (commercial)|berkadia|site
 KeyBank Real Estate Capital|keybank real estate|site
 Arbor|arbor multifam,arbor commercial|cfpb
 Farm Credit / AgAmerica|farm credit,agamerica lend|site
 Rabo AgriFinance|rabo agrifinance|site
 Nationstar Mortgage|nationstar mortgage|cfpb
 Ditech Financial LLC|ditech financial|cfpb
-Seterus, Inc.|=seterus|cfpb
+Seterus, Inc.|seterus|cfpb
 Specialized Loan Servicing LLC|specialized loan servicing|cfpb
 Green Tree Servicing, LLC|green tree servicing|cfpb
 Bayview Loan Servicing, LLC|bayview loan servicing|cfpb
@@ -213,7 +213,7 @@ Shellpoint Partners, LLC|shellpoint partners|cfpb
 PennyMac Loan Services, LLC|pennymac loan services|cfpb
 Rushmore Loan Management Services LLC|rushmore loan management services|cfpb
 Residential Credit Solutions|residential credit solutions|cfpb
-EverBank|=everbank|cfpb
+EverBank|everbank|cfpb
 Round Point Mortgage|round point mortgage|cfpb
 Fay Servicing, LLC|fay servicing ll|cfpb
 Dovenmuehle Mortgage Inc.|dovenmuehle mortgage|cfpb
@@ -314,36 +314,33 @@ LD Holdings Group, LLC|ld holdings group|cfpb
   [
     'auto',
     `
-Toyota Financial|toyota ach lease,toyota ach rtl,toyota motor credit,tfs toyota|71576630426 56706719818
+Toyota Financial|toyota ach lease,toyota ach rtl,tfs toyota|71576630426 56706719818
 Lexus Financial|lexus financial,lexus ach|55706052424
-Honda / Acura Financial|honda finance,american honda fin,acura financial,hfs honda|cfpb 70564192184
-Nissan / Infiniti|nissan auto loan,nissan motor acc,=nmac,infiniti fin|cfpb 55706052424
-Ford / Lincoln|ford motor cr,fordcredit autopay,lincoln afs|cfpb
-GM Financial|gmf lease,gm financial gmf pymt,americredit|cfpb
+Honda / Acura Financial|honda finance,acura financial,hfs honda|cfpb 70564192184
+Nissan / Infiniti|nissan auto loan,=nmac,infiniti fin|cfpb 55706052424
+Ford / Lincoln|fordcredit autopay,lincoln afs|cfpb
+GM Financial|gmf lease,americredit|cfpb
 Stellantis / Chrysler Capital|chrysler capital,stellantis financial|cfpb
-Hyundai / Kia / Genesis Finance|hyundai motor fin,hmf hyundai,kia finance,kmf kia motors,kia motors finance|cfpb 52310125409
+Hyundai / Kia / Genesis Finance|hmf hyundai,kia finance,kmf kia motors|cfpb 52310125409
 VW / Audi|vw credit,audi fincl,audi financial,vci vw credit|cfpb 34093105295
 BMW / Mini|bmw financial,=bmwfs,bmwfinancial svs|cfpb
-Mercedes-Benz Financial|mbfs com,mercedes benz fin|36215145051
+Mercedes-Benz Financial|mbfs com|36215145051
 Volvo Car Financial|volvo car fin|cfpb
 Mazda / Subaru (Chase)|mazda financial,mazda capital,subaru motors,subaru motor fin|55706052424
 Mitsubishi Motors Credit|mitsubishi motors cred|55706052424
 Tesla Finance|tesla finance,tesla inc lease,tesla lease|52310125409
 Harley-Davidson Financial|harley davidson fin,=hdfs,esb harley dav|cfpb
-Ally Auto|ally paymt,ally ally paymt|cfpb
 Capital One Auto|capital one auto,capital one n a capitalone,cap one auto|55706052424
 Santander Consumer|scusa auto|cfpb 43392762622
 Wells Fargo Auto|wf auto loan,wells fargo dealer|55706052424
-Chase Auto|chase auto finance,jpmorgan chase auto ln|52310125409
-TD Auto|td auto finance,=td auto|55706052424
+Chase Auto|jpmorgan chase auto ln|52310125409
+TD Auto|td auto|55706052424
 Truist / Regional Acceptance|regional acceptance,truist auto|site
 World Omni / Southeast Toyota|world omni,setf se toyota,worldomni fin|cfpb
 Credit Acceptance|credit acceptance,cac auto,credit accept pmt|cfpb
 Exeter Finance|exeter finance,exeter fin|cfpb
 Westlake Financial|westlake fin,westlake services,westlake financial|cfpb
 Bridgecrest / DriveTime|bridgecrest,drivetime|cfpb
-CarMax Auto Finance|carmax auto fin,carmax finance,caf carmax|cfpb
-Carvana|=carvana,bridgecrest carvana|site
 Consumer Portfolio Services|consumer portfol,cps auto|cfpb
 Flagship Credit|flagship credit|cfpb
 Nicholas Financial|nicholas fin|cfpb
@@ -359,22 +356,17 @@ Veros Credit|veros credit|site
 American Credit Acceptance|american credit acc,aca auto|site
 Foursight Capital|foursight|site
 Car-Mart|americas car mart,car mart|cfpb
-Byrider|=byrider,=cnac,byrider finance|cfpb
+Byrider|byrider,=cnac|cfpb
 Driveway Finance|driveway finance|cfpb
 GreenState / RoadLoans|roadloans|site
-NextGear Capital (dealer floor plan)|nextgear capital,=nextgear,next gear cap|site
+NextGear Capital (dealer floor plan)|nextgear,next gear cap|site
 AFC Automotive Finance (floor plan)|afc auto finance,automotive finance,afc dealer|site
 Westlake Flooring|westlake flooring|site
 Floorplan Xpress|floorplan xpress|site
 Wells Fargo CDF (floor plan)|wells fargo cdf,=wfcdf|site
 Northpoint Commercial Finance|northpoint comm,northpoint commercial fin|site
-Manheim|=manheim,manheim remarketing,manheim payments|site
-Copart|=copart,copart of|site
-IAA|=iaa inc,insurance auto auct|site
+IAA|insurance auto auct|site
 ACV Auctions|acv auctions,acv capital|site
-ADESA / OpenLane|=adesa,=openlane|site
-Nissan Motor Acceptance Corporation|nissan motor acceptance|cfpb
-American Honda Finance Corporation|american honda finance|cfpb
 Hyundai Capital America|hyundai capital america|cfpb
 FC HoldCo LLC|fc holdco|cfpb
 BMW Financial Services|bmw financial services|cfpb
@@ -382,7 +374,6 @@ World Omni Financial Corp.|world omni financial|cfpb
 Byrider Franchising, LLC|byrider franchising|cfpb
 United PanAm Financial Corp.|united panam financial|cfpb
 Sierra Holdings LLC|sierra holdings|cfpb
-CarMax, Inc.|=carmax|cfpb
 American Credit Acceptance, LLC|american credit acceptance|cfpb
 Nationwide Acceptance LLC|nationwide acceptance|cfpb
 `,
@@ -394,16 +385,15 @@ De Lage Landen / DLL|dll financial svcs|54630967221
 GreatAmerica|greatamerica|54630967221 54526893447
 Wells Fargo Vendor / Equipment|wells fargo vendor,wf vendor fin,wells fargo equip,=wfefi|54526893447
 US Bank Equipment Finance|us bank equip fin,us bancorp equip,usb equip finance|54526893447
-Key Equipment Finance|key equipment fin,key equip finance|54630967221
+Key Equipment Finance|key equip finance|54630967221
 Stearns Bank|stearns bank na|54630967221
 Western Equipment Finance|western equip fin|54630967221
-LEAF Commercial Capital|leaf comm capital,leaf capital funding,leaf funding|71303335931 54630967221
+LEAF Commercial Capital|leaf comm capital,leaf funding|71303335931 54630967221
 Takeuchi Financial|takeuchi fin|54630967221
 Keystone Equipment Finance|keystone equip|54630967221
 Oakmont Capital Services|oakmont capital services|54630967221
-North Star Leasing|north star leasing|54630967221
 Marlin / PEAC Solutions|marlin leasing,peac solutions,marlin business bank|54630967221 debanked
-EverBank Commercial / TIAA|everbank comm,tiaa commercial fin,everbank commercial finance|54630967221 54839280950
+EverBank Commercial / TIAA|everbank comm,everbank commercial finance|54630967221 54839280950
 Truist Equipment Finance|truist equipment|54630967221
 BMO Equipment / Transportation Finance|bmo transportation,bmo harris equip,bmo transport fin|54630967221
 First Western Equipment|first western equipment|54630967221
@@ -422,12 +412,15 @@ Ascentium / Regions|ascentium capital,ascentium lease pmt|debanked
 NMEF|north mill equip,nmef funding,north mill equipment finance|debanked
 Clicklease|clicklease|debanked
 TimePayment|timepayment lease|debanked
-Quikstone / QuickFi|=quickfi,first american quickfi|debanked
+Quikstone / QuickFi|quickfi,first american quickfi|debanked
+Beacon Funding|beacon funding|debanked
 Blue Bridge Financial|blue bridge fin|debanked
 Avtech Capital|avtech capital|debanked
 Dakota Financial|dakota financial|debanked
 Commercial Funding Inc.|commercial funding,cfi equipment|debanked
 Maxim Commercial Capital|maxim commercial|debanked
+Centra Funding|centra funding|debanked
+Targeted Lending|targeted lending|debanked
 LeasePoint Funding|leasepoint|debanked
 CoreTech Leasing|coretech leasing|debanked
 Dext Capital|dext capital|debanked
@@ -436,7 +429,7 @@ Velocity Equipment Finance|velocity equip|debanked
 First American Equipment Finance|first american eq,first american equipment finance|site
 Alliance Funding Group|=alliance funding,alliance funding group|site
 Hanmi Commercial Equipment|hanmi equip|sba
-First Citizens / CIT|first citizens vendor,cit bank lease,first citizens bk lease,cit technology|54526893447
+First Citizens / CIT|cit bank lease,cit technology|54526893447
 Bank of the West / BMO leasing|bank of the west lease|54630967221
 Sumitomo Mitsui Finance and Leasing|=smfl,sumitomo mitsui|54630967221
 M2 Lease Funds|m2 lease funds,m2 equipment finance|site
@@ -445,41 +438,24 @@ Univest Capital|univest capital|sba
 BankFinancial Equipment|bankfinancial|site
 Midland Equipment Finance|midland equipment|sba
 Commerce Bank leasing|commerce bank lease|sba
-Fleet Advantage|fleet advantage|site
-Element Fleet|element fleet|site
-Enterprise Fleet Management|enterprise fm,enterprise fleet|site
-ARI / Holman|ari fleet,holman fleet|site
-Wheels / LeasePlan / Donlen|=wheels,leaseplan usa,=donlen|site
-Merchants Fleet|merchants fleet,merchants automotive|site
-Penske Truck Leasing|penske truck leasing|here
-Idealease|idealease|site
-PacLease|=paclease,paccar leasing|site
-XTRA Lease|xtra lease|site
-Premier Trailer Leasing|premier trailer|site
-TEN / Milestone Trailer|milestone trailer,milestone equip|site
-Star Leasing|star leasing|site
+Merchants Fleet|merchants automotive|site
+TEN / Milestone Trailer|milestone equip|site
 Commercial Credit Group|commercial credit group,ccg equipment|site
 Mission Financial / Mission Valley|mission fin svcs|site
 Crossroads Equipment Lease|crossroads equip|site
 TransAm / Engs Commercial|engs commercial,engs finance,mitsubishi engs|site
-Daimler Truck Financial|daimler truck fin,dtf daimler|54630967221
-PACCAR Financial|paccar financial|54630967221
+Daimler Truck Financial|dtf daimler|54630967221
 Volvo Financial (trucks)|volvo financial,vfs us llc|54630967221
-Navistar / International Financial|navistar fin|54630967221
 John Deere Financial|john deere fin,deere credit,jdf deere,john deere credit|54630967221
-Caterpillar Financial|cat financial payment|54630967221
 Komatsu Financial|komatsu financial|54630967221
 CNH Industrial Capital|cnh capital,cnh industrial cap|71303335931
 AGCO Finance|agco finance|site
 Bobcat / Doosan Financial|bobcat financial,doosan fin|site
 Toyota Industries Commercial Finance|toyota commercial fin,ticf toyota|71303335931
-Crown Credit|crown credit,crown lift truck|site
 Hyster-Yale / HYG Financial|hyg financial|site
-Raymond Leasing|raymond leasing|site
 Sheffield Financial|sheffield fin,sheffield financial|71303335931
 Yamaha Motor Finance|yamaha motor fin|54630967221
 Snap-on Credit|snap on credit|71303335931
-Mac Tools / Matco|matco tools,mac tools|site
 Dell Financial|dell financial,dfs dell|54630967221
 HP Financial|hp financial,hewlett packard fin,hpe financial|54630967221
 IBM Credit|ibm credit|54630967221
@@ -487,14 +463,6 @@ Cisco Capital|cisco capital,cisco systems capital|54630967221
 Oracle Credit|oracle credit|54630967221
 Xerox Financial|xerox fin svcs|54630967221
 Canon Financial|canon fin svcs,cfs canon|54630967221
-Konica Minolta Premier Finance|konica minolta,km premier fin|54630967221
-Ricoh USA|ricoh usa,ricoh americas|54630967221
-Kyocera|kyocera doc sol|54526893447
-Toshiba Financial|toshiba financial,toshiba fin svcs|54839280950
-Sharp Electronics|sharp electronics,sharp business sys|54839280950
-Pitney Bowes|pitney bowes gfs,pbi leased equip,pbleasing|54630967221
-Quadient / Neopost|=quadient,quadient leasing,mailfinance,=neopost|54630967221
-FP Mailing|fp mailing sol,francotyp|site
 NCR / Ingenico leases: First Data Global Leasing|=fdgl,first data global leasing,fdgl lease pymt|site
 Northern Leasing / Lease Finance Group|lease finance group,mbf leasing|here
 Ladco Leasing|ladco leasing,ladco global|site
@@ -514,14 +482,52 @@ Philips Medical Capital|philips med cap|site
 Sun Trust / LendingClub equipment|lendingclub equip|sba
 Apple business leasing|apple financial|54630967221
 Smart Step / laundry: Alliance Laundry|alliance laundry|site
-McGrath / WillScot / Mobile Mini|=willscot,mobile mini,mcgrath rent|site
+McGrath / WillScot / Mobile Mini|mobile mini,mcgrath rent|site
 United Rentals|united rentals|53746272357
 Sunbelt Rentals|sunbelt rentals|53746272357
 Herc Rentals|herc rentals|site
-EquipmentShare|equipmentshare|site
-Ecolab dish machines / Auto-Chlor|auto chlor,=ecolab|site
 LeasePoint Funding Group|leasepoint funding group|debanked
 National Truck Loans|national truck loans|debanked
+`,
+  ],
+  [
+    'vehicle',
+    `
+CarMax Auto Finance|carmax auto fin,carmax finance,caf carmax|cfpb
+Carvana|=carvana,bridgecrest carvana|site
+Manheim|manheim|site
+Copart|copart|site
+IAA|iaa inc|site
+ADESA / OpenLane|=adesa,openlane|site
+CarMax, Inc.|carmax|cfpb
+North Star Leasing|north star leasing|54630967221
+EverBank Commercial / TIAA|tiaa commercial fin|54630967221 54839280950
+Fleet Advantage|fleet advantage|site
+Element Fleet|element fleet|site
+Enterprise Fleet Management|enterprise fm,enterprise fleet|site
+ARI / Holman|ari fleet,holman fleet|site
+Wheels / LeasePlan / Donlen|=wheels,leaseplan usa,donlen|site
+Merchants Fleet|merchants fleet|site
+Idealease|idealease|site
+PacLease|paclease|site
+XTRA Lease|xtra lease|site
+Premier Trailer Leasing|premier trailer|site
+TEN / Milestone Trailer|milestone trailer|site
+Star Leasing|star leasing|site
+Crown Credit|crown credit,crown lift truck|site
+Raymond Leasing|raymond leasing|site
+Mac Tools / Matco|matco tools,mac tools|site
+Konica Minolta Premier Finance|konica minolta,km premier fin|54630967221
+Ricoh USA|ricohusa|54630967221
+Kyocera|kyocera doc sol|54526893447
+Toshiba Financial|toshiba financial,toshiba fin svcs|54839280950
+Sharp Electronics|sharp electronics,sharp business sys|54839280950
+Pitney Bowes|pbi leased equip,pbleasing|54630967221
+Quadient / Neopost|quadient,mailfinance,neopost|54630967221
+FP Mailing|fp mailing sol,francotyp|site
+McGrath / WillScot / Mobile Mini|willscot|site
+EquipmentShare|equipmentshare|site
+Ecolab dish machines / Auto-Chlor|auto chlor,ecolab|site
 `,
   ],
 ]

@@ -9,12 +9,12 @@ Fidelity Brokerage|fid bkg svc,fidelity brokerage,fidelity fds|46569533717 10351
 National Financial Services (Fidelity clearing)|natl fin svc,national financial svc|15159788461
 Charles Schwab|schwab brokerage,charles schwab,schwab bank p2p|57563580988 9005586224
 Vanguard|vanguard buy investment,vanguard sell investment,vanguard group,vanguard edelivery|28704887155
-Morgan Stanley|=mspbna,morgan stanley,=mssb|46569533717 9827837001
-E*Trade|etrade ach,e trade securities,=e trade|52310125409
+Morgan Stanley|mspbna,morgan stanley,=mssb|46569533717 9827837001
+E*Trade|etrade ach,e trade|52310125409
 TD Ameritrade|td ameritrade,ameritrade,tda brokerage|52310125409
 Merrill|merrill lynch,merrill edge,ml funds transfer|52310125409
 Robinhood|robinhood|68300076881 66092481294
-Webull|=webull,webull financial|52310125409
+Webull|webull|52310125409
 Interactive Brokers|interactive brokers|52310125409
 tastytrade|tastytrade,tastyworks|52310125409
 M1 Finance|m1 finance,m1 holdings|52310125409
@@ -43,10 +43,9 @@ Empower Retirement|empower retirement,great west life,empower 401k|52310125409
 Guideline 401k|=guideline,guideline retire|site
 Human Interest|human interest|site
 Principal|principal financial,principal life,prin trust|52310125409
-Ascensus|ascensus trust,=ascensus|15508082801
+Ascensus|ascensus|15508082801
 SEI|sei gws transfers,sei private trust|46569533717 4061271230
 Treasury Direct|treasury direct treas drct,treasurydirect|57829804475
-529 plan of Indiana|in 529 dir ach,in 529 dir contrib|53826345759 1356651600
 NEST / CollegeInvest 529|union bank nest,collegeinvest|site
 HealthEquity (HSA, FSA)|healthequity|46569533717 1522383166
 Optum Bank (HSA)|optum bank,optumbank hsa|site
@@ -56,27 +55,27 @@ Wealthfront|wealthfront|71407627734 4271967207
 Acorns|=acorns,acorns invest,acorns round ups|52310125409
 Stash|stash invest,stash app|3560799356
 SoFi Invest|sofi invest,sofi securities|52310125409
-Ellevest|=ellevest|site
+Ellevest|ellevest|site
 Titan|titan global cap|site
 Yieldstreet|yieldstreet|site
-Fundrise|=fundrise,rise companies|site
+Fundrise|fundrise,rise companies|site
 RealtyMogul|realtymogul|site
 CrowdStreet|crowdstreet|site
 Masterworks|masterworks|site
 Percent|percent technologies|site
 Supervest|supervest|site
-Qapital / Digit / Oportun Set|=qapital,hello digit|site
-Coinbase|coinbase com,=coinbase,coinbase pro,coinbase rtl|52310125409
-Kraken|=kraken|52310125409
-Payward|=payward,payward interactive|52310125409
+Qapital / Digit / Oportun Set|qapital,hello digit|site
+Coinbase|coinbase|52310125409
+Kraken|kraken|52310125409
+Payward|payward|52310125409
 Gemini|gemini trust,gemini exchange,=gemini|52310125409
 Binance.US|binance us,bam trading|52310125409
 Crypto.com|crypto com,foris dax|52310125409
 Robinhood Crypto|robinhood crypto|52310125409
-Bitstamp|=bitstamp|52310125409
+Bitstamp|bitstamp|52310125409
 Uphold|=uphold,uphold hq|52310125409
-OKCoin|=okcoin|52310125409
-BitFlyer|=bitflyer|52310125409
+OKCoin|okcoin|52310125409
+BitFlyer|bitflyer|52310125409
 Blockchain.com|blockchain com|52310125409
 Strike|strike bitcoin,zap solutions|52310125409
 Cash App Bitcoin|cash app btc,cashapp bitcoin|52310125409
@@ -85,11 +84,11 @@ Paxos|=paxos,paxos trust|52310125409
 Swan Bitcoin|swan btc,swan raymond|3560799356
 River Financial|river financial|site
 Prime Trust|prime trust|3560799356
-MoonPay|=moonpay,moonpay usa|site
+MoonPay|moonpay|site
 Nexo|=nexo|site
-BlockFi|=blockfi|site
+BlockFi|blockfi|site
 eToro|=etoro,etoro usa|site
-Wefunder|=wefunder,wefunder portal|site
+Wefunder|wefunder|site
 StartEngine|startengine|site
 Republic (OpenDeal)|opendeal portal|site
 NetCapital|netcapital|site
@@ -115,25 +114,25 @@ SaveBetter|savebetter|site
 SoFi account transfer|sofi bank,sofi money,sofi transfer|site
 Albert|albert savings|site
 Varo Advance|varo bank|site
-BitPay|=bitpay|52310125409
-CoinFlip (machines)|=coinflip|site
+BitPay|bitpay|52310125409
+CoinFlip (machines)|coinflip|site
 Bitcoin Depot (machines)|bitcoin depot|site
 Credit Key (B2B pay later)|credit key|site
 Resolve Pay|resolve pay,resolve tech|53270121692
 Balance (B2B)|=balance payments,getbalance|site
-TreviPay|=trevipay,=msts|site
-Apruve|=apruve|site
-inKind|=inkind,inkind cards|debanked
+TreviPay|trevipay,=msts|site
+Apruve|apruve|site
+inKind|inkind|debanked
 Blackbird|=blackbird labs|site
 Kickstarter|kickstarter|site
 Indiegogo|indiegogo|site
-GoFundMe|=gofundme,wepay gofundme|site
+GoFundMe|gofundme,wepay gofundme|site
 Guidant / ROBS|guidant financial|site
 Spinwheel|spinwheel|site
 Oxygen / Lili / Novo (own accounts)|lili banking,novo platform,oxygen banking,novo bank|site
-Found / Relay (own accounts)|found bank,relay financial,=relayfi|site
-Baselane / Rho / Bluevine checking|=baselane,rho technologies,bluevine checking|site
-Payoneer (own account)|=payoneer,first century payoneer,payoneer edi paymts|site
+Found / Relay (own accounts)|found bank,relay financial,relayfi|site
+Baselane / Rho / Bluevine checking|baselane,rho technologies,bluevine checking|site
+Payoneer (own account)|payoneer,first century payoneer|site
 Wise|wise inc,transferwise,=wise|cfpb
 Airwallex|airwallex|site
 Chime (own account, SpotMe)|=chime,chime transfer,bancorp chime,stride chime|cfpb
@@ -141,17 +140,17 @@ Credit Karma / SeedFi|creditkarma,credit karma transfer,mvb credit karma|cfpb 71
 Ritchie Bros|ritchie bros|site
 IronPlanet|ironplanet|site
 Clio|clio payments,affinipay|site
-LawPay|=lawpay|site
-Buildium / AppFolio / PayLease|=buildium,=appfolio,=paylease,pl paylease,=zego|71471775658
+LawPay|lawpay|site
+Buildium / AppFolio / PayLease|buildium,appfolio,paylease,pl paylease,=zego|71471775658
 Yardi|yardi service|site
-RentCafe|=rentcafe|site
-ClickPay|=clickpay|site
-RealPage|=realpage|site
+RentCafe|rentcafe|site
+ClickPay|clickpay|site
+RealPage|realpage|site
 RentPayment|rentpayment|site
 Domuso|=domuso|site
 Zum|zum rails|site
 GoCardless|gocardless|site
-Dwolla|=dwolla|site
+Dwolla|dwolla|site
 CSG|csg forte|site
 `,
   ],
@@ -159,10 +158,10 @@ CSG|csg forte|site
     'gambling',
     `
 DraftKings|draftkings,dk crown|62886075574
-FanDuel|=fanduel,betfair interact|site
-BetMGM|=betmgm|68469000326
+FanDuel|fanduel,betfair interact|site
+BetMGM|betmgm|68469000326
 Caesars Sportsbook|caesars sports,czr sportsbook|site
-Trustly (pass-through of bets)|=trustly,trustly gaming,paybytrustly|70316679988
+Trustly (pass-through of bets)|trustly,paybytrustly|70316679988
 Sightline|sightline pay,vip preferred|site
 Global Payments Gaming|global pymts gaming|site
 PrizePicks|prizepicks|site
@@ -175,7 +174,7 @@ Underdog|underdog fantasy|site
 Title and escrow companies|=first american title,fidelity national title,stewart title,old republic title,chicago title|cfpb
 Law firms' trust accounts|=iolta|site
 Escrow.com / Payoneer Escrow|escrow com,internet escrow|site
-1031 exchange|1031 exchange,=ipx1031,exchange accomm|site
+1031 exchange|1031 exchange,ipx1031,exchange accomm|site
 `,
   ],
 ]

@@ -7,7 +7,7 @@ export const receivables: readonly NameTable[] = [
     `
 Apex Capital (freight)|apex capital,apexcapital ach|67356650823 56349528242
 Triumph Factoring|triumph bus cap,triumph factorin,triumph business,advance business capital,tbk bank triumph|51804706546
-RTS Financial|=rts fin|51804706546
+RTS Financial|rts fin|51804706546
 TAFS|transam financial|56244464232
 WEX Capital|wex capital,wex factoring|51804706546
 Fleet One Factoring|fleet one factor|51804706546
@@ -38,6 +38,7 @@ Alleon Capital Partners|alleon capital|debanked
 Interface Financial Group|interface financ,ifg interface|debanked
 Raistone|raistone capital|debanked
 Marco (trade finance)|marco financial|debanked
+Mundi (trade finance)|mundi trade|debanked
 Fast A/R Funding|fast a r funding|debanked
 Oarex|=oarex,oarex capital|debanked
 FlexShield / FundThrough|fundthrough|site
@@ -47,7 +48,7 @@ Scale Funding|scale funding|site
 Single Point Capital|single point cap|site
 Phoenix Capital Group|phoenix capital group|site
 Saint John Capital|saint john cap,st john capital|site
-Haulpay|=haulpay|site
+Haulpay|haulpay|site
 ComFreight|comfreight|site
 Truckstop Factoring / Saint John|truckstop factor|site
 CoreFund Capital|corefund capital|site
@@ -67,7 +68,7 @@ Madison Resources|madison resources|site
 Sterling National|sterling factors|site
 Webster factoring|webster bus credit|site
 CIT Commercial Services (apparel)|cit commercial svcs,cit group factor|site
-Hilldun|=hilldun|site
+Hilldun|hilldun|site
 Milberg Factors|milberg factors|site
 Capital Business Credit / White Oak|capital bus credit|site
 Merchant Financial Group (factor)|merchant factors|site
@@ -112,7 +113,7 @@ Wells Fargo Business Credit|wells fargo business credit|28281641167
 Wintrust Receivables Finance|wintrust receivables finance|28281641167
 Exchange Capital Corporation|exchange capital|28281641167
 Openroad Financial Services|openroad financial services|28281641167
-OperFi (Operation Finance)|=operfi|28281641167
+OperFi (Operation Finance)|operfi|28281641167
 Bibby Transportation Finance|bibby transportation finance|28281641167
 Catamount Funding|catamount funding|28281641167
 Pine Street Factoring|pine street factoring|28281641167
@@ -127,12 +128,12 @@ Finance Factory|finance factory|debanked
   [
     'fuel-card',
     `
-WEX|=wex inc,wex inc fleet debi,wex fleet uni,wright express,wex bank|69090821145
-Fleetcor|=fleetcor,fleetcor technologies,fleetcor funding|28237245684
-Corpay|=corpay|28237245684
-Fuelman|=fuelman|28237245684
-Comdata|=comdata,comdata network,comdata storedvalue,comdata inc funding|59101179866
-EFS (Electronic Funds Source)|=efs llc,efs transportation|53154111935
+WEX|wex inc,wex fleet uni,wright express,wex bank|69090821145
+Fleetcor|fleetcor|28237245684
+Corpay|corpay|28237245684
+Fuelman|fuelman|28237245684
+Comdata|comdata|59101179866
+EFS (Electronic Funds Source)|efs llc,efs transportation|53154111935
 Fleet One|fleet one|5837607161
 T-Chek|=t chek,tchek systems|site
 Pilot Flying J|pilot flying j,pilot travel cen,pfj fuel,pilot rsbill|53746272357
@@ -144,7 +145,7 @@ Shell Fleet|shell fleet|28237245684
 ExxonMobil BusinessPro|exxonmobil fleet,exxon businesspro|site
 Chevron Texaco Business|chevron business,chevron texaco bus|site
 BP Business Solutions|bp business sol,bp fleet|site
-Sunoco LP / Sunoco Suncor (station supply)|=sunoco,sunoco llc eft,sunoco lp eft|site
+Sunoco LP / Sunoco Suncor (station supply)|sunoco|site
 Marathon Petroleum (station supply)|marathon petroleum,mpc fuel eft|site
 Motiva (station supply)|motiva enterpris|site
 Shell (station supply)|shell oil prod|site
@@ -162,9 +163,9 @@ Empire Petroleum|empire petroleum|site
 CrossAmerica Partners|crossamerica,lehigh gas wholesale|site
 GPM / Arko|gpm investments,gpm petroleum|site
 Suburban (propane)|suburban propane,blue rhino|site
-AmeriGas (propane)|=amerigas|site
+AmeriGas (propane)|amerigas|site
 Ferrellgas (propane)|ferrellgas|site
-4refuel|=4refuel|site
+4refuel|4refuel|site
 Booster|booster fuels|site
 `,
   ],

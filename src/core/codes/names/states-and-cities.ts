@@ -150,51 +150,51 @@ Washington: unemployment (agency)|wa st employ sec|59835573991 40280698929
 West Virginia: unemployment (agency)|workforce wv|59835573991 40280698929
 Wisconsin: unemployment (agency)|wisconsin dwd ui|59835573991 40280698929
 Wyoming: unemployment (agency)|wyoming dws|59835573991 40280698929
-Puerto Rico: unemployment (agency)|=pr dtrh|site
+Puerto Rico: unemployment (agency)|pr dtrh|site
 `,
   ],
   [
     'child-support',
     `
 Alabama: child support unit|al child support,alabama cspc|62680221224
-Alaska: child support unit|=ak cssd,alaska csed|62680221224
+Alaska: child support unit|ak cssd,alaska csed|62680221224
 Arizona: child support unit|az child support,=az sdu|62680221224
-Arkansas: child support unit|ar child support,=ocse ar|62680221224
+Arkansas: child support unit|ar child support,ocse ar|62680221224
 California: child support unit|=ca sdu,california sdu,state disburseme|62680221224
 Colorado: child support unit|co fam supp reg|59835573991 40280698929
 Connecticut: child support unit|ct ccspc,ct child support|62680221224
 Delaware: child support unit|de child support|62680221224
-District of Columbia: child support unit|dc child support,=dc csch|62680221224
+District of Columbia: child support unit|dc child support,dc csch|62680221224
 Florida: child support unit|=fl sdu|62680221224
 Georgia: child support unit|ga child support,=ga fsr|59835573991 40280698929
-Hawaii: child support unit|=hi csea|62680221224
+Hawaii: child support unit|hi csea|62680221224
 Idaho: child support unit|id child support|62680221224
 Illinois: child support unit|=il sdu|62680221224
-Indiana: child support unit|=insccu,in child support|62680221224
-Iowa: child support unit|=ia csru,iowa csru collect|62680221224
+Indiana: child support unit|insccu,in child support|62680221224
+Iowa: child support unit|ia csru,iowa csru collect|62680221224
 Kansas: child support unit|kansas payment center|62680221224
 Kentucky: child support unit|ky child support|62680221224
-Louisiana: child support unit|=la dcfs|62680221224
+Louisiana: child support unit|la dcfs|62680221224
 Maine: child support unit|me child support|62680221224
 Maryland: child support unit|md child support|62680221224
 Massachusetts: child support unit|ma dor cse|62680221224
 Michigan: child support unit|=misdu|62680221224
 Minnesota: child support unit|mn child support|62680221224
 Mississippi: child support unit|=ms sdu,mdhs child supp|62680221224
-Missouri: child support unit|=fspc mo,=mo fspc|62680221224
-Montana: child support unit|=mt csed|62680221224
+Missouri: child support unit|fspc mo,mo fspc|62680221224
+Montana: child support unit|mt csed|62680221224
 Nebraska: child support unit|ne child support,=ncspc|62680221224
 Nevada: child support unit|nv scadu|62680221224
 New Hampshire: child support unit|nh child support|62680221224
-New Jersey: child support unit|=nj sdu,=njfspc,nj family support|59835573991 40280698929
+New Jersey: child support unit|=nj sdu,njfspc,nj family support|59835573991 40280698929
 New Mexico: child support unit|nm child support|62680221224
 New York: child support unit|nys child support,nys cspc|62680221224
-North Carolina: child support unit|nc child support,=nccscc|62680221224
+North Carolina: child support unit|nc child support,nccscc|62680221224
 North Dakota: child support unit|nd child support|62680221224
 Ohio: child support unit|oh child suppor,=ocspc|59835573991 40280698929
 Oklahoma: child support unit|ok child support,ok centralized sup|62680221224
 Oregon: child support unit|or child support|62680221224
-Pennsylvania: child support unit|=pa scdu|62680221224
+Pennsylvania: child support unit|pa scdu|62680221224
 Rhode Island: child support unit|ri child support|62680221224
 South Carolina: child support unit|=sc sdu|62680221224
 South Dakota: child support unit|sd child support|62680221224
@@ -202,10 +202,10 @@ Tennessee: child support unit|tn child support,=tn sdu|62680221224
 Texas: child support unit|texas oag,=tx sdu,texas sdu|59835573991 40280698929
 Utah: child support unit|=ut ors,utah ors|62680221224
 Vermont: child support unit|=vt ocs|62680221224
-Virginia: child support unit|=va sdu,=va dcse|62680221224
+Virginia: child support unit|=va sdu,va dcse|62680221224
 Washington: child support unit|wa dshs dcs,wa support reg|62680221224
-West Virginia: child support unit|=wv bcse|62680221224
-Wisconsin: child support unit|=wi sctf|62680221224
+West Virginia: child support unit|wv bcse|62680221224
+Wisconsin: child support unit|wi sctf|62680221224
 Wyoming: child support unit|=wy sdu|62680221224
 Puerto Rico: child support unit|asume pr|62680221224
 `,
@@ -271,9 +271,9 @@ Puerto Rico: state as customer (vendor)|pr vendor pmt,state of pr vendor|5983557
     'city',
     `
 NYC Finance (parking, property, business tax)|nyc finance,nyc dept of fina|52678347979
-City of New York (vendor EFT)|=nyc ach,city of new york vendor,nyc comptroller|site
-NYC Health + Hospitals, HRA|=nyc hra,=nyc h h|site
-NYC schools|=nyc doe,nycdoe vendor|site
+City of New York (vendor EFT)|nyc ach,city of new york vendor,nyc comptroller|site
+NYC Health + Hospitals, HRA|nyc hra,=nyc h h|site
+NYC schools|nyc doe,nycdoe vendor|site
 City of Los Angeles|city of los ange,la city finance,=ladwp|site
 Los Angeles County|la county tax,county of la auditor|site
 City and County of San Francisco|sf tax collector,ccsf vendor|site
@@ -292,19 +292,19 @@ City and County of Denver|denver city,city of denver|site
 City of Boston|city of boston|site
 Regional Income Tax Agency (Ohio)|=rita,rita ohio|site
 Central Collection Agency (Ohio)|cca cleveland,central collection agency|site
-Berkheimer / Keystone (Pennsylvania local tax)|berkheimer,keystone collect,=hab eit|site
+Berkheimer / Keystone (Pennsylvania local tax)|berkheimer,keystone collect,hab eit|site
 Kansas City Missouri revenue|kcmo revenue,city of kc mo|site
 City of St. Louis|city of st louis|site
 Louisville Metro Revenue|louisville metro,lou metro rev|site
 City of Redmond (bill by bank)|city of redmond|46569533717
 Delta Charter Township|delta charter tw|53746272357
-Miami-Dade County|miami dade count,=mdc tax|site
+Miami-Dade County|miami dade count,mdc tax|site
 Clark County (NV)|clark county tre|site
 King County|king county trea|site
-Housing authorities (section 8 rent)|housing authorit,=hacla,=nycha,=cha hap,housing auth hap|site
+Housing authorities (section 8 rent)|housing authorit,=hacla,=nycha,cha hap,housing auth hap|site
 Transit and port authorities|mta vendor,metro transit ap|site
 DMV and vehicle registration|ca dmv veh reg,mn driver and vehicle,ector vehreg|52691503239 54193223020
-Secretary of State filings|=secretary of state,sos filing,=sunbiz|55786332852
+Secretary of State filings|=secretary of state,sos filing,sunbiz|55786332852
 `,
   ],
 ]

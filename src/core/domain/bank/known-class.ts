@@ -25,29 +25,42 @@ const wage: Turn = [/\bpay ?roll|\bsalary|\bwages?\b|\bfed sal|\bimpound/, 'uncl
 const taxBack: Turn = [/tax ?ref|sttaxr|taxeip|childctc|\btax\b.*\brefund|refund.*\btax\b/, 'tax-refund']
 /** How companies and public bodies name what they pay suppliers. */
 const paysSuppliers: Turn = [
-  /\bedi\b|payables|\bap\b|accts? pay|vendor|vndr|\binv\b|invoice|supplier|rmt iv|trade pay|\bcontractor/,
+  /\bedi\b|payables|\bap\b|accts? pay|vendor|vndr|\binv\b|invoice|supplier|rmt iv|trade pay|\bcontractor|settle|carrier/,
   'ach-customer',
 ]
 /** The clearing house keeps this word for what health plans pay to those who treat: sales, whoever pays. */
 const treats: Turn = [/hcclaimpmt|claimpmt\b/, 'health-claims']
 const claim: Turn = [/\bloss\b|\bclaims?\b|clm\b/, 'insurance-payout']
 const premium: Turn = [/\bprem/, 'refund']
-const commission: Turn = [/\bcomm(?:ission)?s?\b/, 'ach-customer']
+const commission: Turn = [/\bcomm(?:ission)?s?\b|agen(?:t|cy) ?comp/, 'ach-customer']
 
+/** Wages or a payment that came back. */
+const cameBack: Turn = [/payroll ?ret|\br0[1-9]\b|\breturned\b/, 'returned-item']
 const asBill = (...turns: Turn[]): Kind => ({
   in: 'unclassed',
-  turns: [refund, [/\bcredit\b/, 'refund'], ...turns],
+  turns: [cameBack, refund, [/\bcredit\b/, 'refund'], ...turns],
   out: 'bill',
 })
-const asSupplier: Kind = { in: 'unclassed', turns: [wage, refund, paysSuppliers], out: 'purchase' }
+/** Shops that sell for others pay out so. */
+const soldForOthers: Turn = [/mktpl|marketplace|mp sett/, 'marketplace']
+const asSupplier: Kind = {
+  in: 'unclassed',
+  turns: [wage, refund, soldForOthers, paysSuppliers],
+  out: 'purchase',
+}
 const asPublic: Kind = { in: 'unclassed', turns: [wage, taxBack, paysSuppliers, refund], out: 'bill' }
-const asInsurer: Kind = { in: 'unclassed', turns: [treats, claim, commission, refund, premium], out: 'bill' }
+const asInsurer: Kind = {
+  in: 'unclassed',
+  turns: [treats, paysSuppliers, claim, commission, refund, premium],
+  out: 'bill',
+}
 
 export const kinds: Readonly<Record<PartyKind, Kind>> = {
   processor: {
     in: 'card',
     turns: [
       [/chgbk|charge ?back|dispute/, 'chargeback-reversal'],
+      cameBack,
       wage,
       [
         /^(?!.*(?:txns|\bdep|settl)).*(?:\badj|refund|fees?\b|rebate|stmt credit|statement credit|\breward)/,

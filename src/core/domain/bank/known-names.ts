@@ -23,11 +23,25 @@ const tailWords = new Set(
 )
 const isTail = (word: string): boolean => tailWords.has(word) || isPurposeWord(word)
 const areTails = (text: string): boolean => text === '' || text.split(' ').every(isTail)
+/** Whether no further word of a name follows: a name ends at the first word of a purpose. */
+function isAlone(rest: string): boolean {
+  if (rest === '') return true
+  for (const word of rest.split(' ')) {
+    if (isPurposeWord(word)) return true
+    if (!tailWords.has(word)) return false
+  }
+  return true
+}
+/** Words of another trade right behind a lender's single word: 'Kalamata Foods', 'Credibly Clean' are others. */
+const otherTrade =
+  /^(?:[a-z]+ )?(?:foods?|foodservice|produce|bakery|brewing|brewery|coffee|clean(?:ing|ers?)?|janitor\w*|supply|supplies|plumbing|electric\w*|construction|roofing|builders|trucking|transport\w*|logistics|freight|books|bookkeep\w*|insurance|realty|properties|dental|medical|clinic|church|school|academy|salon|motors|farms?|landscap\w*|print\w*|restaurant|cafe|grill|pizza|catering|apparel|books|fitness|hotel)\b/
 const loanWord = /\b(?:loans?|lns?|sba|proceeds|disb\w*|mtg|mortgage|heloc|loc)\b/
 
 interface Match {
   readonly known: KnownName
   readonly letters: number
+  /** Place of the text at which the name ends. */
+  readonly end: number
 }
 
 /** Whether every space that the text has within the name stands between words of the name: 'time payment' is no 'timepayment'. */
@@ -80,9 +94,14 @@ function endOfWord(text: string, from: number): number {
   return space < 0 ? text.length : space
 }
 
-/** A name that ends early: it must end where banks cut, or with the text but for what the money is for. */
+const endsInTrade = /\b(?:cap|capi|capit|capita|capital|adv|adva|advan|advanc|advance|fund|fundi|fundin|funding)$/
+/**
+ * A name that ends early: it must end where banks cut, or with the text but for what the money is for. One that ends in a word of the trade
+ * may be a funder's that nobody lists, and is no bill.
+ */
 const cutAt = (known: KnownName | null, text: string, start: number, end: number): KnownName | null =>
   known &&
+  !(known.lender < 0 && endsInTrade.test(text.slice(start, end))) &&
   (end === text.length || (start === 0 && isCutPlace(end)) || areTails(text.slice(end + 1)))
     ? known
     : null
@@ -99,15 +118,22 @@ function better(
 ): Match | null {
   if (best && letters <= best.letters) return best
   if (known.needsLoanWord && !loanWord.test(`${text.slice(end)} ${beside}`)) return best
-  const isAlone = (): boolean => areTails(text.slice(end + 1))
-  if (known.strict && !isAlone()) return best
-  if (!keepsWords(known.name, text, start, end) && !(start === 0 && isAlone())) return best
-  return { known, letters }
+  const rest = text.slice(end + 1)
+  if (known.strict && !isAlone(rest)) return best
+  if (known.lender >= 0 && !known.name.includes(' ') && otherTrade.test(rest)) return best
+  if (!keepsWords(known.name, text, start, end) && !(start === 0 && areTails(rest))) return best
+  return { known, letters, end }
 }
 
 /** The party whose name a text begins with, or null. `beside`: the rest of the line, where a bank's name needs a word of a loan. */
 export const knownAtStart = (name: string, beside = ''): KnownName | null =>
   matchAt(name, 0, beside)?.known ?? null
+
+/** How many words of a text the known name takes that it begins with; 0 = none does. */
+export function wordsOfKnown(text: string): number {
+  const found = matchAt(text, 0, '')
+  return found ? text.slice(0, found.end).split(' ').length : 0
+}
 
 /** A lender named anywhere: some forms put other words, or the holder's name, before it. Ordinary words count only at the start. */
 export function lenderWithin(text: string): KnownName | null {

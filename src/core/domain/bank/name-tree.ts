@@ -1,5 +1,5 @@
 // The letters of every known name as one tree in typed arrays: thousands of names, read in milliseconds when first asked for.
-import { isDebtKind, placeOfLender } from '#core/codes/all-lenders.ts'
+import { isDebtKind, lenderAt, placeOfLender } from '#core/codes/all-lenders.ts'
 import { bankParties, type PartyKind } from '#core/codes/bank-parties.ts'
 import { lenders } from '#core/codes/lenders.ts'
 import { nameTables, readRows } from '#core/codes/names/tables.ts'
@@ -54,6 +54,11 @@ function everyName(): KnownName[] {
   return found
 }
 
+const isBusiness = ({ lender, needsLoanWord }: KnownName): boolean =>
+  lender >= 0 && !needsLoanWord && lenderAt(lender)?.loan === undefined
+const isSpelledApart = (a: KnownName, b: KnownName): boolean =>
+  a.kind === b.kind && a.lender === b.lender && a.name.length > b.name.length
+
 /** Nodes 1 to 36 are the first letters. */
 const firstDeep = 37
 
@@ -78,9 +83,10 @@ export function buildTree(): NameTree {
     while (at !== 0 && letter[at] !== code) at = sibling[at] as number
     return at
   }
+  // Two funders whose names a bank cuts alike are a funder all the same: the first stands for both.
   const isSame = (a: number, b: KnownName): boolean => {
     const known = names[a - 1] as KnownName
-    return known.kind === b.kind && known.lender === b.lender
+    return known.kind === b.kind && (known.lender === b.lender || (isBusiness(known) && isBusiness(b)))
   }
   names.forEach((known, i) => {
     let at = 0
@@ -101,7 +107,9 @@ export function buildTree(): NameTree {
       } else if ((onlys[below] as number) > 0 && !isSame(onlys[below] as number, known)) onlys[below] = -1
       at = below
     }
-    if (at > 0 && ends[at] === 0) ends[at] = i + 1
+    // Of one party's spellings the one with more words stays: it is found written apart and run together.
+    const before = ends[at] as number
+    if (at > 0 && (before === 0 || isSpelledApart(known, names[before - 1] as KnownName))) ends[at] = i + 1
   })
   const nameOf = (number: number): KnownName | null => (number > 0 ? (names[number - 1] as KnownName) : null)
   return {

@@ -41,11 +41,13 @@ const otherwise: readonly string[] = [
   'TBK BANK, SSB DES:ACH ID: INDN:IRON LEASE LLC',
   'FC Marketplace L Hist Rtn 260722 Ekue33194051',
   'Business to Business ACH Debit - Paypal Debit R0001',
+  // A dealer's stock on credit: debt, though the label says what was bought.
+  'Business to Business ACH Debit - Westlake Floorin Payables 122923 xxxxx2741 100462741 ,Rolling Cars LLC',
+  // A state pays for work, gives taxes back and pays benefits under one name: unclassed until something tells.
+  'Electronic Deposit From STATE OF OHIO',
   'Electronic Deposit From VENMO',
   'Internet Banking Payment To Credit Card ending 3447',
-  'ACH CORP DEBIT ACH PMT AMEX EPAYMENT BRIGHT AMI CUSTOMER ID',
   'ACH DEPOSIT, VENMO CASHOUT ****332609077',
-  'ELECTRONIC PMT-WEB, CAPITAL ONE MOBILE PMT CA*B*F**25BD937',
   'Preauthorized Deposit from WELLS FARGO BANK NA checking account XXXXXX1493',
   'Withdrawal from PAYPAL',
   'External Withdrawal PeopleFund Pymt - WEB PMTS (Rejected)',
