@@ -1,6 +1,6 @@
 // Every lender that a name can mean: the list with payoff letters, then those of the tables. Read when first asked for.
 import { lenders, type Lender } from './lenders.ts'
-import { nameTables, readRows, type DebtKind, type NameKind } from './names/tables.ts'
+import { nameTables, readRows, type DebtKind, type NameKind, type NameTable } from './names/tables.ts'
 
 const isLoan = (kind: DebtKind): kind is NonNullable<Lender['loan']> =>
   kind === 'personal' || kind === 'student' || kind === 'mortgage' || kind === 'auto' || kind === 'equipment'
@@ -11,6 +11,10 @@ export const isDebtKind = (kind: NameKind): kind is DebtKind =>
 
 const kindOf = (kind: DebtKind): Lender['kind'] => (kind === 'advance' || kind === 'line' ? kind : 'term')
 
+let tables: readonly NameTable[] | null = null
+/** The tables as they stand: the same list until `withTables` adds to it. */
+export const allTables = (): readonly NameTable[] => (tables ??= nameTables())
+
 let all: readonly Lender[] | null = null
 /** Rows of one name and sort are one lender: further forms of a lender that is on the list join it. */
 let places = new Map<string, number>()
@@ -20,7 +24,7 @@ const keyOf = (name: string, kind: DebtKind): string =>
 function readAll(): readonly Lender[] {
   const found: Lender[] = [...lenders]
   const at = new Map(found.map(({ name }, i) => [keyOf(name, 'term'), i]))
-  for (const [kind, rows] of nameTables()) {
+  for (const [kind, rows] of allTables()) {
     if (!isDebtKind(kind)) continue
     for (const { name, forms, sources } of readRows(rows)) {
       const key = keyOf(name, kind)
@@ -41,4 +45,17 @@ export const lenderAt = (place: number): Lender | undefined => (place < 0 ? unde
 export function placeOfLender(name: string, kind: DebtKind): number {
   allLenders()
   return places.get(keyOf(name, kind)) ?? -1
+}
+
+/** Runs with further tables, as if they stood in the files: to see what an entry would change before it is written. */
+export function withTables<T>(more: readonly NameTable[], run: () => T): T {
+  const before = allTables()
+  tables = [...before, ...more]
+  all = null
+  try {
+    return run()
+  } finally {
+    tables = before
+    all = null
+  }
 }

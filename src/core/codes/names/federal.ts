@@ -16,7 +16,7 @@ Environment|epa treas 310|15508082801
 Health institutes|nih treas 310|15508082801
 Homeland Security|dhs treas 310,cbp treas 310,usss treas 310|15508082801
 Justice|doj treas 310|15508082801
-Labor|dol treas 310,dfec treas 310,dcmw treas 310|15508082801
+Labor|dol treas 310,dcmw treas 310|15508082801
 Library of Congress|loc1 treas 310|15508082801
 Housing|hud treas 303,hud treas 310,hudofc treas|site
 NASA, Energy, State|nasa treas 310,doe treas 310,state treas 310|site

@@ -115,7 +115,6 @@ Majesty Strong Business Funding|majesty strong business funding|debanked
 Crown Funding Source|crown funding source|debanked
 Titan Funding Partners|titan funding partners|debanked
 10-4 Financing, LLC|10 4 financing|debanked
-1st Alliance Group LLC|=1st alliance group|debanked
 60 Day Capital|60 day capital|debanked
 Able Lending|able lending|debanked
 Abstract Capital Group|abstract capital group|debanked

@@ -30,8 +30,8 @@ World Acceptance / World Finance|world acceptance,world finance,wac world fin|cf
 Security Finance|security finance,security fin|cfpb
 1st Franklin Financial|1st franklin fin,first franklin financial|7088791367
 Heights Finance|=heights finance,=southern management,covington credit|cfpb
-Tower Loan|=tower loan,tower loan of ms,=gulfco|cfpb
-Sun Loan|=sun loan|cfpb
+Tower Loan|tower loan,=gulfco|cfpb
+Sun Loan|sun loan|cfpb
 Western-Shamrock|western shamrock|cfpb
 Oportun|=oportun,progreso financiero|cfpb
 OppFi / OppLoans|=opploans,=oppfi,opportunity fina|site

@@ -172,7 +172,7 @@ Underdog|underdog fantasy|site
     'client-money',
     `
 Title and escrow companies|=first american title,fidelity national title,stewart title,old republic title,chicago title|cfpb
-Law firms' trust accounts|=iolta|site
+Law firms' trust accounts|iolta|site
 Escrow.com / Payoneer Escrow|escrow com,internet escrow|site
 1031 exchange|1031 exchange,ipx1031,exchange accomm|site
 `,

@@ -106,11 +106,7 @@ describe('by its words', () => {
     'ACME DISPUTE CREDIT',
   ])
   each('factoring-advance 80', ['ACME FACTORING', 'ACME INVOICE ADVANCE', 'ACME RECEIVABLES ADVANCE'])
-  each('tax-refund 80', [
-    'ACME DES:TAX REF ID:1',
-    'ACME DES:STTAXRF ID:1',
-    'ACME DES:STATE REFUND ID:1',
-  ])
+  each('tax-refund 80', ['ACME DES:TAX REF ID:1', 'ACME DES:STTAXRF ID:1', 'ACME DES:STATE REFUND ID:1'])
   each('insurance-payout 80', [
     'ACME DES:CLAIM PAY ID:1',
     'ACME DES:CLAIMS P ID:1',

@@ -124,7 +124,16 @@ const givenBack = /\brefund|\brtn\b|return/
 /** Products that lend: 'CLOVER CAPITAL', 'PAYSAFE ADVANCE'. Not 'FUNDING': processors call their settlement so. */
 const lendingProduct =
   /^(?:(?:business|merchant|seller|working) )*(?:cap|capi|capit|capita|capital|adv|advance|advances|financing|financin|loan|loans|lending)\b/
-const hasProducts = new Set<PartyKind>(['processor', 'marketplace', 'payables', 'gig', 'software', 'shop', 'card-issuer', 'supplier'])
+const hasProducts = new Set<PartyKind>([
+  'processor',
+  'marketplace',
+  'payables',
+  'gig',
+  'software',
+  'shop',
+  'card-issuer',
+  'supplier',
+])
 
 /** Whether a party that lends beside its trade is named by that product, though no lender is on the list for it. */
 export const isLendingArm = ({ known, name }: Pick<Reading, 'known' | 'name'>): boolean =>

@@ -1,11 +1,13 @@
 // Finds a known party in a name as a bank writes it: run together, cut at 16 or 22 letters, followed by 'LLC' or by what the money is for.
+import { allTables } from '#core/codes/all-lenders.ts'
 import { buildTree, codeOf, type KnownName, type NameTree } from './name-tree.ts'
 import { isPurposeWord } from './parse/words.ts'
 
 export type { KnownName } from './name-tree.ts'
 
-/** Made when a name is first looked up: a start need not wait for it. */
+/** Made when a name is first looked up, and again when the tables are others: a start need not wait for it. */
 let tree: NameTree | null = null
+const treeOfToday = (): NameTree => (tree?.tables === allTables() ? tree : (tree = buildTree()))
 
 /** NACHA company names hold 16 letters; shorter cuts are not told from other names. */
 const shortestCut = 13
@@ -58,7 +60,7 @@ function keepsWords(name: string, text: string, start: number, end: number): boo
 
 /** The longest known name that begins at a place of the text. Most names leave the tree at their second letter, so nothing is cut before. */
 function matchAt(text: string, start: number, beside: string): Match | null {
-  const { next, end, only } = (tree ??= buildTree())
+  const { next, end, only } = treeOfToday()
   let at = 0
   let letters = 0
   let best: Match | null = null
@@ -72,9 +74,9 @@ function matchAt(text: string, start: number, beside: string): Match | null {
     const code = codeOf(text.charCodeAt(i))
     const below = code === 0 ? 0 : next(at, code)
     if (below === 0) {
-      const wordEnd = letters < 6 ? i : endOfWord(text, i)
+      const wordEnd = letters < 4 ? i : endOfWord(text, i)
       // A number that is glued to a name: 'Merchant Market8882711420'.
-      if (letters < 6 || !/^\d+$/.test(text.slice(i, wordEnd))) return best
+      if (letters < 4 || !/^\d+$/.test(text.slice(i, wordEnd))) return best
       const known = end(at) ?? (letters >= shortestCut ? only(at) : null)
       return known ? better(best, known, letters, text, start, wordEnd, beside) : best
     }
@@ -94,7 +96,8 @@ function endOfWord(text: string, from: number): number {
   return space < 0 ? text.length : space
 }
 
-const endsInTrade = /\b(?:cap|capi|capit|capita|capital|adv|adva|advan|advanc|advance|fund|fundi|fundin|funding)$/
+const endsInTrade =
+  /\b(?:cap|capi|capit|capita|capital|adv|adva|advan|advanc|advance|fund|fundi|fundin|funding)$/
 /**
  * A name that ends early: it must end where banks cut, or with the text but for what the money is for. One that ends in a word of the trade
  * may be a funder's that nobody lists, and is no bill.
@@ -141,7 +144,12 @@ export function lenderWithin(text: string): KnownName | null {
   for (let start = 0; start < text.length;) {
     const end = endOfWord(text, start)
     const found = matchAt(text, start, '')
-    if (found?.known.kind === 'lender' && !found.known.strict && !found.known.needsLoanWord && found.letters >= 6)
+    if (
+      found?.known.kind === 'lender' &&
+      !found.known.strict &&
+      !found.known.needsLoanWord &&
+      found.letters >= 6
+    )
       if (!best || found.letters > best.letters) best = found
     start = end + 1
   }

@@ -1,8 +1,8 @@
 // The letters of every known name as one tree in typed arrays: thousands of names, read in milliseconds when first asked for.
-import { isDebtKind, lenderAt, placeOfLender } from '#core/codes/all-lenders.ts'
+import { allTables, isDebtKind, lenderAt, placeOfLender } from '#core/codes/all-lenders.ts'
 import { bankParties, type PartyKind } from '#core/codes/bank-parties.ts'
 import { lenders } from '#core/codes/lenders.ts'
-import { nameTables, readRows } from '#core/codes/names/tables.ts'
+import { readRows } from '#core/codes/names/tables.ts'
 
 export interface KnownName {
   readonly kind: PartyKind | 'lender'
@@ -17,6 +17,8 @@ export interface KnownName {
 }
 
 export interface NameTree {
+  /** What it was made of. */
+  readonly tables: unknown
   /** The child of a node by a letter's code, or 0. */
   readonly next: (node: number, code: number) => number
   /** The name that ends at a node, or null. */
@@ -45,7 +47,7 @@ function everyName(): KnownName[] {
   lenders.forEach(({ aliases }, i) => aliases.forEach((alias) => add(alias, 'lender', i)))
   for (const [kind, names] of Object.entries(bankParties) as [PartyKind, readonly string[]][])
     names.forEach((name) => add(name, kind, -1))
-  for (const [kind, rows] of nameTables())
+  for (const [kind, rows] of allTables())
     for (const { name, forms } of readRows(rows)) {
       const isDebt = isDebtKind(kind)
       const lender = isDebt ? placeOfLender(name, kind) : -1
@@ -113,6 +115,7 @@ export function buildTree(): NameTree {
   })
   const nameOf = (number: number): KnownName | null => (number > 0 ? (names[number - 1] as KnownName) : null)
   return {
+    tables: allTables(),
     next,
     end: (node) => nameOf(ends[node] as number),
     only: (node) => nameOf(onlys[node] as number),

@@ -59,7 +59,8 @@ function aboutFees(text: string): Parts | null {
 }
 
 /** The National Science Foundation pays under the letters of insufficient funds. */
-const scienceFoundation = /\bNSF (?:TREAS|GRANT|AWARD|FASTLANE|ACM)|SCIENCE FOUND.*\bNSF\b|\bNSF\b.*SCIENCE FOUND/
+const scienceFoundation =
+  /\bNSF (?:TREAS|GRANT|AWARD|FASTLANE|ACM)|SCIENCE FOUND.*\bNSF\b|\bNSF\b.*SCIENCE FOUND/
 
 /** What the bank did on its own account, or null. */
 export function parseFee(text: string): Parts | null {
