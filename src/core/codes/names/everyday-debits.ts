@@ -296,7 +296,7 @@ Oncor, ComEd, Consumers, Constellation, Peoples, Atmos|=comed,consumers energy,c
 City utilities|lansing bwl|53746272357 58725261138
 Samsara / Motive / Omnitracs / Geotab|gomotive,motive technologies,keeptruckin,omnitracs|67396231060
 ABC Fitness / club dues (ABC Financial)|abc fitness,abc financial|55786332852
-Experian / LegalZoom / ZenBusiness|legalzoom,zenbusiness,northwest regist|site
+LegalZoom / ZenBusiness|legalzoom,zenbusiness,northwest regist|site
 CorpNet / CSC / CT Corporation|ct corporation,csc global,wolters kluwer|site
 Dat (software)|dat solutions|site
 Truckstop (software)|truckstop com|site

@@ -85,7 +85,7 @@ export function buildTree(): NameTree {
     while (at !== 0 && letter[at] !== code) at = sibling[at] as number
     return at
   }
-  // Two funders whose names a bank cuts alike are a funder all the same: the first stands for both.
+  // Collectors of consumers' debts stand last and leave a cut to whom it meant before. Two funders whose names a bank cuts alike are a funder all the same: the first stands for both.
   const isSame = (a: number, b: KnownName): boolean => {
     const known = names[a - 1] as KnownName
     return known.kind === b.kind && (known.lender === b.lender || (isBusiness(known) && isBusiness(b)))
@@ -106,7 +106,12 @@ export function buildTree(): NameTree {
           sibling[below] = child[at] as number
           child[at] = below
         }
-      } else if ((onlys[below] as number) > 0 && !isSame(onlys[below] as number, known)) onlys[below] = -1
+      } else if (
+        known.kind !== 'collector' &&
+        (onlys[below] as number) > 0 &&
+        !isSame(onlys[below] as number, known)
+      )
+        onlys[below] = -1
       at = below
     }
     // Of one party's spellings the one with more words stays: it is found written apart and run together.
