@@ -1,8 +1,8 @@
 // What an entry in the tables of names would change on the open corpus, before it is written: lines, innocent series, other names.
 import { lenders } from '#core/codes/lenders.ts'
-import { allTables, isDebtKind, withTables } from '#core/codes/all-lenders.ts'
+import { allTables, isDebtKind, useTables } from '#core/codes/all-lenders.ts'
 import { bankParties, type PartyKind } from '#core/codes/bank-parties.ts'
-import { readRows, type NameKind } from '#core/codes/names/tables.ts'
+import { readRows, type NameKind } from '#core/codes/names/rows.ts'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
 import { holderOf } from '#core/domain/bank/holder.ts'
 import { kinds } from '#core/domain/bank/known-class.ts'
@@ -13,7 +13,7 @@ import { plainText, shapeOf } from '#core/domain/bank/parse/words.ts'
 import { corpusLines, daysOf, historyOf, innocents, listOf, refreshedOn, sales, varied } from './corpus.ts'
 import { strangersLines } from './strangers.ts'
 
-export interface NameTrial {
+interface NameTrial {
   /** The form as the tables would hold it. */
   readonly form: string
   /** Who is found under the form today; null = nobody. */
@@ -87,6 +87,14 @@ function look(form: string, all: readonly string[]) {
   }
 }
 
+function lookThenForget(form: string, all: readonly string[]) {
+  try {
+    return look(form, all)
+  } finally {
+    useTables([])
+  }
+}
+
 /** Throws RangeError on a kind that no table has, or a form that no line can show. */
 export function tryName(written: string, kind: string): NameTrial {
   const sign = /^[=+]/.exec(written)?.[0] ?? ''
@@ -98,7 +106,8 @@ export function tryName(written: string, kind: string): NameTrial {
   const all = everyName()
   const before = look(plain, all)
   const entry = [[kind as NameKind, `${written}|${form}|site`] as const]
-  const after = withTables(entry, () => look(plain, all))
+  useTables(entry)
+  const after = lookThenForget(plain, all)
   const today = found(plain)
   return {
     form,

@@ -1,6 +1,7 @@
 // Every lender that a name can mean: the list with payoff letters, then those of the tables. Read when first asked for.
 import { lenders, type Lender } from './lenders.ts'
-import { nameTables, readRows, type DebtKind, type NameKind, type NameTable } from './names/tables.ts'
+import { readRows, type DebtKind, type NameKind, type NameTable } from './names/rows.ts'
+import { nameTables } from './names/tables.ts'
 
 const isLoan = (kind: DebtKind): kind is NonNullable<Lender['loan']> =>
   kind === 'personal' || kind === 'student' || kind === 'mortgage' || kind === 'auto' || kind === 'equipment'
@@ -12,10 +13,16 @@ export const isDebtKind = (kind: NameKind): kind is DebtKind =>
 const kindOf = (kind: DebtKind): Lender['kind'] => (kind === 'advance' || kind === 'line' ? kind : 'term')
 
 let tables: readonly NameTable[] | null = null
-/** The tables as they stand: the same list until `withTables` adds to it. */
-export const allTables = (): readonly NameTable[] => (tables ??= nameTables())
-
 let all: readonly Lender[] | null = null
+
+/** Takes the tables with more behind them, as if they stood in the files: to see what an entry would change before it is written. */
+export function useTables(more: readonly NameTable[]): readonly NameTable[] {
+  all = null
+  return (tables = [...nameTables(), ...more])
+}
+/** The tables as they stand. */
+export const allTables = (): readonly NameTable[] => tables ?? useTables([])
+
 /** Rows of one name and sort are one lender: further forms of a lender that is on the list join it. */
 let places = new Map<string, number>()
 const keyOf = (name: string, kind: DebtKind): string =>
@@ -45,17 +52,4 @@ export const lenderAt = (place: number): Lender | undefined => (place < 0 ? unde
 export function placeOfLender(name: string, kind: DebtKind): number {
   allLenders()
   return places.get(keyOf(name, kind)) ?? -1
-}
-
-/** Runs with further tables, as if they stood in the files: to see what an entry would change before it is written. */
-export function withTables<T>(more: readonly NameTable[], run: () => T): T {
-  const before = allTables()
-  tables = [...before, ...more]
-  all = null
-  try {
-    return run()
-  } finally {
-    tables = before
-    all = null
-  }
 }

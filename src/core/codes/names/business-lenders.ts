@@ -1,5 +1,5 @@
-// Lenders to businesses, SBA servicers, lines against receivables, and banks that give SBA loans. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Lenders to businesses, SBA servicers, lines against receivables, and banks that give SBA loans. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const businessLenders: readonly NameTable[] = [
   [

@@ -1,5 +1,5 @@
-// Card issuers, and credit given in a shop. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Card issuers, and credit given in a shop. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const cards: readonly NameTable[] = [
   [

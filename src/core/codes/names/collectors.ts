@@ -1,5 +1,5 @@
-// Who collects debts, and who settles them. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Who collects debts, and who settles them. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const collectors: readonly NameTable[] = [
   [
@@ -373,7 +373,7 @@ Kirschenbaum & Phillips P.C|kirschenbaum phillips p c|cfpb
 USI Solutions Inc.|usi solutions|cfpb
 SKO Brenner American, Inc.|sko brenner american|cfpb
 Regional Acquisition Group, Inc.|regional acquisition group|cfpb
-ADR ARBITRATION SERVICES|adr arbitration services|cfpb
+Adr Arbitration SERVICES|adr arbitration services|cfpb
 Account Management Resources|account management resources|cfpb
 Herbert P. Sears Co., Inc.|herbert p sears|cfpb
 Valarity, LLC|valarity|cfpb

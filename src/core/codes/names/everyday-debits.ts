@@ -1,5 +1,5 @@
-// Tolls, postage, food and drink, suppliers, day labour, rent, telephone: what is drawn often and is no advance. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Tolls, postage, food and drink, suppliers, day labour, rent, telephone: what is drawn often and is no advance. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const everydayDebits: readonly NameTable[] = [
   [

@@ -1,5 +1,5 @@
-// Federal payers by agency, as the Treasury prints them before 'TREAS 310', and what each pays for. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Federal payers by agency, as the Treasury prints them before 'TREAS 310', and what each pays for. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const federal: readonly NameTable[] = [
   [

@@ -1,5 +1,5 @@
-// Funders of advances and their brokers, beside those of `codes/lenders.ts`. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Funders of advances and their brokers, beside those of `codes/lenders.ts`. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const funders: readonly NameTable[] = [
   [

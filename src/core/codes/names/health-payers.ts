@@ -1,5 +1,5 @@
-// Who pays for treatment: plans, Medicaid by state, pharmacies' payers. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Who pays for treatment: plans, Medicaid by state, pharmacies' payers. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const healthPayers: readonly NameTable[] = [
   [

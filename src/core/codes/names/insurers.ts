@@ -1,5 +1,5 @@
-// Insurers of things and lives, premium on instalments, commissions. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Insurers of things and lives, premium on instalments, commissions. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const insurers: readonly NameTable[] = [
   [

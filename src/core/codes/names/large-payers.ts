@@ -1,5 +1,5 @@
-// Large companies that pay suppliers. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Large companies that pay suppliers. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const largePayers: readonly NameTable[] = [
   [

@@ -1,5 +1,5 @@
-// Loans of owners and for things: personal, student, mortgage, car, equipment; who rents things out. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Loans of owners and for things: personal, student, mortgage, car, equipment; who rents things out. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const otherLoans: readonly NameTable[] = [
   [

@@ -1,5 +1,5 @@
-// Where own money lies or passes: brokers, coins, savings elsewhere, accounts in apps, bets, money held for clients. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Where own money lies or passes: brokers, coins, savings elsewhere, accounts in apps, bets, money held for clients. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const ownMoney: readonly NameTable[] = [
   [

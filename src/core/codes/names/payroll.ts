@@ -1,5 +1,5 @@
-// Payroll, staff leased, wages before payday, and who pays for single jobs. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Payroll, staff leased, wages before payday, and who pays for single jobs. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const payroll: readonly NameTable[] = [
   [

@@ -1,5 +1,5 @@
-// Who buys invoices, and fuel on account. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Who buys invoices, and fuel on account. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const receivables: readonly NameTable[] = [
   [

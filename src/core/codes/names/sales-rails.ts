@@ -1,5 +1,5 @@
-// Rails of sales: card processors with their funding names, marketplaces, bill-pay networks by which customers pay. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// Rails of sales: card processors with their funding names, marketplaces, bill-pay networks by which customers pay. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const salesRails: readonly NameTable[] = [
   [

@@ -1,5 +1,5 @@
-// States and cities: taxes, unemployment, child support, and what they buy. What the columns and the sources mean: `tables.ts`.
-import type { NameTable } from './tables.ts'
+// States and cities: taxes, unemployment, child support, and what they buy. What the columns and the sources mean: `rows.ts`.
+import type { NameTable } from './rows.ts'
 
 export const statesAndCities: readonly NameTable[] = [
   [

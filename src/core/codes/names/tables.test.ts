@@ -1,7 +1,8 @@
 // Every row of the tables of names is whole: a name, plain forms that a line can show, a source.
 import { expect, test } from 'vitest'
 import { plainText } from '#core/domain/bank/parse/words.ts'
-import { nameTables, readRows } from './tables.ts'
+import { readRows } from './rows.ts'
+import { nameTables } from './tables.ts'
 
 const rows = nameTables().flatMap(([kind, text]) => readRows(text).map((row) => ({ kind, ...row })))
 const sourceWord = /^(?:\d{8,12}|cfpb|debanked|sba|issue|site|here)$/

@@ -136,7 +136,7 @@ const hasProducts = new Set<PartyKind>([
 ])
 
 /** Whether a party that lends beside its trade is named by that product, though no lender is on the list for it. */
-export const isLendingArm = ({ known, name }: Pick<Reading, 'known' | 'name'>): boolean =>
+const isLendingArm = ({ known, name }: Pick<Reading, 'known' | 'name'>): boolean =>
   known !== null &&
   hasProducts.has(known.kind as PartyKind) &&
   name.startsWith(known.name) &&

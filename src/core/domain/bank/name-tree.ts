@@ -2,7 +2,7 @@
 import { allTables, isDebtKind, lenderAt, placeOfLender } from '#core/codes/all-lenders.ts'
 import { bankParties, type PartyKind } from '#core/codes/bank-parties.ts'
 import { lenders } from '#core/codes/lenders.ts'
-import { readRows } from '#core/codes/names/tables.ts'
+import { readRows } from '#core/codes/names/rows.ts'
 
 export interface KnownName {
   readonly kind: PartyKind | 'lender'
