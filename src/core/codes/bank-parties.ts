@@ -1,4 +1,4 @@
-// Names that bank lines carry besides lenders': card processors, marketplaces, payers of claims, payroll, taxes, insurers, bills.
+// Kinds of parties that bank lines name besides lenders, and the names that were known first; the many others stand in `names/`.
 
 /** What a party does for a business; says what its credits and debits are. */
 export type PartyKind =
@@ -15,9 +15,35 @@ export type PartyKind =
   | 'person-app'
   | 'software'
   | 'shop'
+  | 'payables'
+  | 'gig'
+  | 'settles-for-others'
+  | 'broker'
+  | 'own-savings'
+  | 'money-mover'
+  | 'client-money'
+  | 'gambling'
+  | 'fuel-card'
+  | 'wage-access'
+  | 'life-insurer'
+  | 'premium-finance'
+  | 'commission'
+  | 'point-of-sale'
+  | 'unemployment'
+  | 'child-support'
+  | 'benefit'
+  | 'federal-buyer'
+  | 'federal-grant'
+  | 'state'
+  | 'city'
+  | 'large-payer'
+  | 'supplier'
+  | 'collector'
+  | 'debt-relief'
+  | 'advance-broker'
 
 /** Plain, lower case; '=' before a name as in `codes/lenders.ts`. */
-export const bankParties: Readonly<Record<PartyKind, readonly string[]>> = {
+export const bankParties: Readonly<Partial<Record<PartyKind, readonly string[]>>> = {
   processor: (
     'square inc,square,three square,stripe,toast inc,toast,worldpay,vantiv,fiserv,first data,clover,clover network,heartland,hrtland pmt,' +
     'global payments,elavon,paymentech,tsys,transfirst,bankcard,bkcd,merchant bankcd,merch bankcard,mer bnkcd,merch bank,m merchant,=merch,authnet,' +
@@ -69,13 +95,15 @@ export const bankParties: Readonly<Record<PartyKind, readonly string[]>> = {
     'tafs,bluevine factoring,rosenthal,republic business credit,altline,factor funding co,thunder funding,interstate billing,england carrier,' +
     'love s financial,porter capital,crestmark,gulf coast business credit'
   ).split(','),
+  payables: ['bill com'],
+  'money-mover': ['wise us'],
   'person-app': ['zelle', 'venmo', 'cash app', 'apple cash'],
   software: (
     'adobe,microsoft,google,highlevel,intuit qbooks,quickbooks online,salesforce,hubspot,shopify subscription,toast subscr,sqsubscrip,mailchimp,dropbox,zoom,' +
     'slack,viventium hcm,samsara,pedigree technolog,godaddy,squarespace,wix,clover fees,stripe billing,legalshield,yelp,meta platforms,facebk,linkedin'
   ).split(','),
   shop: (
-    'sysco,us foods,costco,home depot,lowes,uline,restaurant depot,jetro,walmart,wal mart,target,shell,exxon,bp,chevron,wise us,relay payments,' +
-    'electronic funds source,bill com,paymentus,grainger,fastenal,autozone,o reilly,napa,advance auto parts,staples,office depot,fedex,ups,usps'
+    'sysco,us foods,costco,home depot,lowes,uline,restaurant depot,jetro,walmart,wal mart,target,shell,exxon,bp,chevron,relay payments,' +
+    'electronic funds source,paymentus,grainger,fastenal,autozone,o reilly,napa,advance auto parts,staples,office depot,fedex,ups,usps'
   ).split(','),
 }

@@ -1,6 +1,6 @@
 // Funders, lenders, servicers and loan-by-platform products whose names appear in bank debits, each with a public source.
 
-interface Lender {
+export interface Lender {
   readonly name: string
   /** advance = sale of receipts or revenue-based; term and line = loans. */
   readonly kind: 'advance' | 'term' | 'line'
@@ -13,6 +13,8 @@ interface Lender {
   readonly aliases: readonly string[]
   /** A key of the sources below, or the lender's own site. */
   readonly source: string
+  /** A loan of an owner or for a thing: it is debt, and no advance on the business's receipts. */
+  readonly loan?: 'personal' | 'student' | 'mortgage' | 'auto' | 'equipment'
 }
 
 // The sources by their keys, public lists of funders and of how their debits read; numbers are ids in an index of public GitHub files.

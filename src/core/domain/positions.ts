@@ -1,5 +1,5 @@
 // Finds other lenders' advances in the debits: who, how much, how often, what is left, in which state.
-import { lenders } from '#core/codes/lenders.ts'
+import { lenderAt } from '#core/codes/all-lenders.ts'
 import type { Position, PositionKind } from './underwriting.ts'
 import { findCounterCredits, markReturned, unnamedFunding } from './bank/counter-credits.ts'
 import type { Ledger } from './bank/ledger.ts'
@@ -33,7 +33,7 @@ export function findPositions(ledger: Ledger, monthlyRevenue: number): FoundPosi
     const unnamed = (day: number, payment: number): Funding | null =>
       isNamed && day - context.ledger.from > 14 ? unnamedFunding(context, day, payment) : null
     // A credit line's draws do not start new advances.
-    const fundings = lenders[party.lender]?.kind === 'line' ? [] : party.fundings
+    const fundings = lenderAt(party.lender)?.kind === 'line' ? [] : party.fundings
     const answered = new Set<number>()
     for (const run of splitRuns(party.debits, fundings, unnamed)) {
       if (run.funding) answered.add(run.funding.row)

@@ -76,7 +76,6 @@ describe('of a known party', () => {
     'HARTFORD DES:CLAIM ID:1',
     'HARTFORD CLAIM DES:ACH ID:1',
   ])
-  each('ach-customer 70', ['HARTFORD DES:PAYMENT ID:1'])
   each('ach-customer 90', ['NYS DTF DES:VENDOR ID:1', 'NYS DTF DES:AP PAYMENT ID:1'])
   each('tax-refund 90', ['NYS DTF DES:PAYMENT ID:1'])
   each('factoring-advance 90', ['RIVIERA FINANCE DES:PAYMENT ID:1'])
@@ -87,8 +86,9 @@ describe('of a known party', () => {
     'VERIZON DES:PAYMENT ID:1',
     'TOYOTA FINANCIAL DES:PAYMENT ID:1',
     'ADOBE DES:PAYMENT ID:1',
+    'SYSCO DES:PAYMENT ID:1',
+    'HARTFORD DES:PAYMENT ID:1',
   ])
-  each('ach-customer 75', ['SYSCO DES:PAYMENT ID:1'])
 })
 
 describe('by its words', () => {
@@ -106,12 +106,7 @@ describe('by its words', () => {
     'ACME DISPUTE CREDIT',
   ])
   each('factoring-advance 80', ['ACME FACTORING', 'ACME INVOICE ADVANCE', 'ACME RECEIVABLES ADVANCE'])
-  each('tax-refund 80', [
-    'ACME DES:TAX REF ID:1',
-    'ACME DES:STTAXRF ID:1',
-    'ACME DES:TREAS 310 ID:1',
-    'ACME DES:STATE REFUND ID:1',
-  ])
+  each('tax-refund 80', ['ACME DES:TAX REF ID:1', 'ACME DES:STTAXRF ID:1', 'ACME DES:STATE REFUND ID:1'])
   each('insurance-payout 80', [
     'ACME DES:CLAIM PAY ID:1',
     'ACME DES:CLAIMS P ID:1',

@@ -1,5 +1,5 @@
 // What money that comes in is: which kind of income, or why none.
-import { lenders } from '#core/codes/lenders.ts'
+import { creditOfKnown, maySell } from './known-class.ts'
 import { tradeWords, type CreditClass, type Reading, type RevenueEvidence } from './reading.ts'
 
 interface Sure {
@@ -7,45 +7,6 @@ interface Sure {
   readonly confidence: number
 }
 const sure = (is: CreditClass, confidence = 90): Sure => ({ is, confidence })
-
-function creditOfKnown({ descriptor: { purpose }, known, lender, holder, name }: Reading): Sure | null {
-  if (lender >= 0) {
-    if (/\brefund|\brtn\b|return/.test(purpose)) return sure('returned-item')
-    return sure(lenders[lender]?.kind === 'advance' ? 'advance-funding' : 'loan-proceeds', 95)
-  }
-  if (holder.isOwnCompany(name)) return sure('own-transfer')
-  switch (known?.kind) {
-    case 'processor':
-      if (/chgbk|charge ?back|dispute/.test(purpose)) return sure('chargeback-reversal')
-      return /\badj|refund|fees?\b|rebate/.test(purpose) && !/txns|dep|settl/.test(purpose)
-        ? sure('refund')
-        : sure('card', 95)
-    case 'marketplace':
-      return /refund/.test(purpose) ? sure('refund') : sure('marketplace')
-    case 'health-payer':
-      return /refund/.test(purpose) ? sure('refund') : sure('health-claims')
-    case 'insurer':
-      // The clearing house keeps this word for what health plans pay to those who treat: sales, whichever insurer pays them.
-      if (/hcclaimpmt/.test(purpose)) return sure('health-claims')
-      if (/loss|claim/.test(`${purpose} ${name}`)) return sure('insurance-payout')
-      if (/refund|prem|return/.test(purpose)) return sure('refund')
-      return sure('ach-customer', 70)
-    case 'tax':
-      return sure(/vendor|ap paym/.test(purpose) ? 'ach-customer' : 'tax-refund')
-    case 'factor':
-      return sure('factoring-advance')
-    case 'person-app':
-      return sure('person', 75)
-    case 'payroll':
-    case 'card-issuer':
-    case 'vehicle':
-    case 'utility':
-    case 'software':
-      return /refund|credit|rebate|return/.test(purpose) ? sure('refund') : sure('unclassed', 50)
-    default:
-      return null
-  }
-}
 
 /** Somebody else's money that is only kept here: of clients, tenants, buyers. What of it is earned nobody can read from the line. */
 const keptForOthers =
@@ -63,7 +24,7 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
   [/hcclaimpmt|claimpmt|\bhc claim|medicaid|dhs nfo/, 'health-claims'],
   [/charge ?back|provisional credit|dispute credit/, 'chargeback-reversal'],
   [/factoring|invoice advance|receivables advance/, 'factoring-advance'],
-  [/tax ref|sttaxrf|treas 310|state refund/, 'tax-refund'],
+  [/tax ref|sttaxrf|state refund/, 'tax-refund'],
   [/claim pay|claims p|loss pay|insurance (?:claim|payout)/, 'insurance-payout'],
   [/\bgrants?\b|erc refund/, 'grant'],
   [/debt (?:settlement|relief)|settlement escrow/, 'debt-settlement'],
@@ -78,10 +39,10 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
     'refund',
   ],
   [
-    /\bmtot dep|\bbtot dep|bankcard|merch(?:ant)? (?:bnk|bank)?cd|merch(?:ant)? dep|cr cd dep|bkcd stlmt|card settl|comb dep/,
+    /\bmtot dep|\bbtot dep|bankcard|merch(?:ant)? (?:bnk|bank)?cd|merch(?:ant)? dep|cr cd dep|bkcd stlmt|card settl|comb dep|\bebt\b.*settl|^sq .*instant transfer/,
     'card',
   ],
-  [/\bpayout\b/, 'marketplace'],
+  [/\bpayout\b|\bmktpl(?:ace|c)/, 'marketplace'],
 ]
 
 /** Any of them: spares most lines the list. */
@@ -124,7 +85,12 @@ export function creditOf(reading: Reading): Sure {
   const known = rail === 'transfer' && reading.lender < 0 ? null : creditOfKnown(reading)
   if (rail === 'transfer' && counterparty === '' && !ownersMoney.test(purpose))
     return ownAccount.test(purpose) ? sure('own-transfer') : sure('unclassed', 40)
-  if (rail !== 'person' && known && !(known.is === 'unclassed' && descriptor.isInvoiced)) return known
+  if (rail !== 'person' && known) {
+    if (known.is !== 'unclassed') return known
+    // Whoever it is: settlements of cards are sales.
+    if (byWordsOf(reading) === 'card') return sure('card', 80)
+    return descriptor.isInvoiced ? sure('ach-customer', 60) : known
+  }
   if (isOwner) return sure('owner-injection', 80)
   if (holder.isOwnCompany(rail === 'transfer' ? counterparty : name)) return sure('own-transfer')
   const byWords = byWordsOf(reading)
@@ -160,20 +126,22 @@ const byItsRail: Partial<Readonly<Record<CreditClass, RevenueEvidence>>> = {
 const ofSomebody: ReadonlySet<CreditClass> = new Set(['ach-customer', 'wire-customer', 'person'])
 
 /** Why a credit of this class is a sale; null = nothing in its text says so. */
-export function evidenceOf(is: CreditClass, { descriptor, known }: Reading): RevenueEvidence | null {
+export function evidenceOf(is: CreditClass, reading: Reading): RevenueEvidence | null {
   if (!ofSomebody.has(is)) return byItsRail[is] ?? null
-  if (descriptor.isInvoiced) return 'words'
-  return known !== null && is === 'ach-customer' ? 'payer' : null
+  if (reading.descriptor.isInvoiced) return 'words'
+  return creditOfKnown(reading)?.is === 'ach-customer' ? 'payer' : null
 }
 
 /** Names under which money comes that is none of customers: banks, funds, trusts, agents of others. */
 const financeName =
   /\b(?:bank|credit union|fcu|capital|cap|funding|fund|funds|funder|lend\w*|loans?|financ\w*|invest\w*|brokerage|securities|equity|ventures?|wealth|savings|treasury|trust|escrow|title|holdings?|holdco|spv|partners|advisors?|crypto|exchange|estate of)\b/
-const wageWords = /payroll|salary|\bwages?\b|dir(?:ect)? dep/
+const wageWords = /payroll|salary|\bfed sal\b|\bwages?\b|dir(?:ect)? dep/
 
 /** Whether a payer without evidence may earn the name of a customer by coming again: somebody with a name, who is no bank, fund or employer. */
-export function mayEarn(is: CreditClass, { descriptor, holder, name, all }: Reading): boolean {
-  if (!ofSomebody.has(is) || descriptor.rail === 'transfer' || name === '' || noPayer.test(name)) return false
+export function mayEarn(is: CreditClass, reading: Reading): boolean {
+  const { descriptor, holder, name, all } = reading
+  const isSomebody = ofSomebody.has(is) || (is === 'unclassed' && maySell(reading))
+  if (!isSomebody || descriptor.rail === 'transfer' || name === '' || noPayer.test(name)) return false
   const individual = descriptor.individual ?? ''
   const isForOwner = holder.isOwner(individual) && !holder.isOwnCompany(individual)
   return !isForOwner && !financeName.test(name) && !wageWords.test(all)

@@ -1,5 +1,6 @@
 // What money that goes out is for, the party that it is grouped by, and the lending arms of processors.
 import { describe, expect, test } from 'vitest'
+import { lenderAt } from '#core/codes/all-lenders.ts'
 import { lenders } from '#core/codes/lenders.ts'
 import { checking } from '../cases/sample-history.ts'
 import { holderOf } from './holder.ts'
@@ -118,7 +119,7 @@ describe('what processors and marketplaces lend', () => {
     ['DOORDASH', undefined],
     ['ADP', undefined],
     ['SYSCO', undefined],
-  ])('%s: %s', (name, lender) => expect(lenders[read(`${name} DES:LOAN ID:1`).lender]?.name).toBe(lender))
+  ])('%s: %s', (name, lender) => expect(lenderAt(read(`${name} DES:LOAN ID:1`).lender)?.name).toBe(lender))
   const says = (purpose: string) => read(`STRIPE DES:${purpose.toUpperCase()} ID:1`).lender >= 0
   test.each(
     'cap,capital,cap8,sq cap,sq capital,cap8491,capital r,capital repay,loan,work cap,workcap,working,wc,lending,advance'.split(
@@ -129,7 +130,7 @@ describe('what processors and marketplaces lend', () => {
     expect(says(purpose)).toBe(false),
   )
   test('the name of a product behind a name that no field marks; the name itself is no purpose', () => {
-    expect(lenders[read('ACH DEBIT SQUARE INC SQ CAP8491').lender]?.name).toBe('Square')
+    expect(lenderAt(read('ACH DEBIT SQUARE INC SQ CAP8491').lender)?.name).toBe('Square')
     expect(read('ACH DEBIT SQUARE INC').lender).toBe(-1)
   })
 })

@@ -1,4 +1,6 @@
 // What money that goes out is for.
+import { lenderAt } from '#core/codes/all-lenders.ts'
+import { debitOfKnown } from './known-class.ts'
 import { tradeWords, type DebitClass, type Reading } from './reading.ts'
 
 const billWords =
@@ -6,7 +8,8 @@ const billWords =
 const cardPayment = /\b(?:crd|credit card)\b/
 const processorTakesBack = /chgbk|chgbck|charge ?back/
 const chargeback = /\bchargeback\b/
-const paysThrough = /bill ?pay|inst xfer/
+/** Distributors of drink draw through one service, several times a week, under their own names. */
+const fintech = /fintech ?eft|\bfintech\b/
 const lenderPurpose = /loan repay|loan pmt|daily pmt|merchant cash/
 const feesOf: Readonly<Record<string, DebitClass>> = {
   'nsf fee': 'nsf-fee',
@@ -14,15 +17,17 @@ const feesOf: Readonly<Record<string, DebitClass>> = {
 }
 
 /** What a debit is for, and how sure that is (0-100); rails that say it alone never come here. */
-export function debitOf({ descriptor, known, lender, holder, name, all }: Reading): {
+export function debitOf(reading: Reading): {
   readonly is: DebitClass
   readonly confidence: number
 } {
+  const { descriptor, known, lender, holder, name, all } = reading
   const { rail, purpose, counterparty } = descriptor
   if (rail === 'fee') return { is: feesOf[purpose] ?? 'bank-fee', confidence: 95 }
   if (rail === 'returned')
     return { is: purpose === 'deposited item' ? 'deposited-return' : 'nsf-fee', confidence: 80 }
-  if (lender >= 0) return { is: 'lender', confidence: 95 }
+  // A mortgage or a car is debt of another sort: a bill, though the lender is named.
+  if (lender >= 0) return { is: lenderAt(lender)?.loan ? 'bill' : 'lender', confidence: 95 }
   if (rail === 'transfer') {
     if (cardPayment.test(purpose)) return { is: 'bill', confidence: 80 }
     return counterparty === '' ||
@@ -34,13 +39,9 @@ export function debitOf({ descriptor, known, lender, holder, name, all }: Readin
   if (known?.kind === 'processor' && processorTakesBack.test(all)) return { is: 'chargeback', confidence: 90 }
   if (chargeback.test(all)) return { is: 'chargeback', confidence: 80 }
   if (holder.isOwnCompany(name)) return { is: 'own-transfer', confidence: 80 }
-  if (known?.kind === 'person-app') return { is: 'person', confidence: 85 }
-  if (known?.kind === 'shop' || known?.kind === 'marketplace') return { is: 'purchase', confidence: 85 }
-  if (known)
-    return {
-      is: known.kind === 'processor' && paysThrough.test(all) ? 'purchase' : 'bill',
-      confidence: 85,
-    }
+  if (fintech.test(all)) return { is: 'purchase', confidence: 90 }
+  const byKind = debitOfKnown(reading)
+  if (byKind) return byKind
   if (billWords.test(all)) return { is: 'bill', confidence: 75 }
   if (rail !== 'wire' && (tradeWords.test(name) || lenderPurpose.test(all)))
     return { is: 'lender', confidence: 50 }

@@ -7,12 +7,19 @@ const named = (text: string) => knownAtStart(text)?.name ?? null
 const kapitus = lenders.findIndex(({ name }) => name === 'Kapitus')
 
 test('what is known of it', () => {
-  expect(knownAtStart('kapitus')).toEqual({ kind: 'lender', name: 'kapitus', lender: kapitus, strict: false })
+  expect(knownAtStart('kapitus')).toEqual({
+    kind: 'lender',
+    name: 'kapitus',
+    lender: kapitus,
+    strict: false,
+    needsLoanWord: false,
+  })
   expect(knownAtStart('worldpay 12')).toEqual({
     kind: 'processor',
     name: 'worldpay',
     lender: -1,
     strict: false,
+    needsLoanWord: false,
   })
   expect(knownAtStart('birdsong')).toMatchObject({ kind: 'lender', name: 'birdsong', strict: true })
 })

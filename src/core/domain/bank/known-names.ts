@@ -1,55 +1,22 @@
-// Finds a known party in a name as a bank writes it: run together, cut at 16 letters, followed by 'LLC' or by what the money is for.
-import { bankParties, type PartyKind } from '#core/codes/bank-parties.ts'
-import { lenders } from '#core/codes/lenders.ts'
+// Finds a known party in a name as a bank writes it: run together, cut at 16 or 22 letters, followed by 'LLC' or by what the money is for.
+import { allTables } from '#core/codes/all-lenders.ts'
+import { buildTree, codeOf, type KnownName, type NameTree } from './name-tree.ts'
 import { isPurposeWord } from './parse/words.ts'
 
-export interface KnownName {
-  readonly kind: PartyKind | 'lender'
-  /** The alias that was found. */
-  readonly name: string
-  /** Index in `lenders`, or -1. */
-  readonly lender: number
-  /** An ordinary word: the party only where no other word of a name follows. */
-  readonly strict: boolean
-}
+export type { KnownName } from './name-tree.ts'
 
-/** Letters of aliases without spaces, one node a letter. */
-interface Node {
-  readonly next: Map<string, Node>
-  end: KnownName | null
-  /** The only party below, or null when there are several. */
-  only: KnownName | null
-}
-const node = (): Node => ({ next: new Map(), end: null, only: null })
-
-function buildTree(): Node {
-  const root = node()
-  const add = (alias: string, kind: KnownName['kind'], lender: number): void => {
-    const strict = alias.startsWith('=')
-    const name = strict ? alias.slice(1) : alias
-    const known: KnownName = { kind, name, lender, strict }
-    let at = root
-    for (const letter of name.replaceAll(' ', '').replaceAll('&', '')) {
-      let next = at.next.get(letter)
-      if (!next) at.next.set(letter, (next = { ...node(), only: known }))
-      else if (next.only && (next.only.kind !== kind || next.only.lender !== lender)) next.only = null
-      at = next
-    }
-    at.end ??= known
-  }
-  lenders.forEach(({ aliases }, i) => aliases.forEach((alias) => add(alias, 'lender', i)))
-  for (const [kind, names] of Object.entries(bankParties) as [PartyKind, readonly string[]][])
-    names.forEach((name) => add(name, kind, -1))
-  return root
-}
-/** Made when a name is first looked up: a start need not wait for it. */
-let tree: Node | null = null
+/** Made when a name is first looked up, and again when the tables are others: a start need not wait for it. */
+let tree: NameTree | null = null
+const treeOfToday = (): NameTree => (tree?.tables === allTables() ? tree : (tree = buildTree()))
 
 /** NACHA company names hold 16 letters; shorter cuts are not told from other names. */
 const shortestCut = 13
-/** What may follow a lender's name within the same word: 'FOXFUNDINGGROUPL'. */
+/** Where banks cut, spaces counted: NACHA's 16 letters (a space at the end falls off), 22 or 23 of a statement's column. */
+const isCutPlace = (letters: number): boolean =>
+  letters === 15 || letters === 16 || letters === 22 || letters === 23
+/** What may follow a name within the same word: 'FOXFUNDINGGROUPL', 'ROWANADVANCEGROUACHPAYMENT', 'TBF GRPID'. */
 const glued =
-  /^(?:ll?c?|i?nc?|g(?:r(?:o(?:u(?:pl?)?)?|p)?)?|s(?:e(?:r(?:v\w*)?)?)?|f(?:u(?:n\w*)?)?|f(?:i(?:n\w*)?)?|c(?:a(?:p\w*)?)?|a(?:d(?:v\w*)?)?|co(?:rp)?|ach\w*|pay\w*|pmts?|com|usa)$/
+  /^(?:llc|inc|corp|com|co|usa|group|grou|grp|serv(?:ic\w*)?|svcs?|fund(?:s|i\w*)?|fin(?:an\w*)?|cap(?:it\w*)?|adv(?:an\w*)?|ach|pay(?:m\w*)?|pmts?|daily|weekly|debits?|credit|id|\d+)*(?:ll?c?|i?nc?|g(?:ro?)?|se?r?|fu?n?|fi|ca?|ad?|ach\w*|pay\w*)?$/
 const tailWords = new Set(
   (
     'llc inc corp co company group grp gro gr funding fund fundi fundin fnd capital cap capita financial finance fin financin financing advance adv servicing servicin service services svc svcs ' +
@@ -57,67 +24,134 @@ const tailWords = new Set(
   ).split(' '),
 )
 const isTail = (word: string): boolean => tailWords.has(word) || isPurposeWord(word)
+const areTails = (text: string): boolean => text === '' || text.split(' ').every(isTail)
+/** Whether no further word of a name follows: a name ends at the first word of a purpose. */
+function isAlone(rest: string): boolean {
+  if (rest === '') return true
+  for (const word of rest.split(' ')) {
+    if (isPurposeWord(word)) return true
+    if (!tailWords.has(word)) return false
+  }
+  return true
+}
+/** Words of another trade right behind a lender's single word: 'Kalamata Foods', 'Credibly Clean' are others. */
+const otherTrade =
+  /^(?:[a-z]+ )?(?:foods?|foodservice|produce|bakery|brewing|brewery|coffee|clean(?:ing|ers?)?|janitor\w*|supply|supplies|plumbing|electric\w*|construction|roofing|builders|trucking|transport\w*|logistics|freight|books|bookkeep\w*|insurance|realty|properties|dental|medical|clinic|church|school|academy|salon|motors|farms?|landscap\w*|print\w*|restaurant|cafe|grill|pizza|catering|apparel|books|fitness|hotel)\b/
+const loanWord = /\b(?:loans?|lns?|sba|proceeds|disb\w*|mtg|mortgage|heloc|loc)\b/
 
 interface Match {
   readonly known: KnownName
   readonly letters: number
+  /** Place of the text at which the name ends. */
+  readonly end: number
+}
+
+/** Whether every space that the text has within the name stands between words of the name: 'time payment' is no 'timepayment'. */
+function keepsWords(name: string, text: string, start: number, end: number): boolean {
+  let at = 0
+  for (let i = start; i < end; i++) {
+    if (text[i] !== ' ') {
+      while (codeOf(name.charCodeAt(at)) === 0 && at < name.length) at++
+      at++
+    } else if (at < name.length && name[at] !== ' ' && name[at] !== '&') return false
+  }
+  return true
 }
 
 /** The longest known name that begins at a place of the text. Most names leave the tree at their second letter, so nothing is cut before. */
-function matchAt(text: string, start: number): Match | null {
-  let at = (tree ??= buildTree())
+function matchAt(text: string, start: number, beside: string): Match | null {
+  const { next, end, only } = treeOfToday()
+  let at = 0
   let letters = 0
   let best: Match | null = null
   for (let i = start; i <= text.length; i++) {
-    const letter = text[i]
-    if (letter === undefined || letter === ' ') {
-      const known = at.end ?? (letters >= shortestCut ? at.only : null)
-      best = better(best, known, letters, text, i)
+    const isWordEnd = i === text.length || text[i] === ' '
+    if (isWordEnd) {
+      const known = end(at) ?? (letters >= shortestCut ? cutAt(only(at), text, start, i) : null)
+      if (known) best = better(best, known, letters, text, start, i, beside)
       continue
     }
-    const next = at.next.get(letter)
-    if (!next) return best
-    at = next
+    const code = codeOf(text.charCodeAt(i))
+    const below = code === 0 ? 0 : next(at, code)
+    if (below === 0) {
+      const wordEnd = letters < 4 ? i : endOfWord(text, i)
+      // A number that is glued to a name: 'Merchant Market8882711420'.
+      if (letters < 4 || !/^\d+$/.test(text.slice(i, wordEnd))) return best
+      const known = end(at) ?? (letters >= shortestCut ? only(at) : null)
+      return known ? better(best, known, letters, text, start, wordEnd, beside) : best
+    }
+    at = below
     letters++
-    if (!at.end || letters < 6 || i + 1 === text.length || text[i + 1] === ' ') continue
-    const wordEnd = text.indexOf(' ', i)
-    const end = wordEnd < 0 ? text.length : wordEnd
-    if (glued.test(text.slice(i + 1, end))) best = better(best, at.end, letters, text, end)
+    const known = end(at)
+    if (!known || letters < 6 || i + 1 === text.length || text[i + 1] === ' ') continue
+    const wordEnd = endOfWord(text, i)
+    if (glued.test(text.slice(i + 1, wordEnd)))
+      best = better(best, known, letters, text, start, wordEnd, beside)
   }
   return best
 }
 
+function endOfWord(text: string, from: number): number {
+  const space = text.indexOf(' ', from)
+  return space < 0 ? text.length : space
+}
+
+const endsInTrade =
+  /\b(?:cap|capi|capit|capita|capital|adv|adva|advan|advanc|advance|fund|fundi|fundin|funding)$/
+/**
+ * A name that ends early: it must end where banks cut, or with the text but for what the money is for. One that ends in a word of the trade
+ * may be a funder's that nobody lists, and is no bill.
+ */
+const cutAt = (known: KnownName | null, text: string, start: number, end: number): KnownName | null =>
+  known &&
+  !(known.lender < 0 && endsInTrade.test(text.slice(start, end))) &&
+  (end === text.length || (start === 0 && isCutPlace(end)) || areTails(text.slice(end + 1)))
+    ? known
+    : null
+
 /** The better of two: more letters. What ends at a place of the text is a name only if nothing forbids what follows. */
 function better(
   best: Match | null,
-  known: KnownName | null,
+  known: KnownName,
   letters: number,
   text: string,
+  start: number,
   end: number,
+  beside: string,
 ): Match | null {
-  if (!known || (best && letters <= best.letters)) return best
-  const isName =
-    !known.strict ||
-    end === text.length ||
-    text
-      .slice(end + 1)
-      .split(' ')
-      .every(isTail)
-  return isName ? { known, letters } : best
+  if (best && letters <= best.letters) return best
+  if (known.needsLoanWord && !loanWord.test(`${text.slice(end)} ${beside}`)) return best
+  const rest = text.slice(end + 1)
+  if (known.strict && !isAlone(rest)) return best
+  if (known.lender >= 0 && !known.name.includes(' ') && otherTrade.test(rest)) return best
+  if (!keepsWords(known.name, text, start, end) && !(start === 0 && areTails(rest))) return best
+  return { known, letters, end }
 }
 
-/** The party whose name a text begins with, or null. */
-export const knownAtStart = (name: string): KnownName | null => matchAt(name, 0)?.known ?? null
+/** The party whose name a text begins with, or null. `beside`: the rest of the line, where a bank's name needs a word of a loan. */
+export const knownAtStart = (name: string, beside = ''): KnownName | null =>
+  matchAt(name, 0, beside)?.known ?? null
+
+/** How many words of a text the known name takes that it begins with; 0 = none does. */
+export function wordsOfKnown(text: string): number {
+  const found = matchAt(text, 0, '')
+  return found ? text.slice(0, found.end).split(' ').length : 0
+}
 
 /** A lender named anywhere: some forms put other words, or the holder's name, before it. Ordinary words count only at the start. */
 export function lenderWithin(text: string): KnownName | null {
   let best: Match | null = null
   for (let start = 0; start < text.length;) {
-    const found = matchAt(text, start)
-    if (found?.known.kind === 'lender' && !found.known.strict && found.letters >= 6)
+    const end = endOfWord(text, start)
+    const found = matchAt(text, start, '')
+    if (
+      found?.known.kind === 'lender' &&
+      !found.known.strict &&
+      !found.known.needsLoanWord &&
+      found.letters >= 6
+    )
       if (!best || found.letters > best.letters) best = found
-    const space = text.indexOf(' ', start)
-    start = space < 0 ? text.length : space + 1
+    start = end + 1
   }
   return best?.known ?? null
 }

@@ -1,6 +1,7 @@
 // What lines are: names whole, cut, run together and shared with shops; own names; memos that somebody made up.
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { lenderAt } from '#core/codes/all-lenders.ts'
 import { lenders } from '#core/codes/lenders.ts'
 import { bankParties } from '#core/codes/bank-parties.ts'
 import { checking } from '../cases/sample-history.ts'
@@ -13,7 +14,7 @@ import { plainText, shapeOf } from './parse/words.ts'
 const holder = holderOf([checking])
 const read = (text: string, isIncoming = false): LineClass =>
   classOf(parseShape(shapeOf(text)), holder, isIncoming)
-const lenderOf = (text: string): string | undefined => lenders[read(text).lender]?.name
+const lenderOf = (text: string): string | undefined => lenderAt(read(text).lender)?.name
 
 test.each([
   ['FORWARD FINANCIN DES:DAILY PMT ID:1', 'Forward Financing'],

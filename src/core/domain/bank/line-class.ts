@@ -59,7 +59,7 @@ function keyOf(name: string): string {
 /** The known party of a line, or null. Forms without fields may put other words, or the holder's name, around it. */
 function knownIn(descriptor: Parts, name: string, all: string): KnownName | null {
   const { rail, delimited } = descriptor
-  const known = knownAtStart(delimited ? name : all)
+  const known = knownAtStart(delimited ? name : all, descriptor.purpose)
   // On a card a name is a shop's; lenders draw by the clearing house.
   if (rail === 'card') return known?.kind === 'lender' ? null : known
   if (delimited || known?.kind === 'lender') return known

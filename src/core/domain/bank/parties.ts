@@ -1,5 +1,5 @@
 // Groups debits and credits by the party behind them: a known lender, or an equal name, cut or whole.
-import { lenders } from '#core/codes/lenders.ts'
+import { lenderAt } from '#core/codes/all-lenders.ts'
 import type { Ledger } from './ledger.ts'
 import type { LineClass } from './line-class.ts'
 import type { Debit, Funding } from './runs.ts'
@@ -76,7 +76,7 @@ export function findParties(ledger: Ledger): Party[] {
     if (!sought[number] || (found.lender < 0 && steady[key] === 0 && found.credit !== 'advance-funding'))
       return null
     const known = byNumber.get(key)
-    const name = lenders[found.lender]?.name ?? titled(found.counterparty || 'unnamed')
+    const name = lenderAt(found.lender)?.name ?? titled(found.counterparty || 'unnamed')
     if (known) {
       // One name however the lines are ordered: the longest, as banks cut names.
       if (name.length > known.name.length || (name.length === known.name.length && name < known.name))

@@ -1,5 +1,5 @@
 // Reads one run of debits as a position: rhythm, burden, what was missed, what is left, in which state.
-import { lenders } from '#core/codes/lenders.ts'
+import { lenderAt } from '#core/codes/all-lenders.ts'
 import { isoFromDayNumber } from '#core/ground/dates.ts'
 import { dailyEquivalent } from '../daily-equivalent.ts'
 import type { Cadence, Position, PositionKind, PositionState } from '../underwriting.ts'
@@ -138,7 +138,7 @@ const idAt = ({ history, source }: CounterCredits['ledger'], row: number): strin
 /** The position that a run is, or null when it is none. */
 export function positionOf(context: CounterCredits, party: Party, run: Run): Position | null {
   const { ledger, bankDay } = context
-  const lender = lenders[party.lender]
+  const lender = lenderAt(party.lender)
   const days = daysOf(run, 'regular')
   const rhythm = run.regular ? cadenceOf(days, bankDay) : null
   const found = judge(context, party, run, rhythm, days.length)
@@ -205,7 +205,7 @@ const assumedPayments = 126
 /** A funding that no debit has answered yet: a new position, its daily payment estimated. Null when it is old or of a credit line. */
 export function positionOfFunding(context: CounterCredits, party: Party, funding: Funding): Position | null {
   const { ledger } = context
-  const lender = lenders[party.lender]
+  const lender = lenderAt(party.lender)
   if (lender?.kind === 'line' || ledger.to - funding.day > freshDays) return null
   const total = Math.round((funding.cents * assumedRepaymentPercent) / 100)
   const payment = Math.round(total / assumedPayments)

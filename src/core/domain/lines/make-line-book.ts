@@ -1,6 +1,6 @@
 // Makes the book of lines of a bank history: the rows of the analysis, what it leaves out beside them, balances after each line, months per account.
 import { dayNumber } from '#core/ground/dates.ts'
-import { lenders } from '#core/codes/lenders.ts'
+import { lenderAt } from '#core/codes/all-lenders.ts'
 import type { BankHistory, BankTransaction } from '../bank-history.ts'
 import { noLabels, type BankLabels } from '../bank/labels.ts'
 import { markLedger, type MarkedLedger } from '../bank/mark-ledger.ts'
@@ -163,7 +163,7 @@ export function makeLineBook(
   const parties = new Parties()
   // Once for each shape of text, not for each line.
   const partyOf = ledger.classes.map(({ lender, counterparty }) =>
-    parties.numberOf(lenders[lender]?.name ?? counterparty),
+    parties.numberOf(lenderAt(lender)?.name ?? counterparty),
   )
   const isFresh = freshTest(history, earlier)
   const alike = new Set(ledger.alike.flat())

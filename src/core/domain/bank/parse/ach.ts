@@ -1,6 +1,7 @@
 // Clearing-house entries: Chase's fields, Bank of America's DES, credit unions' TYPE and CO, and forms that put words before the name.
 import type { Parts, Rail } from './parts.ts'
-import { isPurposeWord, plainText } from './words.ts'
+import { wordsOfKnown } from '../known-names.ts'
+import { hasDigit, isPurposeWord, plainText } from './words.ts'
 
 const entry = (
   counterparty: string,
@@ -19,7 +20,7 @@ const entry = (
 })
 
 /** Chase, by the fields of the NACHA file: company name (16 letters), entry description (10). */
-const chaseFields = /^ORIG CO NAME: ?(.+?) ?(?=ORIG ID:|CO ENTRY DESCR:|DESC DATE:|SEC:|INDN:|$)/
+const chaseFields = /\bORIG CO NAME: ?(.+?) ?(?=ORIG ID:|CO ENTRY DESCR:|DESC DATE:|SEC:|INDN:|$)/
 const americaFields = /^(.+?) DES ?: ?(.*?)(?= ID ?:| INDN ?:| CO ID ?:|$)/
 const individualField = / INDN ?: ?(.+?)(?= CO ID ?:|$)/
 const unionFields = /^(WITHDRAWAL|DEPOSIT|ACH PAYMENT)?.*?\bCO: ?(.+?)(?= NAME:| ACH ECC|$)/
@@ -38,8 +39,10 @@ function parseFields(text: string): Parts | null {
       individualField.exec(text)?.[1],
     )
   const america = americaFields.exec(text)
-  if (america)
-    return entry(america[1] ?? '', america[2] ?? '', null, true, 'ach', individualField.exec(text)?.[1])
+  if (america) {
+    const { name, direction } = withoutForm(america[1] ?? '')
+    return entry(name, america[2] ?? '', direction, true, 'ach', individualField.exec(text)?.[1])
+  }
   const union = unionFields.exec(text)
   if (union && /\bTYPE: /.test(text))
     return entry(
@@ -50,7 +53,10 @@ function parseFields(text: string): Parts | null {
     )
   // Online banks: name; description; holder.
   const parts = text.split('; ')
-  if (parts.length >= 2 && parts[0]) return entry(parts[0], parts[1] ?? '', null, true)
+  if (parts.length >= 2 && parts[0]) {
+    const { name, direction } = withoutForm(parts[0])
+    return entry(name, parts[1] ?? '', direction, true)
+  }
   const real = realTime.exec(text)
   if (real) return entry(real[1] ?? '', /INFO: ?(.*?)(?= IID:|$)/.exec(text)?.[1] ?? '', 'in', true, 'rtp')
   if (/^REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)/.test(text)) return entry('', '', 'in', true, 'rtp')
@@ -75,6 +81,15 @@ const prefixes: readonly (readonly [RegExp, Parts['direction']])[] = [
   [/^INBOUND ACH TRANSFER ?\|? ?/, 'in'],
 ]
 
+/** A field's name without the words of a form before it: 'ACH CREDIT RAPID FINANCE DES:PROCEEDS'. */
+function withoutForm(field: string): { name: string; direction: Parts['direction'] } {
+  for (const [prefix, direction] of prefixes) {
+    const found = prefix.exec(field)
+    if (found && found[0].length < field.length) return { name: field.slice(found[0].length), direction }
+  }
+  return { name: field, direction: null }
+}
+
 /** A name without fields around it: words of a purpose or a reference before it are left out, and the next of them ends it. */
 export function nameAmong(text: string): { name: string; rest: string } {
   const words = plainText(text).split(' ')
@@ -82,6 +97,13 @@ export function nameAmong(text: string): { name: string; rest: string } {
   while (start < words.length && isPurposeWord(words[start] as string)) start++
   let end = start
   while (end < words.length && !isPurposeWord(words[end] as string)) end++
+  // Names that begin with such a word, or hold one: 'ACH CAPITAL', '6TH AVENUE CAPITAL', 'PATH 2 CAPITAL'.
+  for (let at = 0; at <= start && at < words.length; at++) {
+    const known = wordsOfKnown(words.slice(at).join(' '))
+    if (known < (hasDigit(words[at] as string) ? 1 : 2)) continue
+    if (at < start) start = at
+    end = Math.max(end, at + known)
+  }
   if (start === words.length) return { name: '', rest: words.join(' ') }
   return {
     name: words.slice(start, end).join(' '),

@@ -24,8 +24,8 @@ const invoiced = new RegExp(
   [
     String.raw`\bINV(?:OICES?)?\b[ .:#]*(?:NO\.? ?)?[A-Z]{0,3}-?\d`,
     String.raw`\bINVOICES?\b(?! (?:ADVANCE|FINANC|FACTOR))`,
-    String.raw`RMT\*IV|\bPAYABLES?\b|\bVENDOR ?(?:PAY|PYMT|PMT|ACH|EFT)|\b(?:VNDR|VENDOR)$|\bSWIFT VNDR|\bA\/?P (?:VENDOR|PAYM|PMT|EFT)`,
-    String.raw`\bEDI PA?Y?M?E?N?TS?\b|\bRETAINER\b|\bCONSULT(?:ING)? (?:FEE|INV|PMT|PYMT)|\bMILESTONE\b|\bPROFESSIONAL FEES?\b`,
+    String.raw`RMT\*IV|\bPAYABLES?\b|\bVENDOR ?(?:PAY|PYMT|PMT|ACH|EFT)|\bVNDR\b|\bA\/?P (?:VENDOR|PAYM|PMT|EFT)`,
+    String.raw`\bEDI PA?Y?M?E?N?TS?\b|\bRETAINER\b|\bCONSULT(?:ING)? (?:FEE|INV|PMT|PYMT)|\bMILESTONE (?:PMT|PAYM|PYMT|\d)|\bPROFESSIONAL FEES?\b`,
     String.raw`\bCUST(?:OMER)?(?::|(?: PMT| PAYMENT| PYMT)\b)|\bCLIENT P(?:Y|AY)M|\b(?:LOAD|BROKER|FREIGHT|CARRIER) (?:PAYM|PMT|PYMT|PAY\b|SETTLE)`,
     String.raw`\bTUITION|\bPURCHASE ORDER\b|\bP\.?O\.? ?# ?\d|\b(?:JOB|ORDER|ESTIMATE|CONTRACT) ?# ?\d|\bSERVICES RENDERED\b|\bCATERING (?:INV|ORDER|EVENT)`,
   ].join('|'),

@@ -25,7 +25,7 @@ const returnedItem =
 const depositedItem =
   /(?:DEPOSITED|CASHED)(?:\/DEPOSITED)? ?(?:ITEM|CHECK|CK)?.*\bRET(?:URN(?:ED)?|N)?\b|RETURN(?:ED)? (?:DEPOSIT(?:ED)?|CASHED)|DEPOSIT(?:ED)? (?:ITEM )?RETURN|RETURN(?:ED)? ITEM CHARGE ?BACK|CHARGE ?BACK ITEM/
 const overdraft =
-  /\bOVERDRAFT\b|\bOD\b|COURTESY PAY|PRIVILEGE PAY|^PAID ITEM FEE|NEGATIVE (?:ACCOUNT )?BALANCE FEE|SUSTAINED OD/
+  /\bOVERDRAFT\b|^OD\b|\bOD (?:FEES?|CHARGES?|CHG|ITEMS?|PROT\w*|TRANSFER|XFER|TFR|PAID|RET\w*|SVC|SRVC|COVERAGE|LIMIT|INT\w*)\b|\b(?:FEES?|CHARGES?|PAID|ITEMS?|DAILY|CONTINUOUS|EXTENDED)\b.* OD\b|COURTESY PAY|PRIVILEGE PAY|^PAID ITEM FEE|NEGATIVE (?:ACCOUNT )?BALANCE FEE|SUSTAINED OD/
 const bankFee =
   /^(?:(?:MONTHLY|ACCOUNT|PAPER|STOP|DORMANT|WIRE|OUTGOING|INCOMING|INTL|INTERNATIONAL|FOREIGN|EXTERNAL|EXT|ANNUAL|MEMBERSHIP|USAGE|SURCHARGE|SERVICE|MAINTENANCE|NON|ATM|EXCESS|EARLY|CLOSED|CASH DEPOSIT|TRANSACTIONS?|OFFICIAL|UNDELIV|DEBIT CARD SETUP|ONLINE (?:DOMESTIC|INTL) WIRE|RETURNED STATEMENT|BALANCE INQUIRY|MINIMUM|INTEREST CHARGE|FEE|SLASH)\b.*)?\b(?:FEES?|CHARGES?|CHG|SVC|SRVC)\b(?!.*(?:DES:|PMNTUS))/
 
@@ -58,9 +58,13 @@ function aboutFees(text: string): Parts | null {
   return null
 }
 
+/** The National Science Foundation pays under the letters of insufficient funds. */
+const scienceFoundation =
+  /\bNSF (?:TREAS|GRANT|AWARD|FASTLANE|ACM)|SCIENCE FOUND.*\bNSF\b|\bNSF\b.*SCIENCE FOUND/
+
 /** What the bank did on its own account, or null. */
 export function parseFee(text: string): Parts | null {
-  if (!aboutTheAccount.test(text)) return null
+  if (!aboutTheAccount.test(text) || scienceFoundation.test(text)) return null
   if (/^(?:MONTHLY )?INTEREST (?:PAYMENT|PAID|EARNED|CREDIT)|^(?:DEPOSIT )?DIVIDEND\b/.test(text))
     return of('interest', 'interest')
   const isCompanys = companyLine.test(text)

@@ -1,5 +1,6 @@
 // Wires: Fedwire and CHIPS by Chase (B/O, ORG), Bank of America (ORIG, BNF), Wells Fargo (/ORG=), and the plainer forms of others.
 import type { Parts } from './parts.ts'
+import { wordsOfKnown } from '../known-names.ts'
 import { isCorporate, plainText } from './words.ts'
 
 const isWire = /\bWIRE\b|\bFEDWIRE\b|\bCHIPS\b|^BOOK TRANSFER (?:CREDIT|DEBIT)|^WT (?:FED|SEQ)|^FED WIRE/
@@ -24,7 +25,8 @@ function nameOf(text: string): string {
   const end = words.findIndex((word, at) => at > 0 && isCorporate(word) && word !== 'na')
   if (end >= 0) return words.slice(0, end + 1).join(' ')
   const digits = words.findIndex((word) => /\d/.test(word))
-  return words.slice(0, digits > 0 ? Math.min(digits, 5) : 5).join(' ')
+  const least = digits > 0 ? wordsOfKnown(words.join(' ')) : 0
+  return words.slice(0, Math.max(least, digits > 0 ? Math.min(digits, 5) : 5)).join(' ')
 }
 
 export function parseWire(text: string): Parts | null {

@@ -1,0 +1,44 @@
+// What a row of a table of names is, and the reader of rows.
+import type { PartyKind } from '../bank-parties.ts'
+
+/** Kinds whose names are lenders'; `bank`: only where a word of a loan stands beside the name. */
+export type DebtKind =
+  | 'advance'
+  | 'term'
+  | 'line'
+  | 'bank'
+  | 'personal'
+  | 'student'
+  | 'mortgage'
+  | 'auto'
+  | 'equipment'
+export type NameKind = DebtKind | PartyKind
+
+/**
+ * A kind and its rows: `name|forms|sources`, a row a line.
+ *
+ * Forms are plain and lower case, as a bank prints them, divided by commas; a form that is whole is also known run together and cut. '=' before one: an
+ * ordinary word, the party's only where no other word of a name follows. '+': a bank; LOAN, LN, SBA or PROCEEDS must stand in the line.
+ *
+ * Sources: a number is an id in an index of public GitHub files that print the name or list the party. `cfpb`: companies in the Consumer
+ * Financial Protection Bureau's complaints (public samples: nobieyi00/CUNY_MSDA_R, lakshlk0310/Machine-Learning and six more). `debanked`: github
+ * hyperkishore/debanked at b32468a, a list of a trade fair and of brokers; `sba`: the same repository, lenders of at least 100 loans of the Small
+ * Business Administration. `issue`: seen in a statement that was measured. `site`: the party's own site and general knowledge of how it prints.
+ * `here`: stood in this program's tables before.
+ */
+export type NameTable = readonly [kind: NameKind, rows: string]
+
+interface NameRow {
+  readonly name: string
+  readonly forms: readonly string[]
+  readonly sources: readonly string[]
+}
+
+export const readRows = (rows: string): NameRow[] =>
+  rows
+    .split('\n')
+    .filter((row) => row !== '')
+    .map((row) => {
+      const [name = '', forms = '', sources = ''] = row.split('|')
+      return { name, forms: forms.split(','), sources: sources.split(' ') }
+    })
