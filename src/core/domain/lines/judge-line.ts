@@ -48,7 +48,8 @@ function creditOf(text: LineClass, code: number, isOwn: boolean, said: boolean):
   const name: ShownClass = code === unclassed ? 'unclassed' : (exclusionReasons[code - 1] as ShownClass)
   if (said) return { class: name, why: 'said' }
   if (name === text.credit) return { class: name, why: 'text' }
-  return { class: name, why: isOwn ? 'pair' : 'funding' }
+  const isWhole = code === unclassed || name === 'circle' || name === 'client-money'
+  return { class: name, why: isWhole ? 'whole-file' : isOwn ? 'pair' : 'funding' }
 }
 
 function debitOf(text: LineClass, isOwn: boolean, position: number): Omit<Judged, 'flags'> {

@@ -91,6 +91,8 @@ export type Why =
   | 'account'
   | 'older'
   | RepeatedWhy
+  /** The whole file shows it: circles, clients' money, what stands out (`bank/whole-file`). */
+  | 'whole-file'
 /** Counted once with another line (`RepeatWhy`). */
 type RepeatedWhy = 'same-reference' | 'same-run' | 'same-account' | 'same-pending'
 export const whys: readonly Why[] = [
@@ -106,6 +108,7 @@ export const whys: readonly Why[] = [
   'same-run',
   'same-account',
   'same-pending',
+  'whole-file',
 ]
 export const whyNumber = Object.fromEntries(whys.map((name, at) => [name, at])) as Readonly<
   Record<Why, number>
