@@ -9,9 +9,16 @@ import { mergeHistories } from '../merge-histories.ts'
 const histories = labelledHistories('open').map(({ history }) => history)
 const sorted = (ids: readonly string[]): string[] => [...ids].sort()
 const answer = (history: BankHistory) => {
-  const { excludedCredits, positions, ...rest } = analyseBank(history, { asOf: history.refreshedOn })
+  const { excludedCredits, openCredits, positions, ...rest } = analyseBank(history, {
+    asOf: history.refreshedOn,
+  })
   return {
     ...rest,
+    // The bank's own text is shown as it is.
+    openCredits: openCredits.map(({ description, ...credit }) => ({
+      ...credit,
+      description: description.toUpperCase(),
+    })),
     excludedCredits: excludedCredits.map((credit) => JSON.stringify(credit)).sort(),
     positions: positions.map((position) => ({
       ...position,

@@ -158,10 +158,10 @@ test('the places of classes, causes and rails, and the bits of flags', () => {
       'advance-funding loan-proceeds owner-injection factoring-advance returned-item refund tax-refund ' +
       'chargeback-reversal debt-settlement insurance-payout grant investment interest unclassed lender-payment ' +
       'lender bill purchase transfer-out person-paid bank-fee nsf-fee overdraft-fee deposited-return chargeback ' +
-      'cash-out check-paid not-read',
+      'cash-out check-paid not-read circle client-money',
   )
   expect(whys.join(' ')).toBe(
-    'text said pair funding position pending account older same-reference same-run same-account same-pending',
+    'text said pair funding position pending account older same-reference same-run same-account same-pending whole-file',
   )
   expect(rails.join(' ')).toBe(
     'ach rtp wire card check deposit person transfer fee returned interest cash-out unknown',

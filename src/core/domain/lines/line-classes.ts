@@ -49,14 +49,17 @@ const spentClasses: readonly SpentClass[] = [
 
 /** 'sale': income by staff's word alone; 'not-read': left out before its text was read. */
 export type ShownClass = RevenueKind | 'sale' | ExclusionReason | 'unclassed' | SpentClass | 'not-read'
+/** Reasons that came after the classes behind them had their places. */
+const laterReasons: readonly ExclusionReason[] = ['circle', 'client-money']
 /** Stored as its place: add at the end. */
 export const shownClasses: readonly ShownClass[] = [
   ...revenueKinds,
   'sale',
-  ...exclusionReasons,
+  ...exclusionReasons.filter((reason) => !laterReasons.includes(reason)),
   'unclassed',
   ...spentClasses,
   'not-read',
+  ...laterReasons,
 ]
 export const classNumber = Object.fromEntries(shownClasses.map((name, at) => [name, at])) as Readonly<
   Record<ShownClass, number>

@@ -13,6 +13,8 @@ export interface WholeFileRows {
   /** Credits of money that goes round, and those among them that may be sales; its debits. */
   readonly round: readonly number[]
   readonly roundOut: readonly number[]
+  /** Deposits of checks from another own account: own transfers, which may have begun late. */
+  readonly kited: readonly number[]
   readonly findings: readonly WholeFileFinding[]
   /** Income that was made unsure here, by row. */
   readonly unsure: readonly number[]
@@ -39,8 +41,9 @@ export function leaveOut(
   for (const row of passed.clients) codes[row] = exclusion['client-money']
   for (const row of passed.unsure) codes[row] = unclassed
   return {
-    round: [...circles.circle, ...circles.unsure, ...kites.map(([, back]) => back)],
-    roundOut: [...circles.out, ...kites.map(([out]) => out)],
+    round: [...circles.circle, ...circles.unsure],
+    roundOut: circles.out,
+    kited: kites.map(([, back]) => back),
     findings: [...circles.findings, ...passed.findings],
     unsure: [...circles.unsure, ...passed.unsure],
   }
@@ -52,14 +55,13 @@ export function findStandingOut(
   own: Uint8Array,
   codes: Uint8Array,
   settled: Uint8Array,
-  { round, roundOut, unsure, findings }: WholeFileRows,
+  { round, roundOut, kited, unsure, findings }: WholeFileRows,
 ): WholeFileRows {
   const look = lookAt(ledger, own, codes, settled)
-  const isCircle = findings.some(({ code }) => code === 'circle')
-  const going = isCircle ? round : []
+  const going = findings.some(({ code }) => code === 'circle') ? [...round, ...kited] : []
   const passing = new Set([...round, ...unsure])
   const rest = { ...look, incoming: look.incoming.filter((row) => !passing.has(row)) }
-  const outliers = findOutliers(rest, { ins: going, outs: isCircle ? roundOut : [] })
+  const outliers = findOutliers(rest, { ins: round, outs: roundOut })
   const late = findLateStarts(rest, going)
   const made = [...outliers.once, ...late.late]
   const all = [
@@ -71,5 +73,5 @@ export function findStandingOut(
     ...findReceivablesSold(rest),
   ]
   for (const row of made) codes[row] = unclassed
-  return { round, roundOut, findings: all, unsure: [...unsure, ...made] }
+  return { round, roundOut, kited, findings: all, unsure: [...unsure, ...made] }
 }

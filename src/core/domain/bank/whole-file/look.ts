@@ -27,6 +27,8 @@ export interface Look {
   readonly settled: Uint8Array
   /** Mean of what came in as income, or may be income, in 30 days; cents. */
   readonly month: number
+  /** How many such credits there are. */
+  readonly credits: number
   /** Large credits of the counted accounts that are income or may be; by day. */
   readonly incoming: readonly number[]
   /** Large debits of the counted accounts that are no own transfers; by day. */
@@ -65,13 +67,16 @@ function namesOf(ledger: Ledger): (row: number) => string {
 export function lookAt(ledger: Ledger, own: Uint8Array, codes: Uint8Array, settled: Uint8Array): Look {
   const { amount, account, operating, order, day, source, history, line } = ledger
   let income = 0
+  let credits = 0
   for (let row = 0; row < ledger.count; row++)
     if (
       (amount[row] as number) > 0 &&
       mayBeIncome(codes[row] as number) &&
       operating[account[row] as number] === 1
-    )
+    ) {
       income += amount[row] as number
+      credits++
+    }
   const month = (income * 30) / Math.max(30, ledger.to - ledger.from + 1)
   const least = Math.max(leastCents, month * shareOfMonth)
   const incoming: number[] = []
@@ -90,6 +95,7 @@ export function lookAt(ledger: Ledger, own: Uint8Array, codes: Uint8Array, settl
     codes,
     settled,
     month,
+    credits,
     incoming,
     outgoing,
     bankDay: (row) => index[(day[row] as number) - ledger.from] as number,
@@ -100,11 +106,13 @@ export function lookAt(ledger: Ledger, own: Uint8Array, codes: Uint8Array, settl
   }
 }
 
-/** Rows by day, then by amount: the order in which a bank sent them says nothing. */
+/** Rows by day, then by amount and id: the order in which a bank sent them says nothing. */
 export const byDay =
-  ({ ledger: { day, amount } }: Look) =>
+  ({ ledger: { day, amount }, idOf }: Look) =>
   (a: number, b: number): number =>
-    (day[a] as number) - (day[b] as number) || (amount[a] as number) - (amount[b] as number) || a - b
+    (day[a] as number) - (day[b] as number) ||
+    (amount[a] as number) - (amount[b] as number) ||
+    (idOf(a) < idOf(b) ? -1 : 1)
 
 export function finding(
   look: Look,

@@ -1,5 +1,5 @@
 // A business that spends more than it takes in, month after month, before any lender is paid.
-import type { ExclusionReason, MonthSummary } from '../../bank-picture.ts'
+import type { ExclusionReason, MonthSummary, Position } from '../../bank-picture.ts'
 import { plainText } from '../parse/words.ts'
 import { monthOf } from '#core/ground/dates.ts'
 import { finding, type Look, type WholeFileFinding } from './look.ts'
@@ -44,6 +44,20 @@ function ownersDraws({ ledger, outgoing, classOf, textOf }: Look): Map<string, n
   return sums
 }
 
+/** What went to lenders that are only possible, by month: `debtService` holds the certain ones. */
+function possibleLenders({ ledger, idOf }: Look, positions: readonly Position[]): Map<string, number> {
+  const ids = new Set(
+    positions.flatMap(({ sureness, transactionIds }) => (sureness === 'possible' ? transactionIds : [])),
+  )
+  const sums = new Map<string, number>()
+  for (let row = 0; ids.size > 0 && row < ledger.count; row++) {
+    if ((ledger.amount[row] as number) >= 0 || !ids.has(idOf(row))) continue
+    const month = monthOf(ledger.history.transactions[ledger.source[row] as number]?.date ?? '')
+    sums.set(month, (sums.get(month) ?? 0) - (ledger.amount[row] as number))
+  }
+  return sums
+}
+
 /**
  * `leftOut`: credits that the whole file's look left out, by month in cents: they are no income here though they are unclassed. All else
  * that nobody could class counts as income: the finding is about what is sure.
@@ -52,15 +66,20 @@ export function findLosses(
   look: Look,
   summaries: readonly MonthSummary[],
   leftOut: ReadonlyMap<string, number>,
+  positions: readonly Position[],
 ): WholeFileFinding[] {
   const draws = ownersDraws(look)
+  const lenders = possibleLenders(look, positions)
   const months = summaries
     .filter(({ full, gross }) => full && gross > 0)
     .slice(-limits.months)
     .map(({ month, trueRevenue, unclassed, outflow, debtService, excluded }) => {
       const back = givenBack.reduce((sum, reason) => sum + (excluded[reason] ?? 0), 0)
       const income = trueRevenue + back + Math.max(0, unclassed - (leftOut.get(month) ?? 0))
-      return { income, loss: outflow - debtService - (draws.get(month) ?? 0) - income }
+      return {
+        income,
+        loss: outflow - debtService - (draws.get(month) ?? 0) - (lenders.get(month) ?? 0) - income,
+      }
     })
   if (months.length < limits.fewest) return []
   const losing = months.filter(({ loss }) => loss > 0)

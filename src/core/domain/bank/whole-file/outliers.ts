@@ -5,6 +5,10 @@ import { finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
 const limits = {
   /** Of a month's income without it. */
   shareOfMonth: 0.1,
+  leastCents: 250_000,
+  /** With fewer days or credits nothing can be called unusual. */
+  daysCovered: 60,
+  credits: 6,
   /** Another credit of its kind is like it from so much of it on; two of them make it usual. */
   like: 0.4,
   likes: 2,
@@ -31,6 +35,7 @@ const kindOf = (look: Look, row: number): 'sales' | 'paid' => {
 /** Credits above a tenth of a month (the rest of the file's) that fewer than two others are like; an investor's money among them, which may be owed. */
 function onceRows(look: Look): number[] {
   const { ledger, month, codes, incoming, settled } = look
+  if (ledger.to - ledger.from + 1 < limits.daysCovered || look.credits < limits.credits) return []
   const span = Math.max(30, ledger.to - ledger.from + 1) / 30
   const investment = exclusion.investment
   const invested: number[] = []
@@ -46,7 +51,7 @@ function onceRows(look: Look): number[] {
     .map((row) => ledger.amount[row] as number)
     .sort((a, b) => b - a)
   const isLarge = (cents: number, inMonth: number): boolean =>
-    cents > (inMonth - cents / span) * limits.shareOfMonth
+    cents >= limits.leastCents && cents > (inMonth - cents / span) * limits.shareOfMonth
   const once = incoming.filter((row) => {
     const cents = ledger.amount[row] as number
     if (kindOf(look, row) === 'sales' || !isLarge(cents, month)) return false

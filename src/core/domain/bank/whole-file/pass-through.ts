@@ -1,12 +1,14 @@
 // Clients' money that only passes through: trust and escrow accounts, what is paid on to consignors and owners, weeks in which all that came goes again.
 import { isoFromDayNumber } from '#core/ground/dates.ts'
 import { exclusion, unclassed } from '../credit-codes.ts'
-import { finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
+import { byDay, finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
 
 const limits = {
   /** What is paid on over what came in, and how often. */
   paidOnShare: 0.15,
   paidOnTimes: 4,
+  /** All that passes over a month's income. */
+  weight: 0.05,
   /** Weeks, or twos of them: what differs between in and out over what came in, how many are needed, and how much they must vary. */
   unequal: 0.06,
   periods: 10,
@@ -104,7 +106,8 @@ function paidOnRows(look: Look): number[] {
 }
 
 /** Of each month as much of the income as was paid on in it, the earliest first. */
-function paidOnIncome({ ledger, codes, settled }: Look, paid: readonly number[]): number[] {
+function paidOnIncome(look: Look, paid: readonly number[]): number[] {
+  const { ledger, codes, settled } = look
   const monthOfDay = new Map<number, string>()
   const monthOf = (row: number): string => {
     const day = ledger.day[row] as number
@@ -115,10 +118,17 @@ function paidOnIncome({ ledger, codes, settled }: Look, paid: readonly number[])
   const left = new Map<string, number>()
   for (const row of paid)
     left.set(monthOf(row), (left.get(monthOf(row)) ?? 0) - (ledger.amount[row] as number))
+  const income: number[] = []
+  for (const row of ledger.order)
+    if (
+      (ledger.amount[row] as number) > 0 &&
+      codes[row] === 0 &&
+      settled[row] === 0 &&
+      ledger.operating[ledger.account[row] as number] === 1
+    )
+      income.push(row)
   const rows: number[] = []
-  for (const row of ledger.order) {
-    if ((ledger.amount[row] as number) <= 0 || codes[row] !== 0 || settled[row] === 1) continue
-    if (ledger.operating[ledger.account[row] as number] === 0) continue
+  for (const row of income.sort(byDay(look))) {
     const rest = left.get(monthOf(row)) ?? 0
     if (rest <= 0) continue
     left.set(monthOf(row), rest - (ledger.amount[row] as number))
@@ -140,9 +150,11 @@ function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number): bool
     if (cents > 0 && (codes[row] === 0 || codes[row] === unclassed)) cameIn[at]! += cents
     else if (cents < 0 && classOf(row).lender < 0) wentOut[at]! -= cents
   }
-  const mean = cameIn.reduce((sum, each) => sum + each, 0) / count
-  if (mean < limits.leastPerPeriod) return false
-  const spread = Math.sqrt(cameIn.reduce((sum, each) => sum + (each - mean) ** 2, 0) / count)
+  // Periods without income tell nothing of a business that rests.
+  const busy = cameIn.filter((cents) => cents > 0)
+  const mean = busy.reduce((sum, each) => sum + each, 0) / busy.length
+  if (busy.length < limits.periods || mean < limits.leastPerPeriod) return false
+  const spread = Math.sqrt(busy.reduce((sum, each) => sum + (each - mean) ** 2, 0) / busy.length)
   if (spread < mean * limits.varies) return false
   return [0, 1].some((lag) => {
     let off = 0
@@ -169,11 +181,14 @@ export function findPassThrough(look: Look): PassedThrough {
   const lines = [...clients, ...moved, ...(isPaidOn ? paid : []), ...flowing]
   const sum =
     sumOf(look, clients) + sumOf(look, moved) - (isPaidOn ? sumOf(look, paid) : 0) + sumOf(look, flowing)
+  // A single line that says so moves no month.
+  const weighs = sum >= look.month * limits.weight
   return {
     clients,
     unsure: [...moved, ...unsure, ...flowing],
-    findings: lines.length
-      ? [finding(look, 'pass-through', { actual: lines.length, usdActual: sum }, lines)]
-      : [],
+    findings:
+      lines.length && weighs
+        ? [finding(look, 'pass-through', { actual: lines.length, usdActual: sum }, lines)]
+        : [],
   }
 }
