@@ -9,8 +9,13 @@ const limits = {
   paidOnTimes: 4,
   /** All that passes over a month's income. */
   weight: 0.05,
-  /** Weeks, or twos of them: what differs between in and out over what came in, how many are needed, and how much they must vary. */
-  unequal: 0.06,
+  /**
+   * Weeks, or twos of them: what may differ between in and out over what came in, in how many of the periods, how many are needed, and how
+   * much they must vary. A thin margin makes months alike, hardly weeks; and what cards bring is a shop's.
+   */
+  unequal: 0.04,
+  equalPeriods: 0.75,
+  cardShare: 0.3,
   periods: 10,
   varies: 0.1,
   leastPerPeriod: 200_000,
@@ -143,28 +148,35 @@ function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number): bool
   if (count < limits.periods) return false
   const cameIn = new Float64Array(count)
   const wentOut = new Float64Array(count)
+  let cards = 0
   for (let row = 0; row < ledger.count; row++) {
     const at = Math.floor((ledger.to - (ledger.day[row] as number)) / days)
     if (at >= count || ledger.operating[ledger.account[row] as number] === 0 || own[row] === 1) continue
     const cents = ledger.amount[row] as number
-    if (cents > 0 && (codes[row] === 0 || codes[row] === unclassed)) cameIn[at]! += cents
-    else if (cents < 0 && classOf(row).lender < 0) wentOut[at]! -= cents
+    if (cents > 0 && (codes[row] === 0 || codes[row] === unclassed)) {
+      cameIn[at]! += cents
+      if (classOf(row).cardSales) cards += cents
+    } else if (cents < 0 && classOf(row).lender < 0) wentOut[at]! -= cents
   }
   // Periods without income tell nothing of a business that rests.
   const busy = cameIn.filter((cents) => cents > 0)
-  const mean = busy.reduce((sum, each) => sum + each, 0) / busy.length
-  if (busy.length < limits.periods || mean < limits.leastPerPeriod) return false
+  const all = busy.reduce((sum, each) => sum + each, 0)
+  const mean = all / busy.length
+  if (cards > all * limits.cardShare || busy.length < limits.periods || mean < limits.leastPerPeriod)
+    return false
   const spread = Math.sqrt(busy.reduce((sum, each) => sum + (each - mean) ** 2, 0) / busy.length)
   if (spread < mean * limits.varies) return false
   return [0, 1].some((lag) => {
-    let off = 0
-    let sum = 0
+    let equal = 0
+    let told = 0
     // Period 0 is the last: what came in it may go out later.
     for (let at = lag; at < count; at++) {
-      off += Math.abs((cameIn[at] as number) - (wentOut[at - lag] as number))
-      sum += cameIn[at] as number
+      const cents = cameIn[at] as number
+      if (cents === 0) continue
+      told++
+      if (Math.abs(cents - (wentOut[at - lag] as number)) <= cents * limits.unequal) equal++
     }
-    return off <= sum * limits.unequal
+    return equal >= told * limits.equalPeriods
   })
 }
 

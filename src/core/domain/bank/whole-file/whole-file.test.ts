@@ -81,6 +81,28 @@ describe('clients’ money', () => {
   })
 })
 
+test('a thin margin is no pass-through: invoices in, and nearly as much out for goods, wages and rent', () =>
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 60, maxLength: 60 }), (draws) => {
+      const history = new SampleHistory()
+      let k = 0
+      const draw = (): number => draws[k++ % 60] as number
+      for (let date = '2026-05-04'; date <= '2026-11-16'; date = addDays(date, 7)) {
+        for (const payer of ['ALDER', 'BIRCH', 'CEDAR'])
+          history.add(
+            addDays(date, draw() % 5),
+            2_000 + draw() * 60,
+            `${payer} STORES DES:AP PAYMENT ID:${k} CCD`,
+          )
+        history.add(addDays(date, draw() % 5), -(7_000 + draw() * 40), `MILLS LLC DES:INVOICE ID:${k} CCD`)
+        history.add(addDays(date, 4), -4_000, 'GUSTO DES:NET PAY CCD')
+        if (date.slice(8) < '08') history.add(date, -3_500, `CHECK ${k}`)
+      }
+      expect(codesOf(history)).not.toContain('pass-through')
+    }),
+    { numRuns: 40 },
+  ))
+
 describe('one credit that nothing is like', () => {
   const lone = (dollars: number, text = 'ORCHARD HOLDINGS DES:PMT ID:4 CCD') =>
     shop().add('2026-09-09', dollars, text)
