@@ -57,7 +57,7 @@ export type DataFindingCode =
   | 'labels-no-longer-match'
   | WholeFileCode
 /** What the whole file shows (`bank/whole-file`), and whose account it is (`bank/strange-holder.ts`). */
-export type WholeFileCode =
+type WholeFileCode =
   | 'circle'
   | 'pass-through'
   | 'one-off'

@@ -18,7 +18,8 @@ const entry = (
 
 /** Chase, by the fields of the NACHA file: company name (16 letters), entry description (10). */
 const chaseFields = /^ORIG CO NAME: ?(.+?) ?(?=ORIG ID:|CO ENTRY DESCR:|DESC DATE:|SEC:|$)/
-const americaFields = /^(.+?) DES: ?(.*?)(?= ID:| INDN:| CO ID:|$)/
+/** Words of the form before the name are no part of it. */
+const americaFields = /^(?:ACH (?:CREDIT|DEBIT) )?(.+?) DES: ?(.*?)(?= ID:| INDN:| CO ID:|$)/
 const unionFields = /^(WITHDRAWAL|DEPOSIT|ACH PAYMENT)?.*?\bCO: ?(.+?)(?= NAME:| ACH ECC|$)/
 const realTime = /^REAL TIME (?:PAYMENT|TRANSFER) CREDIT.* FROM: (.+?)(?= REF:| INFO:|$)/
 

@@ -30,7 +30,7 @@ const limits = {
 const leaves = new Set(['purchase', 'person', 'own-transfer', 'check', 'cash-out'])
 const returns = new Set(['wire', 'ach', 'rtp', 'person', 'deposit', 'check', 'unknown', 'transfer'])
 
-export interface Circles {
+interface Circles {
   /** Credits that came from where money had gone: no revenue. */
   readonly circle: readonly number[]
   /** Credits without a name that stand against a debit: they may be sales. */

@@ -17,7 +17,7 @@ const limits = {
   roundShare: 0.1,
 } as const
 
-export interface LateStarts {
+interface LateStarts {
   /** Credits of payers that began late: they may be income. */
   readonly late: readonly number[]
   readonly findings: readonly WholeFileFinding[]

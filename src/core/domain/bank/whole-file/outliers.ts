@@ -20,7 +20,7 @@ const limits = {
   usual: 3,
 } as const
 
-export interface Outliers {
+interface Outliers {
   /** Credits that may be income: nothing else in the file is like them. */
   readonly once: readonly number[]
   readonly findings: readonly WholeFileFinding[]

@@ -30,7 +30,7 @@ const trustCredit =
 const paidOn =
   /\b(?:consign(?:or|ors|ment|ed)?|owners? (?:pmts?|payments?|payouts?|proceeds|remit\w*)|(?:seller|host|client|landlord|vendor) (?:payouts?|disb\w*|proceeds|remit\w*)|(?:escrow|trust) disb\w*|rents? remit\w*)\b/i
 
-export interface PassedThrough {
+interface PassedThrough {
   /** Clients' money by its words or its account: no revenue. */
   readonly clients: readonly number[]
   /** Income of which an unknown part is kept. */
