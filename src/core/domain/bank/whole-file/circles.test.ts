@@ -149,17 +149,27 @@ describe('with one account', () => {
       'a rent and a retainer of one amount',
       (history, date) =>
         history
-          .add(date, -3_000, 'HILLTOP REALTY PARTNERS DES:PAYMENT ID:1 CCD')
+          .add(date, -3_000, 'HILLTOP PARTNERS DES:INVOICE ID:1 CCD')
           .add(later(date, 1), 3_000, 'OCEAN STATE TITLE DES:FEES ID:2 CCD'),
       sums,
     ],
     [
-      'twice is chance',
+      'three times with a fee is chance',
       (history, date, dollars) =>
         history
           .add(date, -dollars, 'WIRE OUT TO HALCYON TRADE GROUP LLC')
           .add(later(date, 2), dollars * 0.99, 'WIRE IN FROM KESTREL SUPPLY LLC'),
-      sums.slice(0, 2),
+      sums.slice(0, 3),
+    ],
+    [
+      'a customer who pays at other times too',
+      (history, date, dollars, at) =>
+        history
+          .add(date, -dollars, 'WIRE OUT TO HALCYON TRADE GROUP LLC')
+          .add(later(date, 2), dollars * 0.99, 'WIRE IN FROM KESTREL SUPPLY LLC')
+          .add(later('2026-05-05', at * 11), 6_000 + at * 310, 'WIRE IN FROM KESTREL SUPPLY LLC')
+          .add(later('2026-05-08', at * 11), 5_000 + at * 270, 'WIRE IN FROM KESTREL SUPPLY LLC'),
+      sums,
     ],
     [
       'six bank days later',
