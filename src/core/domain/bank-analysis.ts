@@ -1,6 +1,6 @@
 // From bank transactions to what underwriting reads: monthly summaries, true revenue, balances, other lenders.
 import { divideRounded } from '#core/ground/money.ts'
-import { isoFromDayNumber, type IsoDate } from '#core/ground/dates.ts'
+import { isoFromDayNumber, monthOf, type IsoDate } from '#core/ground/dates.ts'
 import type { BankHistory } from './bank-history.ts'
 import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
 import { newPositionsOn } from './kept-analysis.ts'
@@ -30,6 +30,8 @@ import { findNsf, type NsfEvents } from './bank/nsf.ts'
 import { repeatsUsed } from './bank/repeats/word-on-repeats.ts'
 import { repeatFindings, repeatSums } from './bank/repeats/repeat-sums.ts'
 import { summariseMonths } from './bank/summaries.ts'
+import { lookAt } from './bank/whole-file/look.ts'
+import { findLosses } from './bank/whole-file/losses.ts'
 
 /** Specification 3, section 9. */
 const workingDaysPerMonth = 21
@@ -48,6 +50,38 @@ function excludedCredits(ledger: Ledger, excluded: Uint8Array): ExcludedCredit[]
       list.push({ transactionId: transaction.id, date: transaction.date, amount: transaction.amount, reason })
   }
   return list
+}
+
+/** Income of each counted account by month; a day's month is worked out once. */
+function revenueByAccount(
+  { accounts, operating, account, amount, count, day }: Ledger,
+  codes: Uint8Array,
+): NonNullable<BankAnalysis['revenueByAccount']> {
+  const monthOfDay = new Map<number, string>()
+  const sums = accounts.map((): Record<string, number> => ({}))
+  for (let row = 0; row < count; row++) {
+    const at = account[row] as number
+    const cents = amount[row] as number
+    if (cents <= 0 || codes[row] !== 0 || operating[at] === 0) continue
+    const on = day[row] as number
+    let month = monthOfDay.get(on)
+    if (month === undefined) monthOfDay.set(on, (month = isoFromDayNumber(on).slice(0, 7)))
+    const ofAccount = sums[at] as Record<string, number>
+    ofAccount[month] = (ofAccount[month] ?? 0) + cents
+  }
+  return Object.fromEntries(
+    accounts.flatMap(({ account: { id } }, at) => (operating[at] === 1 ? [[id, sums[at] ?? {}]] : [])),
+  )
+}
+
+/** Cents of these rows by month. */
+function sumsByMonth({ history, source, amount }: Ledger, rows: readonly number[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) {
+    const month = monthOf(history.transactions[source[row] as number]?.date ?? '')
+    sums.set(month, (sums.get(month) ?? 0) + (amount[row] as number))
+  }
+  return sums
 }
 
 function burdenOf(
@@ -111,11 +145,8 @@ export function analyseBank(
   },
 ): BankAnalysis {
   const { labels = noLabels } = options
-  const { ledger, codes, own, debtRows, positions, undisclosed, labelled, stale } = markLedger(
-    history,
-    labels,
-    options.leftOut,
-  )
+  const { ledger, codes, own, debtRows, positions, undisclosed, labelled, stale, settled, whole } =
+    markLedger(history, labels, options.leftOut)
   const balances = endOfDayBalances(ledger)
   const nsf = findNsf(ledger)
   const fromDate = isoFromDayNumber(ledger.from)
@@ -133,6 +164,10 @@ export function analyseBank(
   const averagedCalendar = calendar.filter(({ month }) => averaged.some((each) => each.month === month))
   const repeats = repeatSums(ledger, codes, averages, averagedCalendar)
   const currentBalance = balances[balances.length - 1] ?? 0
+  // Where clients' money passes through, what is spent of one's own is not known.
+  const losses = whole.findings.some(({ code }) => code === 'pass-through')
+    ? []
+    : findLosses(lookAt(ledger, own, codes, settled), months, sumsByMonth(ledger, whole.unsure), positions)
   return {
     asOf: options.asOf,
     refreshedOn: history.refreshedOn,
@@ -140,6 +175,8 @@ export function analyseBank(
     accounts: ledger.accounts,
     holder: ledger.heldBy,
     findings: [
+      ...whole.findings,
+      ...losses,
       ...findDataFaults(ledger, codes, months, ledger.same),
       ...repeatFindings(ledger, repeats, averages),
       ...(stale.length
@@ -176,6 +213,9 @@ export function analyseBank(
     withoutLenders: withoutLenders(ledger, { excluded: codes, debtRows }, balances, averagedCalendar),
     staleLabels: stale,
     repeats,
+    ...(ledger.operating.filter((each) => each === 1).length > 1 && {
+      revenueByAccount: revenueByAccount(ledger, codes),
+    }),
     dailyBalances: { from: fromDate, balances: Array.from(balances) },
   }
 }

@@ -82,6 +82,10 @@ export type ExclusionReason =
   | 'grant'
   | 'investment'
   | 'interest'
+  /** It went out before, or goes out again: money that goes round. */
+  | 'circle'
+  /** It passes through to somebody else. */
+  | 'client-money'
 export interface ExcludedCredit {
   readonly transactionId: string
   readonly date: IsoDate
@@ -154,6 +158,8 @@ export interface DataFinding extends Reason {
   readonly code: DataFindingCode
   /** Last digits of the account; null = the history as a whole. */
   readonly account: string | null
+  /** Ids of the lines that it was seen in; absent where it is about none. */
+  readonly lines?: readonly string[]
 }
 
 /** What staff said of lines that are not there any more as they were then. */
@@ -252,6 +258,8 @@ export interface BankAnalysis {
   readonly withoutLenders: { readonly averageLess: Cents; readonly todayLess: Cents } | null
   readonly staleLabels: readonly StaleLabel[]
   readonly repeats: RepeatSums
+  /** Income in cents by id of a counted account and month, where more than one counts; absent in analyses of former releases. */
+  readonly revenueByAccount?: Readonly<Record<string, Readonly<Record<IsoMonth, Cents>>>>
   /** End-of-day balance of the operating accounts together, one per day from `from`. */
   readonly dailyBalances: { readonly from: IsoDate; readonly balances: readonly Cents[] }
 }

@@ -28,6 +28,10 @@ const plain = (code: Reason['code']): Reason => ({ code, values: {} })
 const isUncertain = (inputs: ModelInputs): boolean =>
   inputs.dataFindings?.some(leavesFiguresUncertain) ?? false
 
+/** Whose invoices are sold already has sales that the bank does not show: a low income is no reason then. */
+const isRevenueUnknown = (inputs: ModelInputs): boolean =>
+  isUncertain(inputs) || (inputs.dataFindings?.some(({ code }) => code === 'receivables-sold') ?? false)
+
 /** What the bank data rule out. */
 function addBankKnockOuts(found: Reason[], policy: Policy, inputs: ModelInputs, figures: Figures): void {
   const { knockOuts } = policy
@@ -47,7 +51,7 @@ function addBankKnockOuts(found: Reason[], policy: Policy, inputs: ModelInputs, 
       values: { hundredthsActual: negativeDays, hundredthsWanted: mostNegative },
     })
   const revenue = perMonth(figures, figures.trueRevenue)
-  if (revenue < knockOuts.minimumMonthlyRevenue)
+  if (revenue < knockOuts.minimumMonthlyRevenue && !isRevenueUnknown(inputs))
     found.push({
       code: 'revenue-below-minimum',
       values: { usdActual: revenue, usdWanted: neededOf(policy).monthlySales },
@@ -226,7 +230,7 @@ function judgeEnd(policy: Policy, inputs: ModelInputs): Judged {
   const score = scoreOf(policy, inputs, figures)
   const { grade } = score
   let why: readonly Reason[] = knockOuts
-  const uncertain = isUncertain(inputs)
+  const uncertain = isRevenueUnknown(inputs)
   if (why.length === 0 && grade === 'E' && !uncertain)
     why = score.shortfalls.map(({ reason }) => reason).slice(0, mostReasons)
   const bars = stackBars(policy, figures)

@@ -55,6 +55,20 @@ export type DataFindingCode =
   | 'lines-alike'
   | 'credits-unclassed'
   | 'labels-no-longer-match'
+  | WholeFileCode
+/** What the whole file shows (`bank/whole-file`), and whose account it is (`bank/strange-holder.ts`). */
+type WholeFileCode =
+  | 'circle'
+  | 'pass-through'
+  | 'one-off'
+  | 'in-and-out'
+  | 'begins-before-application'
+  | 'round-amounts'
+  | 'sales-end'
+  | 'loses-money'
+  | 'receivables-sold'
+  | 'stranger-account'
+  | 'holder-unsure'
 type ReviewCode =
   | DataFindingCode
   | 'too-few-months'

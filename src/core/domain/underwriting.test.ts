@@ -73,6 +73,17 @@ const reasons: Record<ReasonCode, true> = {
   'accounts-may-be-one': true,
   'credits-unclassed': true,
   'account-holder-unknown': true,
+  circle: true,
+  'pass-through': true,
+  'one-off': true,
+  'in-and-out': true,
+  'begins-before-application': true,
+  'round-amounts': true,
+  'sales-end': true,
+  'loses-money': true,
+  'receivables-sold': true,
+  'stranger-account': true,
+  'holder-unsure': true,
   'bank-data-stale': true,
   'month-to-date-down': true,
   'below-last-year': true,
@@ -128,6 +139,8 @@ const exclusions: Record<ExclusionReason, true> = {
   grant: true,
   investment: true,
   interest: true,
+  circle: true,
+  'client-money': true,
 }
 
 test.each(

@@ -13,25 +13,25 @@ Arizona: tax refund|azsttaxrfd|59835573991 40280698929
 Arkansas: taxes paid|=ar dfa,arkansas dfa,ar state finance|59835573991 40280698929
 Arkansas: tax refund|arsttaxrfd|site
 California: taxes paid|ca ftb web pay,employment devel|59835573991 40280698929
-Colorado: taxes paid|colo dept revenue,state of colo,colorado dept of revenue|site
+Colorado: taxes paid|colo dept revenue,colorado dept of revenue|site
 Colorado: tax refund|co dept revenue|59835573991 40280698929
 Connecticut: taxes paid|=ct drs,state of ct drs,conn drs|site
-Connecticut: tax refund|ctsttaxrfd,state of ct|site
-Delaware: taxes paid|de div revenue,state of de|site
-Delaware: tax refund|desttaxrfd,state of delawar|site
+Connecticut: tax refund|ctsttaxrfd|site
+Delaware: taxes paid|de div revenue|site
+Delaware: tax refund|desttaxrfd|site
 District of Columbia: taxes paid|=dc otr,dc government otr,dc office of tax|site
 District of Columbia: tax refund|dcsttaxrfd,dc government|site
 Florida: taxes paid|fla dept revenue,fl dept of reve|59835573991 40280698929
 Georgia: taxes paid|ga tx pymt,georgia its tax ga tx pymt,ga dept of revenue|59835573991 40280698929
 Georgia: tax refund|gasttaxrfd,georgia departme,=ga dor|59835573991 40280698929
 Hawaii: taxes paid|=hi tax,hawaii st tax,state of hawaii tax|site
-Hawaii: tax refund|histtaxrfd,state of hawaii|site
+Hawaii: tax refund|histtaxrfd|site
 Idaho: taxes paid|id state tax com,idaho tax comm|site
 Idaho: tax refund|idsttaxrfd|site
 Illinois: taxes paid|il dept of reven,illinois dept of revenue|59835573991 40280698929
-Illinois: tax refund|ilsttaxrfd,state of ill|59835573991 40280698929
+Illinois: tax refund|ilsttaxrfd|59835573991 40280698929
 Indiana: taxes paid|=in dor,indiana dor intime,in dept of reven|site
-Indiana: tax refund|insttaxrfd,state of indiana|site
+Indiana: tax refund|insttaxrfd|site
 Iowa: taxes paid|ia dept of rev,iowa dept of rev|site
 Iowa: tax refund|iasttaxrfd|site
 Kansas: taxes paid|ks dept of reven,kansas dept rev|site
@@ -41,11 +41,11 @@ Kentucky: tax refund|kysttaxrfd|site
 Louisiana: taxes paid|la revenue dept,state of louisia epospymnts|59835573991 40280698929
 Louisiana: tax refund|lasttaxrfd|59835573991 40280698929
 Maine: taxes paid|me bureau of tax,maine revenue svc|site
-Maine: tax refund|mesttaxrfd,state of maine|site
+Maine: tax refund|mesttaxrfd|site
 Maryland: taxes paid|comp of maryland,md comp dir db rad|site
 Maryland: tax refund|mdsttaxrfd,md comptroller|site
 Massachusetts: tax refund|masttaxrfd,comm of mass|site
-Michigan: taxes paid|state of michigan,state of mich,mi business tax|59835573991 40280698929
+Michigan: taxes paid|mi business tax|59835573991 40280698929
 Michigan: tax refund|misttaxrfd|59835573991 40280698929
 Minnesota: taxes paid|mn dept of reven,minn dept of rev|59835573991 40280698929
 Minnesota: tax refund|mn dept of reven mnsttaxrfd|59835573991 40280698929
@@ -53,20 +53,20 @@ Mississippi: taxes paid|ms dept of rev|59835573991 40280698929
 Mississippi: tax refund|mssttaxrfd|site
 Missouri: taxes paid|mo dept revenue,mo dept of revenue|59835573991 40280698929
 Missouri: tax refund|mosttaxrfd|59835573991 40280698929
-Montana: taxes paid|mt dept of rev,state of montana|site
+Montana: taxes paid|mt dept of rev|site
 Montana: tax refund|mtsttaxrfd|59835573991 40280698929
 Nebraska: taxes paid|ne dept revenue,neb dept rev|site
-Nebraska: tax refund|nesttaxrfd,state of nebrask|site
+Nebraska: tax refund|nesttaxrfd|site
 Nevada: taxes paid|nv dept taxation,nevada dept tax|site
 New Hampshire: taxes paid|=nh dra,state of nh dra|site
 New Jersey: taxes paid|nj web pmt,nj div taxation|site
 New Jersey: tax refund|state of n j|59835573991 40280698929
 New Mexico: taxes paid|nm tax rev,nm taxation rev,state of nm tax|site
-New Mexico: tax refund|nmsttaxrfd,state of nm|site
+New Mexico: tax refund|nmsttaxrfd|site
 New York: tax refund|ny state|59835573991 40280698929
 North Carolina: tax refund|ncsttaxrfd,=ncdor|59835573991 40280698929
 North Dakota: taxes paid|nd tax payment,nd state tax|site
-North Dakota: tax refund|ndsttaxrfd,state of nd|site
+North Dakota: tax refund|ndsttaxrfd|site
 Ohio: taxes paid|8011ohio taxosutax,ohio taxocat,8011ohio taxoewh|site
 Ohio: tax refund|ohsttaxrfd|59835573991 40280698929
 Oklahoma: taxes paid|=ok tax,oklahoma tax comm,oklahomataxpmts|59835573991 40280698929
@@ -76,23 +76,23 @@ Oregon: tax refund|or revenue dept orsttaxrfd|59835573991 40280698929
 Pennsylvania: taxes paid|padeptofrevenue,pa dept revenue payment|site
 Pennsylvania: tax refund|pasttaxrfd,comm of pa|59835573991 40280698929
 Rhode Island: taxes paid|ri div of tax,ri taxation|site
-Rhode Island: tax refund|risttaxrfd,state of ri|site
+Rhode Island: tax refund|risttaxrfd|site
 South Carolina: taxes paid|sc dept revenue,=sc dor|site
 South Carolina: tax refund|scsttaxrfd,sc state treasur|59835573991 40280698929
 South Dakota: taxes paid|sd dept of rev,=sd dor|site
 Tennessee: taxes paid|tn state revenue,tn dept of rev,=tn tap|site
 Texas: taxes paid|webfile tax pymt,dd webfile tax pymt,tx workforce comm|59835573991 40280698929
 Utah: taxes paid|utah st tax comm,utah801 297 7703,ut state tax|site
-Utah: tax refund|utsttaxrfd,state of utah|site
+Utah: tax refund|utsttaxrfd|site
 Vermont: taxes paid|vt dept of taxes|site
-Vermont: tax refund|vtsttaxrfd,state of vermont|site
+Vermont: tax refund|vtsttaxrfd|site
 Virginia: taxes paid|va dept taxation|59835573991 40280698929
 Virginia: tax refund|va dept taxation vasttaxrfd,vatxrebate|59835573991 40280698929
 Washington: taxes paid|wa dept revenue,wa dept of rev tax pymt|site
 West Virginia: taxes paid|wv state tax,wvtreasury|site
 West Virginia: tax refund|wvsttaxrfd|site
 Wisconsin: taxes paid|wi dept revenue|site
-Wisconsin: tax refund|wisttaxrfd,state of wi|site
+Wisconsin: tax refund|wisttaxrfd|site
 Wyoming: taxes paid|wy dept of rev,wyoming dor|site
 Puerto Rico: taxes paid|pr hacienda,depto de hacienda suri|site
 Puerto Rico: tax refund|prsttaxrfd|site

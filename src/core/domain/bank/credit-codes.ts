@@ -18,6 +18,8 @@ export const exclusionReasons: readonly ExclusionReason[] = [
   'grant',
   'investment',
   'interest',
+  'circle',
+  'client-money',
 ]
 /** Code of an exclusion reason: its place plus one. */
 export const exclusion = Object.fromEntries(exclusionReasons.map((reason, i) => [reason, i + 1])) as Readonly<

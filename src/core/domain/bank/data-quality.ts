@@ -128,6 +128,20 @@ export function findDataFaults(
 export const leavesBalanceUnknown = ({ code }: { readonly code: string }): boolean =>
   code === 'balance-missing' || code === 'balance-zero-filled'
 
+/** These ask for a person and leave the figures what they are: at the lower end what is in doubt counts nothing. */
+const leavesFiguresKnown: ReadonlySet<DataFinding['code']> = new Set([
+  'account-holder-unknown',
+  'labels-no-longer-match',
+  'one-off',
+  'in-and-out',
+  'begins-before-application',
+  'round-amounts',
+  'sales-end',
+  'loses-money',
+  // Of the income alone: `decision.ts`.
+  'receivables-sold',
+])
+
 /** Whether a finding leaves the bank's figures uncertain: then none of them may refuse anybody. */
 export const leavesFiguresUncertain = ({ code }: Pick<DataFinding, 'code'>): boolean =>
-  code !== 'account-holder-unknown' && code !== 'labels-no-longer-match'
+  !leavesFiguresKnown.has(code)

@@ -1,4 +1,4 @@
-// Who has earned the name of a customer: a payer who comes again at like amounts, and the many people by whom a business lives. What stands out of the rhythm loses it.
+// Who has earned the name of a customer: a payer who comes again at like amounts, and the many people by whom a business lives.
 import { evidenceCode, unclassed } from './credit-codes.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -22,11 +22,6 @@ const fewestPeople = 6
 const fewestOfPeople = 20
 const fewestMonths = 3
 const usualFactor = 2
-
-/** Paid in by hand: above this part of a month's income it needs so many others of at least half its size. */
-const largeDeposit = 0.1
-/** In so few credits there is no rhythm to be out of. */
-const fewestCredits = 10
 
 interface Credit {
   readonly row: number
@@ -103,39 +98,14 @@ function earnedByRhythm(ledger: Ledger, people: readonly (readonly Credit[])[]):
   return credits.filter(({ cents }) => cents <= usual * usualFactor)
 }
 
-/** Cash and checks paid in that are large for this business and like no others. */
-function outOfRhythm(ledger: Ledger, codes: Uint8Array): number[] {
-  const { order, amount, line, account, operating, classes, count } = ledger
-  const counter: number[] = []
-  let credits = 0
-  let income = 0
-  for (let i = 0; i < count; i++) {
-    const row = order[i] as number
-    if ((amount[row] as number) <= 0 || codes[row] !== 0 || !operating[account[row] as number]) continue
-    credits++
-    income += amount[row] as number
-    if (classes[line[row] as number]?.evidence === 'counter') counter.push(row)
-  }
-  if (credits < fewestCredits) return []
-  const month = (income * 30) / Math.max(30, ledger.to - ledger.from + 1)
-  const large = counter.filter((row) => (amount[row] as number) > month * largeDeposit)
-  const sizes = counter.map((row) => amount[row] as number).sort((a, b) => b - a)
-  const atLeast = (cents: number): number => {
-    const end = sizes.findIndex((size) => size < cents)
-    return end < 0 ? sizes.length : end
-  }
-  return large.filter((row) => atLeast((amount[row] as number) / 2) <= fewestLike)
-}
-
 /**
- * Gives open credits of payers who earned it the code of income, takes it from deposits out of the rhythm, both in `codes`. Per row: why a
- * credit is a sale (`evidences`); 0 = it is none. The order of the lines decides nothing.
+ * Gives open credits of payers who earned it the code of income, in `codes`. Per row: why a credit is a sale (`evidences`); 0 = it is none.
+ * The order of the lines decides nothing.
  */
 export function earnRevenue(ledger: Ledger, codes: Uint8Array): Uint8Array {
   const { amount, line, classes, count } = ledger
   const evidence = new Uint8Array(count)
   const byLine = classes.map((found) => (found.evidence === null ? 0 : evidenceCode[found.evidence]))
-  for (const row of outOfRhythm(ledger, codes)) codes[row] = unclassed
   for (let row = 0; row < count; row++)
     if ((amount[row] as number) > 0 && codes[row] === 0) evidence[row] = byLine[line[row] as number] as number
   const mark = (credits: readonly Credit[], is: 'repeat' | 'rhythm'): void => {

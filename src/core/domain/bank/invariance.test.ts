@@ -14,9 +14,10 @@ const answer = (history: BankHistory) => {
   })
   return {
     ...rest,
+    // The bank's own text is shown as it is.
     openCredits: openCredits.map(({ description, ...credit }) => ({
       ...credit,
-      description: description.toLowerCase(),
+      description: description.toUpperCase(),
     })),
     excludedCredits: excludedCredits.map((credit) => JSON.stringify(credit)).sort(),
     positions: positions.map((position) => ({

@@ -49,6 +49,15 @@ export type LabelsUsed = BankAnalysis['labels']
 export const isChanged = (amount: number, seen: SeenLine | undefined): boolean =>
   amount <= 0 || (seen !== undefined && seen.amount !== amount)
 
+/** Per row: 1 = a credit of which staff said what it is. */
+export function saidRows(ledger: Ledger, { credits }: BankLabels): Uint8Array {
+  const rows = new Uint8Array(ledger.count)
+  const ids = new Set(credits.map(({ transactionId }) => transactionId))
+  for (let row = 0; ids.size && row < ledger.count; row++)
+    if ((ledger.amount[row] as number) > 0 && ids.has(idOf(ledger, row))) rows[row] = 1
+  return rows
+}
+
 /**
  * Sets the class of labelled credits in `codes` (per row, see credit-codes). Whoever says that a credit is income, or names one that
  * nobody could class, takes away what may have kept the model from an approval.

@@ -5,11 +5,12 @@ import type { StaleLabel } from '../bank-picture.ts'
 import type { BankAnalysis, Position } from '../underwriting.ts'
 import { evidenceCode, exclusion } from './credit-codes.ts'
 import { earnRevenue } from './earned.ts'
-import { labelCredits, labelPositions, type BankLabels, type LabelsUsed } from './labels.ts'
+import { labelCredits, labelPositions, saidRows, type BankLabels, type LabelsUsed } from './labels.ts'
 import { buildLedger, type Ledger } from './ledger.ts'
 import { onCountedLines, saidTwo } from './repeats/word-on-repeats.ts'
 import { staleLabels } from './stale-labels.ts'
 import { creditCodes, findTransfers } from './transfers.ts'
+import { findStandingOut, leaveOut, type WholeFileRows } from './whole-file/find-whole-file.ts'
 
 export interface MarkedLedger {
   readonly ledger: Ledger
@@ -26,6 +27,9 @@ export interface MarkedLedger {
   readonly labelled: LabelsUsed
   /** What staff said and the data show no more. */
   readonly stale: readonly StaleLabel[]
+  /** Per row: 1 = staff said what this credit is. */
+  readonly settled: Uint8Array
+  readonly whole: WholeFileRows
 }
 
 /** Mean income of 30 days over the whole history, cents. */
@@ -46,18 +50,21 @@ export function markLedger(
 ): MarkedLedger {
   const ledger = buildLedger(history, leftOut, saidTwo(said))
   const labels = onCountedLines(said, ledger)
-  const { own, undisclosed } = findTransfers(ledger)
+  const { own, undisclosed, byHand } = findTransfers(ledger)
   const codes = creditCodes(ledger, own)
   const evidence = earnRevenue(ledger, codes)
   const labelled = labelCredits(ledger, codes, labels)
+  const settled = saidRows(ledger, labels)
+  const before = leaveOut(ledger, own, codes, settled, byHand)
   const found = findPositions(ledger, monthlyIncome(ledger, codes))
   const stale = staleLabels(ledger, found, labels)
   const { positions, fundingRows, debtRows } = labelPositions(ledger, found, labels)
   for (const { row, kind } of fundingRows)
     codes[row] = exclusion[kind === 'advance' ? 'advance-funding' : 'loan-proceeds']
   labelCredits(ledger, codes, labels)
+  const whole = findStandingOut(ledger, own, codes, settled, before)
   for (let row = 0; row < ledger.count; row++)
     if (codes[row] !== 0) evidence[row] = 0
     else if ((ledger.amount[row] as number) > 0 && evidence[row] === 0) evidence[row] = evidenceCode.said
-  return { ledger, codes, evidence, own, debtRows, positions, undisclosed, labelled, stale }
+  return { ledger, codes, evidence, own, debtRows, positions, undisclosed, labelled, stale, settled, whole }
 }

@@ -18,7 +18,7 @@ const lettersOfCutName = 16
 const fewestLetters = 4
 
 /** 'Dana Reyes DBA Harbor Cafe' is two names; the whole is one as well: 'DBA' may belong to it. */
-const namesIn = (owner: string): string[] => [owner, ...owner.split(/\b(?:d\/b\/a|dba|t\/a)\b/i)]
+export const namesIn = (owner: string): string[] => [owner, ...owner.split(/\b(?:d\/b\/a|dba|t\/a)\b/i)]
 
 /** Whether a business goes by the name of its owner, so that nobody can tell the two accounts apart. */
 function isOwnersOwn({ business, person }: StatedNames): boolean {
@@ -35,7 +35,7 @@ const ownersWays: ReadonlySet<LikenessReason> = new Set([
 ])
 
 /** What banks do to a name: they leave the legal form out, and cut it within a word. Another form is another company's. */
-function isHolderName(name: string, business: string): boolean {
+export function isHolderName(name: string, business: string): boolean {
   const { sure, why } = compareNames(name, business, 'business')
   if (sure === 'same' || why === 'form-missing') return true
   const [printed, whole] = [name, business].map((each) => plainWords(each).join('')) as [string, string]

@@ -138,7 +138,8 @@ describe('carried by hand', () => {
     ['into a deposit alone', out('03-02'), back('03-03', 1_000, 'savings', 'ACME INVOICE'), '00'],
     ['of the same cents', out('03-02'), back('03-03', 1_000.01), '00'],
     ['in another account', out('03-02'), back('03-03', 1_000, 'checking'), '00'],
-    ['not before it left', out('03-04'), back('03-03'), '00'],
+    ['before it left, as in a kite', out('03-09'), back('03-02'), '11'],
+    ['not six bank days before', out('03-10'), back('03-02'), '00'],
   ])('%s', (_, first, second, marks) => expect(own([first, second])).toBe(marks))
 
   test('one check answers one deposit', () => {

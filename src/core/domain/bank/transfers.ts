@@ -3,12 +3,21 @@ import type { Ledger } from './ledger.ts'
 import { bankDayIndex } from '../bank-days.ts'
 import type { BankAnalysis } from '../underwriting.ts'
 import { creditCode, exclusion } from './credit-codes.ts'
+import type { LineClass } from './line-class.ts'
 
 /** Two sides of a transfer post within so many bank days. */
 const pairWithinBankDays = 3
-/** Money that leaves by check or cash and comes back over the counter: the same cents, at least so many. */
+/**
+ * Money that leaves by check or cash and is paid in over the counter, or goes by one rail without a word of a transfer: the same cents, at
+ * least so many, within so many bank days. The deposit may post before the check clears, as in a kite.
+ */
 const handCarriedLeast = 100_000
 const handCarriedWithinBankDays = 5
+/** A sum that comes or goes so often without its like is a price or a rent, and meets the other by chance. */
+const mostAlone = 2
+/** By clearing house or wire two payments may be equal by chance where their sum is round, unless it happens again and again. */
+const roundSum = 10_000
+const timesOnOneRail = 3
 const undisclosedTimes = 3
 const undisclosedShare = 1_000
 
@@ -16,7 +25,10 @@ interface Transfers {
   /** Per row: 1 = one side of a transfer between own accounts, or named as a transfer. */
   readonly own: Uint8Array
   readonly undisclosed: BankAnalysis['undisclosedAccounts']
+  /** Those of the pairs that no words tell. */
+  readonly byHand: readonly HandPair[]
 }
+type HandPair = readonly [out: number, back: number]
 
 /** Pairs (+a, -a) in two of the accounts within three bank days, where at least one side's words are a transfer's. */
 function pairTransfers(ledger: Ledger, own: Uint8Array): void {
@@ -88,35 +100,82 @@ function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['und
     .sort((a, b) => b.amount - a.amount)
 }
 
-/** Pairs a check or cash taken from one account with a deposit of the same cents in another. */
-function pairByHand(ledger: Ledger, own: Uint8Array): void {
+/** On which rail money may go from hand to hand: checks and cash against deposits, else one rail against itself. */
+function handRail(rail: LineClass['rail'], isOut: boolean): string {
+  if (rail === 'check' || rail === 'cash-out') return isOut ? 'hand' : ''
+  if (rail === 'deposit') return isOut ? '' : 'hand'
+  return rail === 'unknown' ? '' : rail
+}
+
+/** Rows of one sum on one rail: pairs in order of days, whichever side posts first; and how many of each side stay alone. */
+function pairsOfSum(
+  { account, amount }: Ledger,
+  rows: readonly number[],
+  bankDay: (row: number) => number,
+): { readonly pairs: readonly HandPair[]; readonly alone: readonly [outs: number, ins: number] } {
+  const pairs: HandPair[] = []
+  const alone: [number, number] = [0, 0]
+  let waiting: number[] = []
+  const leave = (left: readonly number[]): void => {
+    for (const row of left) alone[(amount[row] as number) < 0 ? 0 : 1]++
+  }
+  for (const row of rows) {
+    const isNear = (other: number): boolean => bankDay(row) - bankDay(other) <= handCarriedWithinBankDays
+    leave(waiting.filter((other) => !isNear(other)))
+    waiting = waiting.filter(isNear)
+    const at = waiting.findIndex(
+      (other) => amount[other] === -(amount[row] as number) && account[other] !== account[row],
+    )
+    if (at < 0) waiting.push(row)
+    else {
+      const [other] = waiting.splice(at, 1) as [number]
+      pairs.push((amount[row] as number) < 0 ? [row, other] : [other, row])
+    }
+  }
+  leave(waiting)
+  return { pairs, alone }
+}
+
+/** Pairs what leaves one account with what another one takes in, of the same cents, where no words say that it is a transfer. */
+function pairByHand(ledger: Ledger, own: Uint8Array): HandPair[] {
   const { day, amount, account, line, classOf } = ledger
   const index = bankDayIndex(ledger.from, ledger.to)
   const bankDay = (row: number): number => index[(day[row] as number) - ledger.from] as number
-  const left = new Map<number, number[]>()
+  const sums = new Map<string, number[]>()
   for (const row of ledger.pairableRows) {
     const cents = amount[row] as number
-    if (Math.abs(cents) < handCarriedLeast) continue
-    const { rail } = classOf(line[row] as number)
-    if (cents <= -handCarriedLeast && (rail === 'check' || rail === 'cash-out')) {
-      const rows = left.get(-cents)
-      if (rows) rows.push(row)
-      else left.set(-cents, [row])
-    } else if (cents >= handCarriedLeast && rail === 'deposit') {
-      const rows = left.get(cents)
-      const at =
-        rows?.findIndex(
-          (out) =>
-            own[out] === 0 &&
-            account[out] !== account[row] &&
-            bankDay(row) - bankDay(out) <= handCarriedWithinBankDays,
-        ) ?? -1
-      if (!rows || at < 0) continue
-      own[rows[at] as number] = 1
-      own[row] = 1
-      rows.splice(at, 1)
+    if (Math.abs(cents) < handCarriedLeast || own[row] === 1) continue
+    const rail = handRail(classOf(line[row] as number).rail, cents < 0)
+    if (rail === '') continue
+    const key = `${rail} ${Math.abs(cents)}`
+    const rows = sums.get(key)
+    if (rows) rows.push(row)
+    else sums.set(key, [row])
+  }
+  const found: HandPair[] = []
+  const onOneRail = new Map<string, HandPair[]>()
+  for (const [key, rows] of sums) {
+    if (rows.length < 2) continue
+    const { pairs, alone } = pairsOfSum(ledger, rows, bankDay)
+    if (Math.max(...alone) > mostAlone) continue
+    for (const pair of pairs) {
+      if (key.startsWith('hand')) {
+        found.push(pair)
+        continue
+      }
+      const between = [account[pair[0]] as number, account[pair[1]] as number].sort().join(' ')
+      const some = onOneRail.get(between)
+      if (some) some.push(pair)
+      else onOneRail.set(between, [pair])
     }
   }
+  for (const pairs of onOneRail.values()) {
+    const sizes = new Set(pairs.map(([, back]) => amount[back]))
+    const again = pairs.length >= timesOnOneRail && sizes.size > 1
+    found.push(...pairs.filter(([, back]) => again || (amount[back] as number) % roundSum !== 0))
+  }
+  for (const pair of found) for (const row of pair) own[row] = 1
+  return found
 }
 
 const isOwnMask = (ledger: Ledger, row: number): boolean => {
@@ -134,9 +193,10 @@ const isOwnMask = (ledger: Ledger, row: number): boolean => {
 export function findTransfers(ledger: Ledger): Transfers {
   const own = new Uint8Array(ledger.count)
   const inUse = ledger.accounts.filter((use) => use.use !== 'other' && use.use !== 'duplicate')
+  const byHand: HandPair[] = []
   if (inUse.length > 1) {
     pairTransfers(ledger, own)
-    pairByHand(ledger, own)
+    byHand.push(...pairByHand(ledger, own))
   }
   const undisclosed = undisclosedAccounts(ledger, own)
   for (const row of ledger.transferRows) {
@@ -146,7 +206,7 @@ export function findTransfers(ledger: Ledger): Transfers {
       (ledger.amount[row] as number) > 0 ? found.credit === 'own-transfer' : found.debit === 'own-transfer'
     if (byText || isOwnMask(ledger, row)) own[row] = 1
   }
-  return { own, undisclosed }
+  return { own, undisclosed, byHand }
 }
 
 /** Per row: what a credit is by its text and by the pairing, as a code of `credit-codes.ts`; 0 = income. */

@@ -33,6 +33,8 @@ export interface LineFilter {
   readonly since?: IsoDate
   readonly until?: IsoDate
   readonly figure?: LineFigure
+  /** Code of a finding of the whole file. */
+  readonly finding?: string
   readonly class?: ShownClass
   /** Place in the book's parties. */
   readonly party?: number
@@ -192,7 +194,7 @@ function firstOf(days: Int32Array, day: number): number {
 export function findLines(book: LineBook, filter: LineFilter): FoundLines {
   const { columns } = book
   const tests: Test[] = []
-  const { account, class: wanted, party, position, direction, least, most, figure, text } = filter
+  const { account, class: wanted, party, position, direction, least, most, figure, finding, text } = filter
   const asked = book.head.accounts.map(({ use }, at) =>
     account === undefined ? use === 'operating' : at === account,
   )
@@ -204,6 +206,10 @@ export function findLines(book: LineBook, filter: LineFilter): FoundLines {
   if (least !== undefined) tests.push((line) => Math.abs(columns.amount[line] as number) >= least)
   if (most !== undefined) tests.push((line) => Math.abs(columns.amount[line] as number) <= most)
   if (figure) tests.push(figureTest(book, figure, account))
+  if (finding !== undefined) {
+    const seen = new Set(book.head.findings?.[finding])
+    tests.push((line) => seen.has(line))
+  }
   // Last: only it reads the text.
   if (text?.trim()) tests.push(textTest(book, text))
   const [from, to] = daysOf(filter)

@@ -25,7 +25,11 @@ const marked = (rows: readonly Row[]) =>
   ({
     ledger: {
       line: rows.map((_, at) => at),
-      classOf: (at: number) => ({ credit: rows[at]?.credit ?? null, debit: rows[at]?.debit ?? null }),
+      classOf: (at: number) => ({
+        credit: rows[at]?.credit ?? null,
+        debit: rows[at]?.debit ?? null,
+        evidence: rows[at]?.evidence ?? null,
+      }),
       amount: rows.map(({ cents }) => cents),
       account: rows.map(({ apart }) => (apart ? 1 : 0)),
       operating: [1, 0],
@@ -182,10 +186,10 @@ test('the places of classes, causes and rails, and the bits of flags', () => {
       'advance-funding loan-proceeds owner-injection factoring-advance returned-item refund tax-refund ' +
       'chargeback-reversal debt-settlement insurance-payout grant investment interest unclassed lender-payment ' +
       'lender bill purchase transfer-out person-paid bank-fee nsf-fee overdraft-fee deposited-return chargeback ' +
-      'cash-out check-paid not-read',
+      'cash-out check-paid not-read circle client-money',
   )
   expect(whys.join(' ')).toBe(
-    'text said pair funding position pending account older same-reference same-run same-account same-pending payer words repeat rhythm unlike',
+    'text said pair funding position pending account older same-reference same-run same-account same-pending whole-file payer words repeat rhythm',
   )
   expect(rails.join(' ')).toBe(
     'ach rtp wire card check deposit person transfer fee returned interest cash-out unknown',

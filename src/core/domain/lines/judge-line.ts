@@ -63,9 +63,11 @@ function creditOf(text: LineClass, { code, evidence, isOwn, said }: Marks): Omit
   }
   const name: ShownClass = code === unclassed ? 'unclassed' : (exclusionReasons[code - 1] as ShownClass)
   if (said) return { class: name, why: 'said' }
-  if (name === 'unclassed') return { class: name, why: text.evidence === 'counter' ? 'unlike' : 'text' }
-  if (name === text.credit) return { class: name, why: 'text' }
-  return { class: name, why: isOwn ? 'pair' : 'funding' }
+  // What its text calls a sale was made unsure by the whole file; without evidence the text itself leaves it open.
+  if (name === text.credit || (name === 'unclassed' && text.evidence === null))
+    return { class: name, why: 'text' }
+  const isWhole = code === unclassed || name === 'circle' || name === 'client-money'
+  return { class: name, why: isWhole ? 'whole-file' : isOwn ? 'pair' : 'funding' }
 }
 
 function debitOf(text: LineClass, isOwn: boolean, position: number): Omit<Judged, 'flags'> {

@@ -53,6 +53,8 @@ export interface BookHead {
   readonly accounts: readonly BookAccount[]
   readonly positions: readonly BookPosition[]
   readonly parties: readonly string[]
+  /** Places of the lines that a finding of the whole file was seen in, by its code; absent in books of former releases. */
+  readonly findings?: Readonly<Record<string, readonly number[]>>
   /** All accounts that count together; then each account, in the order of `accounts`. */
   readonly scopes: readonly BookScope[]
 }

@@ -49,14 +49,17 @@ const spentClasses: readonly SpentClass[] = [
 
 /** 'sale': income by staff's word alone; 'not-read': left out before its text was read. */
 export type ShownClass = RevenueKind | 'sale' | ExclusionReason | 'unclassed' | SpentClass | 'not-read'
+/** Reasons that came after the classes behind them had their places. */
+const laterReasons: readonly ExclusionReason[] = ['circle', 'client-money']
 /** Stored as its place: add at the end. */
 export const shownClasses: readonly ShownClass[] = [
   ...revenueKinds,
   'sale',
-  ...exclusionReasons,
+  ...exclusionReasons.filter((reason) => !laterReasons.includes(reason)),
   'unclassed',
   ...spentClasses,
   'not-read',
+  ...laterReasons,
 ]
 export const classNumber = Object.fromEntries(shownClasses.map((name, at) => [name, at])) as Readonly<
   Record<ShownClass, number>
@@ -91,7 +94,8 @@ export type Why =
   | 'account'
   | 'older'
   | SaleWhy
-  | 'unlike'
+  /** The whole file shows it: circles, clients' money, what stands out (`bank/whole-file`). */
+  | 'whole-file'
   | RepeatedWhy
 /** Evidence that is not the class itself (`RevenueEvidence`). */
 type SaleWhy = 'payer' | 'words' | 'repeat' | 'rhythm'
@@ -110,11 +114,11 @@ export const whys: readonly Why[] = [
   'same-run',
   'same-account',
   'same-pending',
+  'whole-file',
   'payer',
   'words',
   'repeat',
   'rhythm',
-  'unlike',
 ]
 export const whyNumber = Object.fromEntries(whys.map((name, at) => [name, at])) as Readonly<
   Record<Why, number>

@@ -190,9 +190,22 @@ export function makeLineBook(
     columns.party[line] = partyOf[shape] as number
   })
   setTwins(columns.twin, placed, ledger.source)
-  const head = headOf(history, marked, parties.names)
+  const head = { ...headOf(history, marked, parties.names), findings: findingLines(marked, placed) }
   columns.balance.set(balancesAfter(columns, head.accounts))
   return { head, count: placed.length, columns }
+}
+
+/** Where in the book the lines of each finding stand; findings of one code are one. */
+function findingLines({ whole }: MarkedLedger, placed: readonly Placed[]): Record<string, number[]> {
+  if (whole.findings.length === 0) return {}
+  const codes = new Map<string, string[]>()
+  for (const { code, lines } of whole.findings)
+    for (const id of lines) codes.set(id, [...(codes.get(id) ?? []), code])
+  const found: Record<string, number[]> = {}
+  placed.forEach(({ transaction }, line) => {
+    for (const code of codes.get(transaction.id) ?? []) (found[code] ??= []).push(line)
+  })
+  return found
 }
 
 /** Says of each copy where in the book the line stands that it is counted with; a line may stand for one that stands for a third. */

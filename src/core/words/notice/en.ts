@@ -49,5 +49,7 @@ export const en = {
   'revenue-supports-too-little': 'Monthly revenue supports less than our minimum amount',
   'burden-leaves-no-room': 'Payments on existing advances leave no room for another payment',
   'too-many-positions': 'The business is already repaying more advances from other companies than we accept',
+  'receivables-sold': 'Invoices of the business are sold to a factor already',
+  'loses-money': 'Expenses of the business are higher than its revenue',
   'recent-position': 'The business took an advance from another funder very recently',
 } as const

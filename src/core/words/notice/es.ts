@@ -48,5 +48,7 @@ export const es: Record<keyof typeof en, string> = {
   'revenue-supports-too-little': 'Los ingresos mensuales alcanzan para menos de nuestro monto mínimo',
   'burden-leaves-no-room': 'Los pagos de adelantos existentes no dejan margen para otro pago',
   'too-many-positions': 'El negocio está pagando más adelantos de los que admitimos junto al nuestro',
+  'receivables-sold': 'Las facturas del negocio ya están vendidas a una empresa de factoraje',
+  'loses-money': 'Los gastos del negocio son mayores que sus ingresos',
   'recent-position': 'El negocio tomó hace muy poco un adelanto de otra financiera',
 }

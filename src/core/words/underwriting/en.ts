@@ -101,6 +101,27 @@ export const en = {
     'For {pctActual} of the deposits it is not clear whether they are sales; up to {pctWanted} needs no look.',
   'reason.labels-no-longer-match':
     'Words of staff that the bank data no longer match: {actual}. Look again: take them back, or label again.',
+  'reason.circle':
+    'Money goes out and as much comes back within five business days: {actual} times, {usdActual} in all. It is no revenue.',
+  'reason.pass-through':
+    'Money passes through to others: {actual} lines, {usdActual} in all. Only what is kept is revenue.',
+  'reason.one-off':
+    'Credits that nothing before or after is like: {actual}, {usdActual} in all; the largest is {pctActual} of a month.',
+  'reason.in-and-out':
+    'Most of the money left again within {days} days: {actual} credits, {usdActual} in all.',
+  'reason.begins-before-application':
+    'What began or rose within the last {days} days brings {pctActual} of their income: {usdActual}.',
+  'reason.round-amounts':
+    'A payer sends round sums only, in several sizes: {actual} of them, {usdActual} in all.',
+  'reason.sales-end':
+    'Card sales of this account ended on {on}, {actual} days before the refresh, while it was used on.',
+  'reason.loses-money':
+    'In {actual} of {wanted} months more went out than came in, before lenders and without what owners took or put in: {usdActual} a month on average.',
+  'reason.receivables-sold':
+    'A factor buys the invoices: {actual} lines in four months, {usdActual} paid in. What customers owe is sold already.',
+  'reason.stranger-account':
+    'The bank names a holder who is neither the business nor the owner as stated. What came in there counts only at the upper end.',
+  'reason.holder-unsure': 'Whose account it is, is not sure: the bank names {choice}.',
   'reason.bank-data-stale': 'The bank data is {actual} days old; {wanted} at most are allowed.',
   'reason.month-to-date-down': 'Revenue of the running month is {pctActual} against the last four months.',
   'reason.below-last-year':
@@ -147,6 +168,27 @@ export const en = {
     'Some bank lines have the day, amount and text of another one and may be the same.',
   'bare.reason.credits-unclassed': 'For many deposits it is not clear whether they are sales.',
   'bare.reason.labels-no-longer-match': 'What staff said of some bank lines no longer matches the bank data.',
+  'bare.reason.circle': 'Money goes out and as much comes back within days. It is no revenue.',
+  'bare.reason.pass-through': 'Money passes through to others.',
+  'bare.reason.one-off': 'There are credits that nothing before or after is like.',
+  'bare.reason.in-and-out': 'Money leaves again within days of coming.',
+  'bare.reason.begins-before-application': 'Some income began shortly before the application.',
+  'bare.reason.round-amounts': 'A payer sends round sums only.',
+  'bare.reason.sales-end': 'Card sales of an account ended while it was used on.',
+  'bare.reason.loses-money': 'More goes out than comes in, month after month, before lenders.',
+  'bare.reason.receivables-sold': 'A factor buys the invoices: what customers owe is sold already.',
+  'bare.reason.holder-unsure': 'It is not sure whose account it is.',
+  'ask.circle': 'We would like to ask about payments that went out and came in within a few days.',
+  'ask.pass-through': 'We would like to ask which part of the deposits the business keeps.',
+  'ask.one-off': 'We would like to ask about a deposit that is larger than the usual ones.',
+  'ask.in-and-out': 'We would like to ask about a deposit and the payment that followed it.',
+  'ask.begins-before-application': 'We would like to ask about deposits of the last two months.',
+  'ask.round-amounts': 'We would like to ask about deposits from one payer.',
+  'ask.sales-end': 'We would like to ask where card sales are paid now.',
+  'ask.loses-money': 'We would like to ask how the expenses of the last months were paid.',
+  'ask.receivables-sold': 'We would like to ask which invoices are sold to a factor.',
+  'ask.stranger-account': 'We would like to ask whose account this is.',
+  'ask.holder-unsure': 'We would like to ask whose account this is.',
   'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',
   'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
   'bare.reason.below-last-year': 'Revenue is lower than in the same months of last year.',
@@ -193,6 +235,8 @@ export const en = {
   'exclusion.grant': 'A grant',
   'exclusion.investment': 'Money from an investor',
   'exclusion.interest': 'Interest',
+  'exclusion.circle': 'Money that goes round',
+  'exclusion.client-money': 'Clients’ money that passes through',
 
   'use.operating': 'Counted',
   'use.own': 'Own account, for transfers only',

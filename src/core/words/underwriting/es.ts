@@ -108,6 +108,27 @@ export const es: Record<keyof typeof en, string> = {
     'No está claro si {pctActual} de los depósitos son ventas; hasta {pctWanted} no hace falta revisarlo.',
   'reason.labels-no-longer-match':
     'Indicaciones del equipo que ya no coinciden con los datos del banco: {actual}. Revíselas: retírelas o indique de nuevo.',
+  'reason.circle':
+    'Sale dinero y otro tanto vuelve en cinco días hábiles: {actual} veces, {usdActual} en total. No es ingreso.',
+  'reason.pass-through':
+    'Hay dinero que solo pasa y llega a otros: {actual} movimientos, {usdActual} en total. Solo lo que se queda es ingreso.',
+  'reason.one-off':
+    'Depósitos sin otro parecido antes ni después: {actual}, {usdActual} en total; el mayor es {pctActual} de un mes.',
+  'reason.in-and-out':
+    'La mayor parte del dinero volvió a salir en {days} días: {actual} depósitos, {usdActual} en total.',
+  'reason.begins-before-application':
+    'Lo que empezó o subió en los últimos {days} días aporta {pctActual} de sus ingresos: {usdActual}.',
+  'reason.round-amounts':
+    'Un pagador envía solo montos redondos, de varios tamaños: {actual} en número, {usdActual} en total.',
+  'reason.sales-end':
+    'Las ventas con tarjeta de esta cuenta terminaron el {on}, {actual} días antes de la actualización, mientras la cuenta seguía en uso.',
+  'reason.loses-money':
+    'En {actual} de {wanted} meses salió más de lo que entró, antes de los prestamistas y sin lo que los dueños sacaron o pusieron: {usdActual} al mes en promedio.',
+  'reason.receivables-sold':
+    'Una empresa de factoraje compra las facturas: {actual} movimientos en cuatro meses, {usdActual} de entradas. Lo que deben los clientes ya está vendido.',
+  'reason.stranger-account':
+    'El banco nombra a un titular que no es ni el negocio ni el dueño declarado. Lo que entró ahí cuenta solo en el extremo superior.',
+  'reason.holder-unsure': 'No es seguro de quién es la cuenta: el banco nombra {choice}.',
   'reason.bank-data-stale': 'Los datos del banco tienen {actual} días; se permiten {wanted} como máximo.',
   'reason.month-to-date-down':
     'El ingreso del mes en curso va en {pctActual} frente a los últimos cuatro meses.',
@@ -157,6 +178,29 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.credits-unclassed': 'No está claro si muchos de los depósitos son ventas.',
   'bare.reason.labels-no-longer-match':
     'Lo que el equipo dijo de algunos movimientos ya no coincide con los datos del banco.',
+  'bare.reason.circle': 'Sale dinero y otro tanto vuelve en pocos días. No es ingreso.',
+  'bare.reason.pass-through': 'Hay dinero que solo pasa y llega a otros.',
+  'bare.reason.one-off': 'Hay depósitos sin otro parecido antes ni después.',
+  'bare.reason.in-and-out': 'Hay dinero que vuelve a salir a los pocos días.',
+  'bare.reason.begins-before-application': 'Una parte del ingreso empezó poco antes de la solicitud.',
+  'bare.reason.round-amounts': 'Un pagador envía solo montos redondos.',
+  'bare.reason.sales-end':
+    'Las ventas con tarjeta de una cuenta terminaron mientras la cuenta seguía en uso.',
+  'bare.reason.loses-money': 'Mes tras mes sale más de lo que entra, antes de los prestamistas.',
+  'bare.reason.receivables-sold':
+    'Una empresa de factoraje compra las facturas: lo que deben los clientes ya está vendido.',
+  'bare.reason.holder-unsure': 'No es seguro de quién es la cuenta.',
+  'ask.circle': 'Quisiéramos preguntar por pagos que salieron y entraron en pocos días.',
+  'ask.pass-through': 'Quisiéramos preguntar qué parte de los depósitos se queda en el negocio.',
+  'ask.one-off': 'Quisiéramos preguntar por un depósito mayor que los habituales.',
+  'ask.in-and-out': 'Quisiéramos preguntar por un depósito y el pago que le siguió.',
+  'ask.begins-before-application': 'Quisiéramos preguntar por depósitos de los últimos dos meses.',
+  'ask.round-amounts': 'Quisiéramos preguntar por los depósitos de un pagador.',
+  'ask.sales-end': 'Quisiéramos preguntar dónde se pagan ahora las ventas con tarjeta.',
+  'ask.loses-money': 'Quisiéramos preguntar cómo se pagaron los gastos de los últimos meses.',
+  'ask.receivables-sold': 'Quisiéramos preguntar qué facturas se venden a una empresa de factoraje.',
+  'ask.stranger-account': 'Quisiéramos preguntar de quién es esta cuenta.',
+  'ask.holder-unsure': 'Quisiéramos preguntar de quién es esta cuenta.',
   'bare.reason.bank-data-stale': 'Los datos del banco son demasiado antiguos para decidir.',
   'bare.reason.month-to-date-down':
     'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',
@@ -203,6 +247,8 @@ export const es: Record<keyof typeof en, string> = {
   'exclusion.grant': 'Subvención',
   'exclusion.investment': 'Dinero de un inversionista',
   'exclusion.interest': 'Intereses',
+  'exclusion.circle': 'Dinero que da la vuelta',
+  'exclusion.client-money': 'Dinero de clientes que solo pasa por la cuenta',
 
   'use.operating': 'Se cuenta',
   'use.own': 'Cuenta propia, solo para transferencias',

@@ -25,6 +25,9 @@ const choicesInSpanish: Readonly<Record<string, string>> = {
   '0 to 5': '0 a 5',
   '6+': '6 o más',
   'non-core': 'fuera del grupo principal',
+  'another business beside the owner’s name': 'otro negocio junto al nombre del dueño',
+  'a name that is like the stated one': 'un nombre parecido al declarado',
+  'a person with the owner’s last name': 'a una persona con el apellido del dueño',
   yes: 'sí',
   no: 'no',
 }
@@ -42,6 +45,7 @@ const choicesInEnglish: Readonly<Record<string, string>> = {
 const decimal = (value: number, places: number): string => String(Number(value.toFixed(places)))
 
 function shown(name: string, value: number | string, language: Language): string {
+  if (typeof value === 'string' && isDay.test(value)) return value.replace(isDay, '$2/$3/$1')
   if (typeof value === 'string')
     return (language === 'es' ? choicesInSpanish : choicesInEnglish)[value] ?? value
   if (name.startsWith('usd')) return formatUsd(value, { cents: false })
@@ -50,6 +54,9 @@ function shown(name: string, value: number | string, language: Language): string
   if (name.startsWith('hundredths')) return decimal(value / 100, 1)
   return String(value)
 }
+
+/** A day as a number to both languages: '08/28/2026'. */
+const isDay = /^(\d{4})-(\d\d)-(\d\d)$/
 
 interface Cause {
   readonly code: string
@@ -68,6 +75,15 @@ function withoutValues(kind: 'reason' | 'raise', code: string, text: string, lan
   const bare = underwritingText(key, language)
   if (bare !== key) return bare
   return (kind === 'reason' ? noticeSentence(code, language) : null) ?? text.replace(/\{\w+\}/g, '…')
+}
+
+/**
+ * A reason as its owner reads it: what a person must find out is asked, and accuses nobody; all else is the sentence of the reason.
+ */
+export function ownersReasonText(reason: Cause, language: Language): string {
+  const key = `ask.${reason.code}`
+  const asked = underwritingText(key, language)
+  return asked === key ? reasonText('reason', reason, language) : asked
 }
 
 /**

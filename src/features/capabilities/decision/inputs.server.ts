@@ -1,6 +1,7 @@
 // What the model reads of an application: its answers as stated, its bank data as analysed. Nothing is made up: what is unknown is left out.
 import { creditFloor } from '#core/codes/choices.ts'
 import { holderByNames, type StatedNames } from '#core/domain/bank/named-holder.ts'
+import { withHolders } from '#core/domain/bank/strange-holder.ts'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import { creditInputs, type ReportRead } from '#core/domain/credit-report/report-facts.ts'
 import { inputsFromAnalysis } from '#core/domain/model-inputs.ts'
@@ -20,9 +21,14 @@ export function modelInputs(
   reports: readonly ReportRead[],
   signing: SigningFacts,
 ): ModelInputs {
-  return {
+  const names = statedNames(answers)
+  const read = {
     ...inputsFromAnalysis(analysis),
-    ...(policy.review.acceptsOwnerNames ? holderByNames(analysis, statedNames(answers)) : {}),
+    ...(policy.review.acceptsOwnerNames ? holderByNames(analysis, names) : {}),
+  }
+  return {
+    ...read,
+    ...withHolders(read, analysis, names),
     ...statedInputs(policy, answers, merchantDefaults),
     ...creditInputs(reports, analysis.asOf),
     signing,
@@ -49,7 +55,7 @@ export function statedInputs(
 }
 
 /** As the applicant gave them. */
-const statedNames = ({ businessName = '', firstName = '', lastName = '' }: Answers): StatedNames => ({
+export const statedNames = ({ businessName = '', firstName = '', lastName = '' }: Answers): StatedNames => ({
   business: businessName,
   person: `${firstName} ${lastName}`.trim(),
 })

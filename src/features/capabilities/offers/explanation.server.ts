@@ -6,7 +6,12 @@ import { isOnBankData, type Raise, type Reason } from '#core/domain/underwriting
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
-import { noticeSentence, reasonText, underwritingText } from '#core/words/underwriting/reason-text.ts'
+import {
+  noticeSentence,
+  ownersReasonText,
+  reasonText,
+  underwritingText,
+} from '#core/words/underwriting/reason-text.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import type { OpenedDecision } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -17,7 +22,10 @@ interface Cause {
 }
 
 const causes = (kind: 'reason' | 'raise', list: readonly (Reason | Raise)[], language: Language): Cause[] =>
-  list.map((item) => ({ code: item.code, text: reasonText(kind, item, language) }))
+  list.map((item) => ({
+    code: item.code,
+    text: kind === 'raise' ? reasonText(kind, item, language) : ownersReasonText(item, language),
+  }))
 
 /** A person's reasons stand as the notice words them, unless the bank data gave their figures; an approval by a person needs none. */
 function personsReasons({ outcome, result, inputs }: OpenedDecision, language: Language): Cause[] {

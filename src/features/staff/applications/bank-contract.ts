@@ -37,6 +37,8 @@ const bankPicture = z.object({
       code: z.string(),
       values: z.record(z.string(), z.union([z.number(), z.string()])),
       account: maybe,
+      /** How many lines it was seen in; 0 = it is about none. */
+      lines: z.number(),
     }),
   ),
   /** Oldest first. */

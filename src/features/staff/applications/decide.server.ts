@@ -191,7 +191,10 @@ export async function declineTraceOf(
   leadId: string,
 ): Promise<readonly string[]> {
   const found = await modelsDecision(tx, leadId)
-  return found && isOnBankData(openDecision(keys, found).inputs) ? traceOf(found.result) : []
+  if (!found || !isOnBankData(openDecision(keys, found).inputs)) return []
+  // What sent it to a person was found in the file too.
+  const asked = found.outcome === 'review' ? found.result.reasons.map(({ code }) => code) : []
+  return [...new Set([...traceOf(found.result), ...asked])]
 }
 
 /** A decline for reasons that the model did not find needs a written justification, which stays with the file (12 CFR 1002.9(b)(2)). */

@@ -108,6 +108,7 @@ test('a word that later data contradict is told, asks a person, and can be taken
     code: 'labels-no-longer-match',
     values: { actual: 2 },
     account: null,
+    lines: 0,
   })
   expect(told.positions.find(({ id }) => id === position!.id)?.label).toBe(position!.label)
   for (const { kind, of } of told.staleLabels)

@@ -2,10 +2,13 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
+import type { StatedNames } from '#core/domain/bank/named-holder.ts'
+import { holderFindings } from '#core/domain/bank/strange-holder.ts'
 import { givenStart } from '#core/domain/start-dates.ts'
 import { statedAndSeen, type Stated } from '#core/domain/stated-and-seen.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
+import { statedNames } from '#features/capabilities/decision/inputs.server.ts'
 import { makeLinesReady } from '#features/capabilities/bank-analysis/read-lines.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
@@ -35,7 +38,10 @@ export async function readBank(
   return ok({
     accounts: banks.flatMap(({ accounts }) => accounts),
     bank: analysis
-      ? { ...shown(analysis), statedAndSeen: statedAndSeen(statedOf(found.value), analysis) }
+      ? {
+          ...shown(analysis, statedNames(found.value.answers)),
+          statedAndSeen: statedAndSeen(statedOf(found.value), analysis),
+        }
       : null,
   })
 }
@@ -53,11 +59,13 @@ function statedOf({ answers }: LeadRow): Stated {
   }
 }
 
-function shown(analysis: KeptAnalysis): Omit<BankPicture, 'statedAndSeen'> {
+function shown(analysis: KeptAnalysis, names: StatedNames): Omit<BankPicture, 'statedAndSeen'> {
   const counted = analysis.months.filter((month) => month.counted)
   return {
     ...analysis,
-    findings: [...analysis.findings],
+    findings: [...holderFindings(analysis.accounts, names), ...analysis.findings].map(
+      ({ code, values, account, lines }) => ({ code, values, account, lines: lines?.length ?? 0 }),
+    ),
     months: [...analysis.months],
     negativeDays: counted.reduce((sum, month) => sum + month.negativeDays, 0),
     topPayerShare: analysis.concentration.top,

@@ -95,6 +95,8 @@ export const linesFilter = z.object({
   since: z.optional(day),
   until: z.optional(day),
   figure: z.optional(z.enum(lineFigures)),
+  /** Code of a finding of the bank page. */
+  finding: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
   class: z.optional(z.enum(shownClasses)),
   party: z.optional(place),
   /** A position's id: it stays the same in another analysis. */

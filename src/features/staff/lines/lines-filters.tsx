@@ -1,4 +1,5 @@
 // The filters of the lines: compact choices in a row, the result below; names and texts stay out of the address.
+import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { useId, useState } from 'react'
 import { shownClasses } from '#core/domain/lines/line-classes.ts'
 import { lineFigures, lineSorts } from '#core/domain/lines/find-lines.ts'
@@ -126,6 +127,12 @@ export function LinesFilters({ head, filter, change, clear, active, total }: Fil
         .map((figure) => (
           <Chip key={figure} name={t(`figure.${figure}`)} onTake={() => change({ figure: undefined })} />
         ))}
+      {filter.finding && (
+        <Chip
+          name={underwritingText(`bare.reason.${filter.finding}`, language)}
+          onTake={() => change({ finding: undefined })}
+        />
+      )}
       {filter.day && <Chip name={dayName(filter.day, language)} onTake={() => change({ day: undefined })} />}
       {(filter.since ?? filter.until) !== undefined && (
         <Chip

@@ -14,6 +14,8 @@ export interface LinesBehind {
   readonly since?: string | undefined
   readonly until?: string | undefined
   readonly figure?: LineFigure | undefined
+  /** Code of a finding. */
+  readonly finding?: string | undefined
   readonly class?: ShownClass | undefined
   /** Id of a position: a short key of it stands in the address, for it holds a name. */
   readonly position?: string

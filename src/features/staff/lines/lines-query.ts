@@ -29,6 +29,7 @@ export function lineFilterIn(
     since: dayOf('since'),
     until: dayOf('until'),
     figure: one(lineFigures, query.get('figure')),
+    finding: /^[a-z-]{1,40}$/.exec(query.get('finding') ?? '')?.[0],
     class: one(shownClasses, query.get('class')),
     position: series === null ? undefined : (lanes.find((lane) => shortKey(lane.id) === series)?.id ?? ''),
     direction: one(['in', 'out'], query.get('direction')),

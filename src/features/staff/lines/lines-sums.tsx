@@ -17,9 +17,26 @@ export function LinesSums({ page, filter, head }: { page: LinesPage; filter: Lin
   const total = page.sums.reduce((sum, { cents }) => sum + cents, 0)
   const shown = head.months.find((each) => each.month === month)
   const back = new URLSearchParams(search)
-  for (const name of ['figure', 'day', 'since', 'until', 'class', 'series', 'direction', 'least', 'most'])
+  for (const name of [
+    'figure',
+    'finding',
+    'day',
+    'since',
+    'until',
+    'class',
+    'series',
+    'direction',
+    'least',
+    'most',
+  ])
     back.delete(name)
-  const plain = !figure && !filter.day && !filter.class && filter.position === undefined && !filter.direction
+  const plain =
+    !figure &&
+    !filter.finding &&
+    !filter.day &&
+    !filter.class &&
+    filter.position === undefined &&
+    !filter.direction
   return (
     <div className="lines-sums" role="status">
       {month && !plain && (

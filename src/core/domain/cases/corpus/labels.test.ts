@@ -44,7 +44,6 @@ const otherwise: readonly string[] = [
   // A dealer's stock on credit: debt, though the label says what was bought.
   'Business to Business ACH Debit - Westlake Floorin Payables 122923 xxxxx2741 100462741 ,Rolling Cars LLC',
   // A state pays for work, gives taxes back and pays benefits under one name: unclassed until something tells.
-  'Electronic Deposit From STATE OF OHIO',
   'Electronic Deposit From VENMO',
   'Internet Banking Payment To Credit Card ending 3447',
   'ACH DEPOSIT, VENMO CASHOUT ****332609077',

@@ -35,6 +35,8 @@ const topicOf: Readonly<Record<NoticeCode, Topic>> = {
   'debt-burden': 'debts',
   'too-many-positions': 'debts',
   'recent-position': 'debts',
+  'receivables-sold': 'debts',
+  'loses-money': 'revenue',
   'prior-default': 'debts',
   'open-bankruptcy': 'credit',
   'bankruptcy-policy': 'credit',

@@ -51,7 +51,7 @@ export function BankPart({ application, say }: PartProps) {
       {bank === null && <EmptyState title={t('bankNone')}>{t('bankNoneWhy')}</EmptyState>}
       {bank && (
         <>
-          <DataFindings bank={bank} />
+          <DataFindings bank={bank} id={application.id} />
           <BankFigures bank={bank} id={application.id} />
           <Card title={t('monthly')} more={<AllLines id={application.id} />}>
             <p className="small muted">{t('countsWhy')}</p>
@@ -109,7 +109,7 @@ function Connections({ application, say }: Pick<PartProps, 'application' | 'say'
   )
 }
 
-function DataFindings({ bank }: { bank: BankPicture }) {
+function DataFindings({ bank, id }: { bank: BankPicture; id: string }) {
   const t = useStaffWords()
   const language = useLanguage()
   if (!bank.findings.length) return null
@@ -118,12 +118,24 @@ function DataFindings({ bank }: { bank: BankPicture }) {
       <p className="small muted">{t('dataFindingsLede')}</p>
       <Table
         label={t('dataFindings')}
-        columns={[{ head: t('accountName') }, { head: t('why') }]}
+        columns={[{ head: t('accountName') }, { head: t('why') }, { head: t('findingLines'), number: true }]}
         rows={bank.findings.map((each, at) => ({
           key: `${each.code}${at}`,
           cells: [
             each.account === null ? t('allAccounts') : `••${each.account}`,
             reasonText('reason', each, language),
+            each.lines > 0 ? (
+              <LinesLink
+                key="lines"
+                id={id}
+                behind={{ finding: each.code }}
+                name={reasonText('reason', each, language)}
+              >
+                {count(each.lines, language)}
+              </LinesLink>
+            ) : (
+              '-'
+            ),
           ],
         }))}
       />

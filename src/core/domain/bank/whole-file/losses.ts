@@ -1,0 +1,98 @@
+// A business that spends more than it takes in, month after month, before any lender is paid.
+import type { ExclusionReason, MonthSummary, Position } from '../../bank-picture.ts'
+import { plainText } from '../parse/words.ts'
+import { monthOf } from '#core/ground/dates.ts'
+import { finding, type Look, type WholeFileFinding } from './look.ts'
+
+const limits = {
+  /** A year at most, so that a season is held against its winter. */
+  months: 12,
+  fewest: 3,
+  /** Of the months, and of the income in all. */
+  losing: 0.67,
+  loss: 0.05,
+  latest: 2,
+} as const
+
+/** No sales, but against costs all the same. */
+const givenBack: readonly ExclusionReason[] = [
+  'refund',
+  'tax-refund',
+  'insurance-payout',
+  'chargeback-reversal',
+  'returned-item',
+  'factoring-advance',
+  'grant',
+]
+
+/** What owners took for themselves in large sums, by month: by their names, by app or wire; transfers to their accounts are out already. */
+function ownersDraws({ ledger, outgoing, classOf, textOf }: Look): Map<string, number> {
+  const says = new Map<number, boolean>()
+  const sums = new Map<string, number>()
+  for (const row of outgoing) {
+    const line = ledger.line[row] as number
+    let found = says.get(line)
+    if (found === undefined) {
+      const { rail, debit } = classOf(row)
+      const mayBe = rail === 'person' || rail === 'wire' || debit === 'person'
+      says.set(line, (found = mayBe && ledger.holder.isOwner(plainText(textOf(row)))))
+    }
+    if (!found) continue
+    const month = monthOf(ledger.history.transactions[ledger.source[row] as number]?.date ?? '')
+    sums.set(month, (sums.get(month) ?? 0) - (ledger.amount[row] as number))
+  }
+  return sums
+}
+
+/** What went to lenders that are only possible, by month: `debtService` holds the certain ones. */
+function possibleLenders({ ledger, idOf }: Look, positions: readonly Position[]): Map<string, number> {
+  const ids = new Set(
+    positions.flatMap(({ sureness, transactionIds }) => (sureness === 'possible' ? transactionIds : [])),
+  )
+  const sums = new Map<string, number>()
+  for (let row = 0; ids.size > 0 && row < ledger.count; row++) {
+    if ((ledger.amount[row] as number) >= 0 || !ids.has(idOf(row))) continue
+    const month = monthOf(ledger.history.transactions[ledger.source[row] as number]?.date ?? '')
+    sums.set(month, (sums.get(month) ?? 0) - (ledger.amount[row] as number))
+  }
+  return sums
+}
+
+/**
+ * `leftOut`: credits that the whole file's look left out, by month in cents: they are no income here though they are unclassed. All else
+ * that nobody could class counts as income: the finding is about what is sure.
+ */
+export function findLosses(
+  look: Look,
+  summaries: readonly MonthSummary[],
+  leftOut: ReadonlyMap<string, number>,
+  positions: readonly Position[],
+): WholeFileFinding[] {
+  const draws = ownersDraws(look)
+  const lenders = possibleLenders(look, positions)
+  const months = summaries
+    .filter(({ full, gross }) => full && gross > 0)
+    .slice(-limits.months)
+    .map(({ month, trueRevenue, unclassed, outflow, debtService, excluded }) => {
+      const back = givenBack.reduce((sum, reason) => sum + (excluded[reason] ?? 0), 0)
+      const income = trueRevenue + back + Math.max(0, unclassed - (leftOut.get(month) ?? 0))
+      return {
+        income,
+        loss: outflow - debtService - (draws.get(month) ?? 0) - (lenders.get(month) ?? 0) - income,
+      }
+    })
+  if (months.length < limits.fewest) return []
+  const losing = months.filter(({ loss }) => loss > 0)
+  const sum = months.reduce((cents, { loss }) => cents + loss, 0)
+  const income = months.reduce((cents, month) => cents + month.income, 0)
+  const isLatest = months.slice(-limits.latest).every(({ loss }) => loss > 0)
+  if (losing.length < months.length * limits.losing || sum < income * limits.loss || !isLatest) return []
+  return [
+    finding(
+      look,
+      'loses-money',
+      { actual: losing.length, wanted: months.length, usdActual: Math.round(sum / months.length) },
+      [],
+    ),
+  ]
+}

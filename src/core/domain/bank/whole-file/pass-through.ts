@@ -1,0 +1,206 @@
+// Clients' money that only passes through: trust and escrow accounts, what is paid on to consignors and owners, weeks in which all that came goes again.
+import { isoFromDayNumber } from '#core/ground/dates.ts'
+import { exclusion, unclassed } from '../credit-codes.ts'
+import { byDay, finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
+
+const limits = {
+  /** What is paid on over what came in, and how often. */
+  paidOnShare: 0.15,
+  paidOnTimes: 4,
+  /** All that passes over a month's income. */
+  weight: 0.05,
+  /**
+   * Weeks, or twos of them: what may differ between in and out over what came in, in how many of the periods, how many are needed, and how
+   * much they must vary. A thin margin makes months alike, hardly weeks; and what cards bring is a shop's.
+   */
+  unequal: 0.04,
+  equalPeriods: 0.75,
+  cardShare: 0.3,
+  periods: 10,
+  varies: 0.1,
+  leastPerPeriod: 200_000,
+  periodsRead: 26,
+} as const
+
+/** American Bar Association, Model Rule 1.15, and states' rules for brokers and managers: clients' money lies in accounts that say so. */
+const trustAccount =
+  /\b(?:iolta|iola|client(?:s|'s|s')? (?:trust|funds?|escrow)|(?:attorney|lawyers?|broker|sales|rental|management) trust|trust (?:account|acct)|escrow (?:account|acct|trust)|security deposits?|fiduciary)\b/i
+const trustCredit =
+  /\b(?:iolta|iola|earnest money|escrow dep(?:osit)?s?|trust (?:dep(?:osit)?s?|account|acct)|in trust|client funds?)\b/i
+const paidOn =
+  /\b(?:consign(?:or|ors|ment|ed)?|owners? (?:pmts?|payments?|payouts?|proceeds|remit\w*)|(?:seller|host|client|landlord|vendor) (?:payouts?|disb\w*|proceeds|remit\w*)|(?:escrow|trust) disb\w*|rents? remit\w*)\b/i
+
+interface PassedThrough {
+  /** Clients' money by its words or its account: no revenue. */
+  readonly clients: readonly number[]
+  /** Income of which an unknown part is kept. */
+  readonly unsure: readonly number[]
+  readonly findings: readonly WholeFileFinding[]
+}
+
+/** Per account: 1 = it holds clients' money, by its name or its owners'. */
+const trustAccounts = ({ ledger }: Look): Uint8Array =>
+  Uint8Array.from(ledger.accounts, ({ account }) =>
+    trustAccount.test([account.name, ...account.owners].join(' ; ')) ? 1 : 0,
+  )
+
+/** Whether the text of a row says it; each shape is read once. */
+function saysBy(look: Look, words: RegExp): (row: number) => boolean {
+  const known = new Map<number, boolean>()
+  return (row) => {
+    const line = look.ledger.line[row] as number
+    let found = known.get(line)
+    if (found === undefined) known.set(line, (found = words.test(look.textOf(row))))
+    return found
+  }
+}
+
+/** Credits of accounts that hold clients' money, and large ones elsewhere whose words say that they are a client's. */
+function clientsRows(look: Look, trust: Uint8Array): number[] {
+  const { ledger, codes, settled } = look
+  const says = saysBy(look, trustCredit)
+  const isTrust = (row: number): boolean => trust[ledger.account[row] as number] === 1
+  const rows = look.incoming.filter((row) => !isTrust(row) && says(row))
+  if (!trust.includes(1)) return rows
+  for (let row = 0; row < ledger.count; row++)
+    if (
+      isTrust(row) &&
+      (ledger.amount[row] as number) > 0 &&
+      settled[row] === 0 &&
+      (codes[row] === 0 || codes[row] === unclassed) &&
+      ledger.operating[ledger.account[row] as number] === 1
+    )
+      rows.push(row)
+  return rows
+}
+
+/** What comes over from a trust account may be an earned fee: only the ledger of the clients' money proves it. */
+function fromTrust(look: Look, trust: Uint8Array): number[] {
+  const { ledger, codes, settled } = look
+  if (!trust.includes(1)) return []
+  const left = new Map<number, number[]>()
+  for (const row of ledger.order)
+    if ((ledger.amount[row] as number) < 0 && trust[ledger.account[row] as number] === 1) {
+      const cents = -(ledger.amount[row] as number)
+      const days = left.get(cents)
+      if (days) days.push(look.bankDay(row))
+      else left.set(cents, [look.bankDay(row)])
+    }
+  const ownTransfer = exclusion['own-transfer']
+  const rows: number[] = []
+  for (const row of ledger.transferRows) {
+    if (codes[row] !== ownTransfer || settled[row] === 1) continue
+    const account = ledger.account[row] as number
+    if (ledger.operating[account] === 0 || trust[account] === 1) continue
+    const days = left.get(ledger.amount[row] as number)
+    const at = days?.findIndex((day) => Math.abs(day - look.bankDay(row)) <= 3) ?? -1
+    if (!days || at < 0) continue
+    days.splice(at, 1)
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Large debits whose words say that clients are paid their part. */
+function paidOnRows(look: Look): number[] {
+  const says = saysBy(look, paidOn)
+  return look.outgoing.filter((row) => {
+    const { debit, rail } = look.classOf(row)
+    return rail !== 'card' && debit !== 'bill' && debit !== 'lender' && says(row)
+  })
+}
+
+/** Of each month as much of the income as was paid on in it, the earliest first. */
+function paidOnIncome(look: Look, paid: readonly number[]): number[] {
+  const { ledger, codes, settled } = look
+  const monthOfDay = new Map<number, string>()
+  const monthOf = (row: number): string => {
+    const day = ledger.day[row] as number
+    let month = monthOfDay.get(day)
+    if (month === undefined) monthOfDay.set(day, (month = isoFromDayNumber(day).slice(0, 7)))
+    return month
+  }
+  const left = new Map<string, number>()
+  for (const row of paid)
+    left.set(monthOf(row), (left.get(monthOf(row)) ?? 0) - (ledger.amount[row] as number))
+  const income: number[] = []
+  for (const row of ledger.order)
+    if (
+      (ledger.amount[row] as number) > 0 &&
+      codes[row] === 0 &&
+      settled[row] === 0 &&
+      ledger.operating[ledger.account[row] as number] === 1
+    )
+      income.push(row)
+  const rows: number[] = []
+  for (const row of income.sort(byDay(look))) {
+    const rest = left.get(monthOf(row)) ?? 0
+    if (rest <= 0) continue
+    left.set(monthOf(row), rest - (ledger.amount[row] as number))
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Whether what comes in goes out again within periods of so many days, the next one at the latest, while the periods differ. */
+function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number): boolean {
+  const count = Math.min(limits.periodsRead, Math.floor((ledger.to - ledger.from + 1) / days))
+  if (count < limits.periods) return false
+  const cameIn = new Float64Array(count)
+  const wentOut = new Float64Array(count)
+  let cards = 0
+  for (let row = 0; row < ledger.count; row++) {
+    const at = Math.floor((ledger.to - (ledger.day[row] as number)) / days)
+    if (at >= count || ledger.operating[ledger.account[row] as number] === 0 || own[row] === 1) continue
+    const cents = ledger.amount[row] as number
+    if (cents > 0 && (codes[row] === 0 || codes[row] === unclassed)) {
+      cameIn[at]! += cents
+      if (classOf(row).cardSales) cards += cents
+    } else if (cents < 0 && classOf(row).lender < 0) wentOut[at]! -= cents
+  }
+  // Periods without income tell nothing of a business that rests.
+  const busy = cameIn.filter((cents) => cents > 0)
+  const all = busy.reduce((sum, each) => sum + each, 0)
+  const mean = all / busy.length
+  if (cards > all * limits.cardShare || busy.length < limits.periods || mean < limits.leastPerPeriod)
+    return false
+  const spread = Math.sqrt(busy.reduce((sum, each) => sum + (each - mean) ** 2, 0) / busy.length)
+  if (spread < mean * limits.varies) return false
+  return [0, 1].some((lag) => {
+    let equal = 0
+    let told = 0
+    // Period 0 is the last: what came in it may go out later.
+    for (let at = lag; at < count; at++) {
+      const cents = cameIn[at] as number
+      if (cents === 0) continue
+      told++
+      if (Math.abs(cents - (wentOut[at - lag] as number)) <= cents * limits.unequal) equal++
+    }
+    return equal >= told * limits.equalPeriods
+  })
+}
+
+export function findPassThrough(look: Look): PassedThrough {
+  const trust = trustAccounts(look)
+  const clients = clientsRows(look, trust)
+  const moved = fromTrust(look, trust)
+  const paid = paidOnRows(look)
+  const income = look.month * Math.max(1, (look.ledger.to - look.ledger.from + 1) / 30)
+  const isPaidOn = paid.length >= limits.paidOnTimes && -sumOf(look, paid) >= income * limits.paidOnShare
+  const unsure = isPaidOn ? paidOnIncome(look, paid) : []
+  const flows = !isPaidOn && clients.length === 0 && (isEqualInOut(look, 7) || isEqualInOut(look, 14))
+  const flowing = flows ? look.incoming.filter((row) => look.codes[row] === 0) : []
+  const lines = [...clients, ...moved, ...(isPaidOn ? paid : []), ...flowing]
+  const sum =
+    sumOf(look, clients) + sumOf(look, moved) - (isPaidOn ? sumOf(look, paid) : 0) + sumOf(look, flowing)
+  // A single line that says so moves no month.
+  const weighs = sum >= look.month * limits.weight
+  return {
+    clients,
+    unsure: [...moved, ...unsure, ...flowing],
+    findings:
+      lines.length && weighs
+        ? [finding(look, 'pass-through', { actual: lines.length, usdActual: sum }, lines)]
+        : [],
+  }
+}

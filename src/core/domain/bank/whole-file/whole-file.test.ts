@@ -1,0 +1,313 @@
+// What stands out of a whole file, each at its limits and with its innocent twin; and what no addition may do.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#core/ground/dates.ts'
+import { analyseBank } from '../../bank-analysis.ts'
+import { checking, onBankDays, SampleHistory, weeklyOn } from '../../cases/sample-history.ts'
+import { decide } from '../../decision.ts'
+import { inputsFromAnalysis } from '../../model-inputs.ts'
+import { file, policy } from '../../sound-file.fixture.ts'
+import { codesOf, looked, revenueOf, shop } from './made-file.fixture.ts'
+
+const plain = revenueOf(shop())
+const unclassedOf = (history: SampleHistory): number =>
+  looked(history).months.reduce((sum, { unclassed }) => sum + unclassed, 0) / 100
+
+test('a shop that is as every shop shows nothing', () => expect(looked(shop()).findings).toEqual([]))
+
+describe('clients’ money', () => {
+  const trust = (name: string, owners = checking.owners) => ({
+    ...checking,
+    id: 'trust',
+    mask: '8806',
+    name,
+    owners,
+  })
+  const withTrust = (account: ReturnType<typeof trust>) => {
+    const history = shop([checking, account])
+    for (const month of ['06', '07', '08', '09']) {
+      history.add(`2026-${month}-10`, 24_000, 'DEPOSIT', { accountId: 'trust' })
+      history.add(`2026-${month}-16`, -18_000, 'CHECK 2210', { accountId: 'trust' })
+      history.add(`2026-${month}-18`, -5_800, 'TRANSFER TO CHECKING *1093', { accountId: 'trust' })
+      history.add(`2026-${month}-18`, 5_800, 'TRANSFER FROM CHECKING *8806')
+    }
+    return history
+  }
+  test.each([
+    trust('Client Trust Account'),
+    trust('Checking', ['BLUE DOOR LAW LLP', 'STATE BAR FOUNDATION IOLTA']),
+    trust('ESCROW ACCOUNT'),
+    trust('IOLA'),
+    trust('Security Deposits'),
+  ])('in an account that says so: $name, $owners', (account) => {
+    const history = withTrust(account)
+    expect(revenueOf(history)).toBe(plain)
+    // What came over may be an earned fee: the upper end alone.
+    expect(unclassedOf(history)).toBe(4 * 5_800)
+    expect(codesOf(history)).toContain('pass-through')
+  })
+  test.each(['Business Checking', 'First Trust Bank Checking', 'Harbor Family Trust'])(
+    'an account called %s is no such account',
+    (name) => expect(codesOf(withTrust(trust(name)))).not.toContain('pass-through'),
+  )
+  test.each([
+    'Zelle to MARGUERITE OSTROW - consignor payout 11',
+    'OWNER PMT UNIT 4 DES:OWNER PMT ID:9 CCD',
+    'ACH Debit SELLER PAYOUTS 0921',
+  ])('that is paid on by %s: as much of the income is in doubt', (text) => {
+    const history = shop()
+    for (let date = '2026-05-04'; date <= '2026-11-18'; date = addDays(date, 14))
+      history.add(date, -9_000, text)
+    const paid = 9_000 * 15
+    expect(plain - revenueOf(history)).toBeGreaterThanOrEqual(paid)
+    expect(plain - revenueOf(history)).toBeLessThan(paid + 7 * 2_400)
+    expect(unclassedOf(history)).toBe(plain - revenueOf(history))
+    expect(codesOf(history)).toContain('pass-through')
+  })
+  test('week by week all that comes goes again: a payroll bureau', () => {
+    const bureau = (kept: number) => {
+      const history = new SampleHistory()
+      let k = 0
+      for (let date = '2026-05-04'; date <= '2026-11-16'; date = addDays(date, 7)) {
+        const sum = 20_000 + ((k++ * 7_919) % 13_000)
+        history.add(addDays(date, 1), sum, `CLIENT IMPOUND ${k % 9} DES:IMPOUND ID:${k} CCD`)
+        history.add(addDays(date, 3), -sum * kept, `DIRECT DEP BATCH ${k} DES:PAYROLL ID:${k} CCD`)
+      }
+      return history
+    }
+    expect(codesOf(bureau(0.97))).toContain('pass-through')
+    expect(revenueOf(bureau(0.97))).toBeLessThan(30_000)
+    expect(codesOf(bureau(0.8))).not.toContain('pass-through')
+  })
+})
+
+test('a thin margin is no pass-through: invoices in, and nearly as much out for goods, wages and rent', () =>
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 60, maxLength: 60 }), (draws) => {
+      const history = new SampleHistory()
+      let k = 0
+      const draw = (): number => draws[k++ % 60] as number
+      for (let date = '2026-05-04'; date <= '2026-11-16'; date = addDays(date, 7)) {
+        for (const payer of ['ALDER', 'BIRCH', 'CEDAR'])
+          history.add(
+            addDays(date, draw() % 5),
+            2_000 + draw() * 60,
+            `${payer} STORES DES:AP PAYMENT ID:${k} CCD`,
+          )
+        history.add(addDays(date, draw() % 5), -(7_000 + draw() * 40), `MILLS LLC DES:INVOICE ID:${k} CCD`)
+        history.add(addDays(date, 4), -4_000, 'GUSTO DES:NET PAY CCD')
+        if (date.slice(8) < '08') history.add(date, -3_500, `CHECK ${k}`)
+      }
+      expect(codesOf(history)).not.toContain('pass-through')
+    }),
+    { numRuns: 40 },
+  ))
+
+describe('one credit that nothing is like', () => {
+  const lone = (dollars: number, text = 'ORCHARD HOLDINGS DES:PMT ID:4 CCD') =>
+    shop().add('2026-09-09', dollars, text)
+  test.each([
+    ['ORCHARD HOLDINGS DES:PMT ID:4 CCD'],
+    ['WIRE IN REF 20260909'],
+    ['DEPOSIT'],
+    ['Zelle payment from TOM ARDEN Conf# a1'],
+  ])('%s: out at the lower end, in at the upper', (text) => {
+    expect(revenueOf(lone(40_000, text))).toBe(plain)
+    expect(unclassedOf(lone(40_000, text))).toBe(40_000)
+    const found = looked(lone(40_000, text)).findings.find(({ code }) => code === 'one-off')
+    expect(found).toMatchObject({ values: { actual: 1, usdActual: 4_000_000 }, account: null })
+    expect(found?.lines).toHaveLength(1)
+  })
+  test('above a tenth of a month, and of some size', () => {
+    expect(codesOf(lone(4_000))).toEqual([])
+    expect(codesOf(lone(6_000))).toContain('one-off')
+    const small = new SampleHistory()
+    for (let date = '2026-06-01'; date <= '2026-11-18'; date = addDays(date, 7))
+      small.add(date, 300, 'SQUARE INC SQ')
+    expect(codesOf(small.add('2026-09-09', 2_400, 'TOM ARDEN DES:PMT'))).not.toContain('one-off')
+  })
+  test('two others that are like it make it usual', () => {
+    const others = (count: number) => {
+      const history = lone(12_000)
+      for (let at = 0; at < count; at++)
+        history.add(`2026-0${6 + at}-11`, 9_000, `WIRE IN FROM PAYER ${'ABC'[at]} LLC`)
+      return history
+    }
+    expect(codesOf(others(1))).toContain('one-off')
+    expect(codesOf(others(2))).not.toContain('one-off')
+  })
+  test('an investor’s money may be owed', () =>
+    expect(codesOf(lone(90_000, 'WIRE IN FROM TALLGRASS FUND SAFE INVESTMENT'))).toContain('one-off'))
+  test('a large day of cards is many sales', () =>
+    expect(codesOf(shop().add('2026-09-09', 40_000, 'SQUARE INC SQ0909 T3X'))).toEqual([]))
+  test('what staff said what it is asks no more', () => {
+    const history = lone(40_000)
+    const id = history.transactions.at(-1)?.id ?? ''
+    const labels = { positions: [], credits: [{ transactionId: id, says: 'income' as const }] }
+    const analysis = analyseBank(history.build(), { asOf: '2026-11-20', labels })
+    expect(analysis.findings).toEqual([])
+    expect(analysis.months.reduce((sum, { trueRevenue }) => sum + trueRevenue, 0) / 100).toBe(plain + 40_000)
+  })
+  test.each([
+    ['2026-09-17', 'in-and-out'],
+    ['2026-09-18', ''],
+  ])('that left by %s', (date, code) => {
+    const codes = codesOf(lone(40_000).add(date, -36_000, 'WIRE OUT TO QUARRY LANE LLC'))
+    expect(codes.includes('in-and-out')).toBe(code !== '')
+  })
+  test('wages and suppliers after it are usual', () =>
+    expect(codesOf(lone(6_000))).not.toContain('in-and-out'))
+  test('a person decides, whatever it does to the offer', () => {
+    expect(decide(policy, file()).outcome).toBe('approved')
+    expect(decide(policy, file({ dataFindings: looked(lone(40_000)).findings }))).toMatchObject({
+      outcome: 'review',
+      reasons: [{ code: 'one-off' }],
+    })
+  })
+})
+
+describe('what begins before the application', () => {
+  const payer = (dates: readonly string[], dollars = 9_000) => {
+    const history = shop()
+    for (const date of dates) history.add(date, dollars, 'NORTHGATE TRADING DES:PMT ID:1 CCD')
+    return history
+  }
+  const late = ['2026-10-01', '2026-10-14', '2026-11-03']
+  test('a payer of weight within 60 days: at the upper end alone', () => {
+    expect(codesOf(payer(late))).toContain('begins-before-application')
+    expect(revenueOf(payer(late))).toBe(plain)
+  })
+  test.each([
+    ['that paid before', ['2026-06-03', '2026-07-08', ...late]],
+    ['once', late.slice(0, 1)],
+  ])('not one %s', (_, dates) => expect(codesOf(payer(dates))).not.toContain('begins-before-application'))
+  test('not a small one', () => expect(codesOf(payer(late, 900))).toEqual([]))
+  test('another processor is the same customers', () => {
+    const history = new SampleHistory()
+    history.every('2026-05-01', '2026-09-30', onBankDays, 2_000, 'SQUARE INC SQ 1')
+    history.every('2026-10-01', '2026-11-20', onBankDays, 2_000, 'CLOVER DES:DEPOSITS CCD')
+    expect(codesOf(history)).toEqual([])
+  })
+})
+
+describe('round sums', () => {
+  const payer = (dollars: readonly number[], text = 'TOM ARDEN CONSULTING DES:PMT ID:1 CCD') => {
+    const history = shop()
+    dollars.forEach((each, at) => history.add(`2026-0${5 + at}-13`, each, text))
+    return history
+  }
+  test('in several sizes from one payer', () => {
+    expect(codesOf(payer([6_000, 9_500, 7_000, 11_000]))).toContain('round-amounts')
+    expect(codesOf(payer([6_000, 9_500, 7_000, 11_000], 'Zelle payment from TOM ARDEN Conf# a1'))).toContain(
+      'round-amounts',
+    )
+  })
+  test.each([
+    ['one of them with cents', [6_000, 9_500.4, 7_000, 11_000]],
+    ['a monthly fee', [9_000, 9_000, 9_000, 9_000]],
+    ['three', [6_000, 9_500, 11_000]],
+  ])('%s: none', (_, dollars) => expect(codesOf(payer(dollars))).not.toContain('round-amounts'))
+})
+
+describe('card sales that end', () => {
+  const until = (last: string, taper = 1) => {
+    const history = new SampleHistory()
+    history.every('2026-05-01', addDays(last, -22), onBankDays, 1_800, 'TOAST DEP SEP 1')
+    history.every(addDays(last, -21), last, onBankDays, 1_800 * taper, 'TOAST DEP SEP 1')
+    history.every('2026-05-05', '2026-11-20', weeklyOn(2), 900, 'DEPOSIT')
+    history.every('2026-05-06', '2026-11-20', weeklyOn(3), -1_100, 'SYSCO FOOD DES:PAYMENT ID:1 CCD')
+    return history
+  }
+  test.each([
+    ['2026-10-30', true],
+    ['2026-11-02', false],
+  ])('on %s', (last, ends) => expect(codesOf(until(last)).includes('sales-end')).toBe(ends))
+  test('the finding names the day and the account', () =>
+    expect(looked(until('2026-10-01')).findings.find(({ code }) => code === 'sales-end')).toMatchObject({
+      values: { actual: 50, on: '2026-10-01' },
+      account: '1093',
+    }))
+  test('a season tapers', () => expect(codesOf(until('2026-10-01', 0.4))).not.toContain('sales-end'))
+  test('in another account of the same holder they went on', () => {
+    const history = new SampleHistory([checking, { ...checking, id: 'next', mask: '6' }])
+    for (const line of until('2026-10-01').build().transactions) history.transactions.push(line)
+    for (let date = '2026-10-05'; date <= '2026-11-20'; date = addDays(date, 1))
+      if (onBankDays(date)) history.add(date, 1_800, 'CLOVER DES:DEPOSITS CCD', { accountId: 'next' })
+    expect(codesOf(history)).not.toContain('sales-end')
+  })
+})
+
+describe('a business that loses money', () => {
+  const costs = (dollars: number, text = 'RED MESA PLAZA DES:RENT CAM CCD') => {
+    const history = shop()
+    for (let month = 5; month <= 10; month++)
+      history.add(`2026-${String(month).padStart(2, '0')}-20`, -dollars, text)
+    return history
+  }
+  test('month after month', () => {
+    const found = looked(costs(25_000)).findings.find(({ code }) => code === 'loses-money')
+    expect(found?.values).toMatchObject({ actual: 6, wanted: 6 })
+    expect(Number(found?.values.usdActual)).toBeGreaterThan(0)
+    expect(codesOf(costs(3_000))).not.toContain('loses-money')
+  })
+  test.each([
+    ['what lenders are paid', 'KAPITUS DES:PAYMENT ID:1 CCD'],
+    ['what an owner takes', 'Zelle payment to MARIA LOPEZ Conf# a1'],
+    ['what goes to an own account', 'ONLINE TRANSFER TO SAV ...7755'],
+  ])('%s is no loss', (_, text) => expect(codesOf(costs(25_000, text))).not.toContain('loses-money'))
+  test('a person decides', () => {
+    const inputs = { ...file(), ...inputsFromAnalysis(looked(costs(25_000))) }
+    expect(decide(policy, inputs).outcome).not.toBe('approved')
+  })
+})
+
+test('whose invoices are sold is not refused for a low revenue, but for what is true', () => {
+  const history = new SampleHistory()
+  history.every('2026-05-05', '2026-11-20', weeklyOn(2), 1_500, 'DEPOSIT')
+  history.every('2026-05-06', '2026-11-20', weeklyOn(4), 6_000, 'RTS FINANCIAL FACTORING ADVANCE')
+  history.every('2026-05-08', '2026-11-20', weeklyOn(5), -7_400, 'PILOT FLEET DES:PAYMENT ID:1 CCD')
+  const analysis = looked(history)
+  const inputs = { ...file(), ...inputsFromAnalysis(analysis) }
+  expect(analysis.findings.map(({ code }) => code)).toContain('receivables-sold')
+  const decision = decide(policy, inputs)
+  expect(decision).toMatchObject({ outcome: 'review', knockOuts: [] })
+  expect(decision.reasons.map(({ code }) => code)).toContain('receivables-sold')
+  const without = { ...inputs, dataFindings: [] }
+  expect(decide(policy, without).knockOuts.map(({ code }) => code)).toContain('revenue-below-minimum')
+  // Other causes stay what they are.
+  expect(decide(policy, { ...inputs, negativeToday: true }).outcome).toBe('declined')
+})
+
+describe('whatever is added', () => {
+  const day = fc.integer({ min: 0, max: 190 }).map((days) => addDays('2026-05-04', days))
+  const dollars = fc.integer({ min: 250_000, max: 9_000_000 }).map((cents) => cents / 100)
+  const text = fc.constantFrom(
+    'ORCHARD HOLDINGS DES:PMT ID:4 CCD',
+    'WIRE IN FROM QUARRY LANE LLC',
+    'Zelle payment from TOM ARDEN Conf# a1',
+    'DEPOSIT',
+    'NORTHGATE TRADING INVOICE 88',
+  )
+  test('one deposit above a tenth of a month never raises the lower end', () =>
+    fc.assert(
+      fc.property(day, dollars, text, (date, amount, words) => {
+        const history = shop().add(date, Math.max(7_000, amount), words)
+        expect(revenueOf(history)).toBeLessThanOrEqual(plain)
+        expect(codesOf(history)).toContain('one-off')
+      }),
+      { numRuns: 60 },
+    ))
+  test('a circle never does, in whichever order its sides post', () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -4, max: 4 }), { minLength: 5, maxLength: 5 }), (days) => {
+        const history = shop()
+        days.forEach((back, at) => {
+          const out = addDays('2026-07-06', at * 21)
+          history.add(out, -(4_200 + at * 1_130), 'WIRE OUT TO HALCYON TRADE GROUP LLC')
+          history.add(addDays(out, back), 4_200 + at * 1_130, 'WIRE IN FROM KESTREL SUPPLY LLC')
+        })
+        expect(revenueOf(history)).toBe(plain)
+      }),
+      { numRuns: 60 },
+    ))
+})
