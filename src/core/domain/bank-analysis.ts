@@ -26,6 +26,7 @@ import {
 } from './bank/metrics.ts'
 import { calendarMonths } from './bank/months.ts'
 import { findNsf, type NsfEvents } from './bank/nsf.ts'
+import { positionFindings } from './bank/position-findings.ts'
 import { repeatsUsed } from './bank/repeats/word-on-repeats.ts'
 import { repeatFindings, repeatSums } from './bank/repeats/repeat-sums.ts'
 import { summariseMonths } from './bank/summaries.ts'
@@ -135,6 +136,7 @@ export function analyseBank(
     findings: [
       ...findDataFaults(ledger, codes, months, ledger.same),
       ...repeatFindings(ledger, repeats, averages),
+      ...positionFindings(positions),
       ...(stale.length
         ? [{ code: 'labels-no-longer-match' as const, values: { actual: stale.length }, account: null }]
         : []),

@@ -130,4 +130,7 @@ export const leavesBalanceUnknown = ({ code }: { readonly code: string }): boole
 
 /** Whether a finding leaves the bank's figures uncertain: then none of them may refuse anybody. */
 export const leavesFiguresUncertain = ({ code }: Pick<DataFinding, 'code'>): boolean =>
-  code !== 'account-holder-unknown' && code !== 'labels-no-longer-match'
+  code !== 'account-holder-unknown' &&
+  code !== 'labels-no-longer-match' &&
+  code !== 'likely-advance' &&
+  code !== 'reverse-consolidation'

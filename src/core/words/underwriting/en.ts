@@ -101,6 +101,10 @@ export const en = {
     'For {pctActual} of the deposits it is not clear whether they are sales; up to {pctWanted} needs no look.',
   'reason.labels-no-longer-match':
     'Words of staff that the bank data no longer match: {actual}. Look again: take them back, or label again.',
+  'reason.likely-advance':
+    'Debits to {lender} of about {usdActual} a bank day look like another advance, and nothing proves it. Ask for the agreement and a letter with the balance, or for what the debits pay; then confirm or reject it.',
+  'reason.reverse-consolidation':
+    '{lender} pays in slices and draws at the same time: {actual} times so far, {usdIn} the last time, about {usdOut} out a bank day. This looks like a reverse consolidation. Ask for the agreement and for what it is meant to repay.',
   'reason.bank-data-stale': 'The bank data is {actual} days old; {wanted} at most are allowed.',
   'reason.month-to-date-down': 'Revenue of the running month is {pctActual} against the last four months.',
   'reason.below-last-year':
@@ -147,6 +151,9 @@ export const en = {
     'Some bank lines have the day, amount and text of another one and may be the same.',
   'bare.reason.credits-unclassed': 'For many deposits it is not clear whether they are sales.',
   'bare.reason.labels-no-longer-match': 'What staff said of some bank lines no longer matches the bank data.',
+  'bare.reason.likely-advance': 'Some equal debits look like payments on another advance.',
+  'bare.reason.reverse-consolidation':
+    'One payee puts money in regularly and draws payments at the same time.',
   'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',
   'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
   'bare.reason.below-last-year': 'Revenue is lower than in the same months of last year.',

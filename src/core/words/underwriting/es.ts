@@ -108,6 +108,10 @@ export const es: Record<keyof typeof en, string> = {
     'No está claro si {pctActual} de los depósitos son ventas; hasta {pctWanted} no hace falta revisarlo.',
   'reason.labels-no-longer-match':
     'Indicaciones del equipo que ya no coinciden con los datos del banco: {actual}. Revíselas: retírelas o indique de nuevo.',
+  'reason.likely-advance':
+    'Los cargos de {lender}, unos {usdActual} por día bancario, parecen otro anticipo y nada lo prueba. Pida el contrato y una carta con el saldo, o qué se paga con ellos; luego confírmelo o descártelo.',
+  'reason.reverse-consolidation':
+    '{lender} abona por partes y cobra al mismo tiempo: {actual} veces hasta ahora, {usdIn} la última vez, unos {usdOut} de cargos por día bancario. Parece una consolidación inversa. Pida el contrato y qué debe saldar.',
   'reason.bank-data-stale': 'Los datos del banco tienen {actual} días; se permiten {wanted} como máximo.',
   'reason.month-to-date-down':
     'El ingreso del mes en curso va en {pctActual} frente a los últimos cuatro meses.',
@@ -157,6 +161,9 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.credits-unclassed': 'No está claro si muchos de los depósitos son ventas.',
   'bare.reason.labels-no-longer-match':
     'Lo que el equipo dijo de algunos movimientos ya no coincide con los datos del banco.',
+  'bare.reason.likely-advance': 'Algunos cargos iguales parecen pagos de otro anticipo.',
+  'bare.reason.reverse-consolidation':
+    'Una misma empresa abona dinero con regularidad y cobra al mismo tiempo.',
   'bare.reason.bank-data-stale': 'Los datos del banco son demasiado antiguos para decidir.',
   'bare.reason.month-to-date-down':
     'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',
