@@ -28,7 +28,7 @@ export type PositionEvidence =
  * certain: a reason in a notice may rest on it. likely and possible ones count at the lower end of a range only; likely ones lead to a person.
  * What staff rejected counts nowhere.
  */
-export type Sureness = 'certain' | 'likely' | 'possible' | 'rejected'
+type Sureness = 'certain' | 'likely' | 'possible' | 'rejected'
 
 /** Another lender's advance or loan, seen in the debits. */
 export interface Position {

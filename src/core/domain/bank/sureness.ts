@@ -6,7 +6,7 @@ import type { Party } from './parties.ts'
 import type { Run } from './runs.ts'
 
 /** Less than this a payment is no lender's (cents). */
-export const leastPayment = 2_000
+const leastPayment = 2_000
 /** So many equal payments make a rhythm that is likely by itself; fewer are only possible. */
 const likelyPayments: Readonly<Record<Cadence, number>> = {
   daily: 15,
