@@ -50,10 +50,10 @@ function ofLines(part: Part): Figure[] {
       `${returned.right} of ${returned.of}`,
     ),
     reached(
-      `${part}: innocent recurring debits counted as a position`,
-      innocents.counted.length / innocents.of,
-      { most: 4 / 88 },
-      `${innocents.counted.length} of ${innocents.of}, ${innocents.possible.length} more only possible`,
+      `${part}: innocent recurring debits as a certain position`,
+      innocents.certain.length / innocents.of,
+      { most: 2 / 100 },
+      `${innocents.certain.length} of ${innocents.of}, ${innocents.likely.length} likely, ${innocents.possible.length} possible`,
     ),
   ]
 }
@@ -75,7 +75,7 @@ function ofFunders(list: 'listed' | 'unlisted', cadence: 'daily' | 'weekly', lea
   const worst = forms.reduce((low, form) => (form.counted < low.counted ? form : low))
   const all = forms.map(({ form, counted }) => `${form} ${percent(counted)}`).join(', ')
   return reached(
-    `${names.length} public funder names ${list === 'listed' ? 'on' : 'off'} the list, ${cadence}: counted in the worst bank form`,
+    `${names.length} public funder names ${list === 'listed' ? 'on' : 'off'} the list, ${cadence}: certain or likely in the worst bank form`,
     worst.counted,
     { least },
     all,

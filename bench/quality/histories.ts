@@ -116,6 +116,11 @@ export const income = new Set([
   'person',
 ])
 
+/** What a renewal of the same funder replaced is no position of its own, but a part of that one. */
+const isRenewed = (label: string, all: readonly string[]): boolean =>
+  label.endsWith(' refinanced') &&
+  all.some((other) => other !== label && other.startsWith(label.replace(/refinanced$/, '')))
+
 /** What the engine says otherwise than the labels; empty = all right. */
 export function faultsOf({ history, labels, positions, returned }: LabelledHistory): string[] {
   const analysis = analyseBank(history, { asOf: refreshedOn })
@@ -140,10 +145,11 @@ export function faultsOf({ history, labels, positions, returned }: LabelledHisto
   if (revenue < months || revenue > months + open)
     faults.push(`revenue ${months} to ${months + open} for ${revenue}`)
   const found = analysis.positions
-    .filter(({ confidence }) => confidence >= 75)
+    .filter(({ sureness }) => sureness === 'certain' || sureness === 'likely')
     .map(({ lender, state }) => `${lender} ${state}`)
     .sort()
-  if (found.join() !== positions.join()) faults.push(`positions ${found.join()} for ${positions.join()}`)
+  const wanted = positions.filter((each) => !isRenewed(each, positions))
+  if (found.join() !== wanted.join()) faults.push(`positions ${found.join()} for ${wanted.join()}`)
   if (analysis.nsfLast90Days !== returned) faults.push(`returned ${analysis.nsfLast90Days} for ${returned}`)
   return faults
 }

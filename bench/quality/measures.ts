@@ -100,7 +100,7 @@ export function measureReturned(part: Part): { right: number; of: number; wrong:
   }
 }
 
-/** Share of funders whose payments of one rhythm are a counted position, by bank form. */
+/** Share of funders whose payments of one rhythm are one position that is certain or likely, by bank form. */
 export function measureFunders(
   names: readonly string[],
   cadence: 'daily' | 'weekly',
@@ -114,15 +114,24 @@ export function measureFunders(
       const analysis = analyse(
         historyOf([...base, ...days.map((date, i) => [date, cents, varied(text, i)] as const)]),
       )
-      return analysis.activePositions !== 1
+      const found = analysis.positions.filter(
+        ({ state, sureness }) => state === 'active' && (sureness === 'certain' || sureness === 'likely'),
+      )
+      return found.length !== 1
     })
     return { form, counted: 1 - missed.length / names.length, missed }
   })
 }
 
-/** Innocent recurring debits that are called a position: counted, and only possible. */
-export function measureInnocents(part: Part): { of: number; counted: string[]; possible: string[] } {
-  const counted: string[] = []
+/** Innocent recurring debits that are called a position: certain, likely, and only possible. */
+export function measureInnocents(part: Part): {
+  of: number
+  certain: string[]
+  likely: string[]
+  possible: string[]
+} {
+  const certain: string[] = []
+  const likely: string[] = []
   const possible: string[] = []
   const all = innocents(part)
   for (const { rhythm, cents, text } of all) {
@@ -130,8 +139,9 @@ export function measureInnocents(part: Part): { of: number; counted: string[]; p
     const { positions } = analyse(
       historyOf([...sales(), ...days.map((date, i) => [date, -cents, varied(text, i)] as const)]),
     )
-    if (positions.some(({ confidence }) => confidence >= 75)) counted.push(text)
+    if (positions.some(({ sureness }) => sureness === 'certain')) certain.push(text)
+    else if (positions.some(({ sureness }) => sureness === 'likely')) likely.push(text)
     else if (positions.length > 0) possible.push(text)
   }
-  return { of: all.length, counted, possible }
+  return { of: all.length, certain, likely, possible }
 }

@@ -27,6 +27,7 @@ import {
 import { calendarMonths } from './bank/months.ts'
 import { notEarnedMoney } from './bank/not-earned-money.ts'
 import { findNsf, type NsfEvents } from './bank/nsf.ts'
+import { positionFindings } from './bank/position-findings.ts'
 import { repeatsUsed } from './bank/repeats/word-on-repeats.ts'
 import { repeatFindings, repeatSums } from './bank/repeats/repeat-sums.ts'
 import { summariseMonths } from './bank/summaries.ts'
@@ -179,6 +180,7 @@ export function analyseBank(
       ...losses,
       ...findDataFaults(ledger, codes, months, ledger.same),
       ...repeatFindings(ledger, repeats, averages),
+      ...positionFindings(positions),
       ...(stale.length
         ? [{ code: 'labels-no-longer-match' as const, values: { actual: stale.length }, account: null }]
         : []),

@@ -12,6 +12,24 @@ export type PositionState = 'active' | 'paid-off' | 'paused' | 'refinanced'
 /** advance = sale of future receipts or revenue-based; term and line = lenders' loans, which count as burden only. */
 export type PositionKind = 'advance' | 'term' | 'line'
 
+/**
+ * Kinds of evidence for a position: a name of the tables; money that came in and fits; words of the trade in name or purpose; the company id
+ * of a named funder's lines; equal payments in a rhythm of bank days; payments of 2 to 30% of revenue.
+ */
+export type PositionEvidence =
+  | 'named-funder'
+  | 'funding-credit'
+  | 'lenders-words'
+  | 'company-id'
+  | 'rhythm'
+  | 'amount'
+
+/**
+ * certain: a reason in a notice may rest on it. likely and possible ones count at the lower end of a range only; likely ones lead to a person.
+ * What staff rejected counts nowhere.
+ */
+type Sureness = 'certain' | 'likely' | 'possible' | 'rejected'
+
 /** Another lender's advance or loan, seen in the debits. */
 export interface Position {
   readonly id: string
@@ -25,6 +43,7 @@ export interface Position {
   readonly payment: Cents
   /** Rounded to the cent; weekly x 20/97, monthly x 1/21. */
   readonly dailyEquivalent: Cents
+  /** Of several fundings the last. */
   readonly fundedAmount: Cents | null
   readonly fundedOn: IsoDate | null
   readonly firstPaymentOn: IsoDate
@@ -37,10 +56,11 @@ export interface Position {
   readonly state: PositionState
   readonly missedDates: readonly IsoDate[]
   readonly returnedDates: readonly IsoDate[]
-  /** 0-100: 95 known lender, 75 a rhythm that counts, 50 only possible. */
+  /** 0-100: 95 known lender, 80 certain without one, 60 likely, 50 only possible. */
   readonly confidence: number
-  /** Certain ones count; possible ones count at the lower end of a range only; what staff rejected counts nowhere. */
-  readonly sureness: 'certain' | 'possible' | 'rejected'
+  readonly sureness: Sureness
+  /** By which kinds of evidence; an analysis of an older engine has none. */
+  readonly evidence?: readonly PositionEvidence[]
   /** What staff said of it. */
   readonly label?: 'confirmed' | 'rejected'
   readonly foundBy: 'name' | 'words' | 'rhythm' | 'funding'
@@ -50,8 +70,16 @@ export interface Position {
   readonly paymentChangedOn: IsoDate | null
   /** The debits: the evidence. */
   readonly transactionIds: readonly string[]
-  /** The credit that funded it. */
+  /** The credit that funded it: of several the last. */
   readonly fundingTransactionId: string | null
+  /** All money that came in for it, oldest first: renewals and slices too. Absent in an analysis of an older engine. */
+  readonly fundings?: readonly {
+    readonly date: IsoDate
+    readonly amount: Cents
+    readonly transactionId: string
+  }[]
+  /** Funded in slices while it draws: a reverse consolidation. */
+  readonly inSlices?: true
 }
 
 /** Kinds of income; 'deposit' is paid in by hand, cash and checks not told apart. */

@@ -124,6 +124,7 @@ describe('the policy’s limit', () => {
     const months = inputs.months.map((month) => ({
       ...month,
       averageDailyBalance: 3_000_000,
+      earnedDailyBalance: 3_000_000,
       negativeDays: 0,
     }))
     return decideWithDeals(policy, {

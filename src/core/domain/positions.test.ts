@@ -114,12 +114,17 @@ test('a renewal leaves one active position and retires the old one', () => {
   expect(positions.map((position) => position.state)).not.toContain('paused')
 })
 
-test('a renewal at the same payment is still two advances, one of them active', () => {
+test('a renewal at the same payment is one thread with two fundings', () => {
   const history = new SampleHistory()
     .add('2026-05-29', 40_000, 'FORWARD FINANCING FUNDING')
     .every('2026-06-03', '2026-11-19', onBankDays, -450, forward)
     .add('2026-09-08', 45_000, 'FORWARD FINANCING FUNDING')
-  expect(positionsOf(history).map((position) => position.state)).toEqual(['refinanced', 'active'])
+  expect(only(history)).toMatchObject({
+    state: 'active',
+    fundedAmount: 4_500_000,
+    fundings: [{ amount: 4_000_000 }, { amount: 4_500_000 }],
+    firstPaymentOn: '2026-06-03',
+  })
 })
 
 test('two funders with the same amount stay two', () => {
@@ -189,12 +194,17 @@ describe('an even series under a name that nobody knows', () => {
     return analyseBank(history.build(), { asOf: '2026-11-20' })
   }
 
-  test('on fifteen bank days or more counts', () => {
+  test('on fifteen bank days or more is likely and leads to a person', () => {
     const analysis = series('2026-08-03', onBankDays, 120)
     expect(analysis.positions).toMatchObject([
-      { sureness: 'certain', foundBy: 'rhythm', known: false, state: 'active' },
+      { sureness: 'likely', foundBy: 'rhythm', evidence: ['rhythm', 'amount'], state: 'active' },
     ])
-    expect(analysis).toMatchObject({ activePositions: 1, dailyBurden: 12_000 })
+    expect(analysis).toMatchObject({ activePositions: 0, dailyBurden: 0, newPositions: 0 })
+    expect(analysis.findings).toContainEqual({
+      code: 'likely-advance',
+      values: { lender: 'Zxq Holdco', usdActual: 12_000 },
+      account: null,
+    })
   })
 
   test('on fewer, or weekly at a hundredth of the revenue, is possible and counts nowhere', () => {
@@ -255,7 +265,7 @@ test('an unknown funder is known by its words, and its funding under another nam
     .every('2026-09-02', '2026-11-19', onBankDays, -320, 'SUMMIT PEAK FUNDING DES:ACH DAILY ID:12')
   const analysis = analyseBank(history.build(), { asOf: '2026-11-20' })
   expect(analysis.positions).toMatchObject([
-    { known: false, confidence: 75, fundedAmount: 2_500_000, state: 'active' },
+    { known: false, confidence: 80, fundedAmount: 2_500_000, state: 'active' },
   ])
   expect(analysis.excludedCredits).toMatchObject([{ reason: 'advance-funding', amount: 2_500_000 }])
 })

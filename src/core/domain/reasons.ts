@@ -55,6 +55,10 @@ export type DataFindingCode =
   | 'lines-alike'
   | 'credits-unclassed'
   | 'labels-no-longer-match'
+  /** A series of debits is likely another lender's, and nothing proves it. */
+  | 'likely-advance'
+  /** One funder pays in slices and draws at the same time. */
+  | 'reverse-consolidation'
   | WholeFileCode
 /** What the whole file shows (`bank/whole-file`), and whose account it is (`bank/strange-holder.ts`). */
 type WholeFileCode =

@@ -1,5 +1,5 @@
 // What is uncertain is judged at both ends: an approval needs both and stands on the lower; what staff say settles it.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
 import { analyseBank } from './bank-analysis.ts'
 import { noLabels, type BankLabels } from './bank/labels.ts'
@@ -114,4 +114,35 @@ test('a possible position counts at the lower end; staff confirm or reject it', 
   const rejected = decided(history, say('rejected'))
   expect(rejected).toMatchObject({ position: 'first', outcome: 'review' })
   expect(rejected.reasons).toEqual([{ code: 'rests-on-labels', values: { actual: 1 } }])
+})
+
+describe('a likely position', () => {
+  const tolls = 'BLUE HERON GROUP DES:PAYMENT ID:1 CO ID:1852277104 CCD'
+  const drawn = (dollars: number) =>
+    shop(3_000).every('2026-09-07', '2026-11-19', onBankDays, -dollars, tolls)
+
+  test('counts at the lower end, and a person is told who draws how much', () => {
+    const history = drawn(300)
+    expect(analysed(history).positions).toMatchObject([{ sureness: 'likely' }])
+    const open = decided(history)
+    expect(open.range).toMatchObject({ low: { openPositions: 1 }, high: { openPositions: 0 } })
+    expect(open.outcome).toBe('review')
+    expect(open.reasons).toContainEqual({
+      code: 'likely-advance',
+      values: { lender: 'Blue Heron Group', usdActual: 30_000 },
+    })
+  })
+
+  // A notice's principal reason must be true (12 CFR 1002.9(b)(2), 15 U.S.C. 1681m): several likely ones would end the review otherwise.
+  test('is never why somebody is declined', () => {
+    const history = drawn(300)
+    for (const name of ['ONE HERON', 'TWO HERON', 'TEN HERON'])
+      history.every('2026-09-07', '2026-11-19', onBankDays, -250, `${name} DES:PAYMENT ID:1 CO ID:1 CCD`)
+    const { outcome, reasons, range } = decided(history)
+    expect(range!.low).toMatchObject({ outcome: 'declined', openPositions: 4 })
+    expect(outcome).toBe('review')
+    expect(reasons.map(({ code }) => code)).toEqual(
+      expect.not.arrayContaining(['too-many-positions', 'recent-position', 'burden-leaves-no-room']),
+    )
+  })
 })

@@ -1,4 +1,4 @@
-// The two ends of what the bank data leave uncertain: credits that could not be classed, balances that are not earned, positions that are not certain.
+// The two ends of what the bank data leave uncertain: credits that could not be classed, balances that are not earned, positions that are only likely or possible.
 import type { ModelInputs, ModelMonth, Position } from './underwriting.ts'
 
 /** Whether the two ends differ at all. */
@@ -8,9 +8,9 @@ export const hasTwoEnds = ({ months, positions }: ModelInputs): boolean =>
     ({ averageDailyBalance, earnedDailyBalance = averageDailyBalance }) =>
       earnedDailyBalance < averageDailyBalance,
   ) ||
-  (positions?.some(({ sureness }) => sureness === 'possible') ?? false)
+  (positions?.some(isUncertain) ?? false)
 
-/** Against the applicant: what is unclassed is no revenue, what is not earned is no balance, what is possible is a position. */
+/** Against the applicant: what is unclassed is no revenue, what is not earned is no balance, what is likely or possible is a position. */
 export const lowEnd = (inputs: ModelInputs): ModelInputs => ({
   ...inputs,
   months: inputs.months.map(({ earnedDailyBalance, ...month }) => ({
@@ -25,7 +25,7 @@ export const lowEnd = (inputs: ModelInputs): ModelInputs => ({
 })
 
 /**
- * For the applicant: what is unclassed is revenue, what is possible is no position. Over the months it is spread as the known revenue is:
+ * For the applicant: what is unclassed is revenue, what is likely or possible is no position. Over the months it is spread as the known revenue is:
  * when unclassed money happened to come says nothing of trend and steadiness.
  */
 export const highEnd = (inputs: ModelInputs): ModelInputs => {
@@ -33,7 +33,7 @@ export const highEnd = (inputs: ModelInputs): ModelInputs => {
   const whole = known + sumOf(inputs.months, ({ unclassed }) => unclassed)
   return {
     ...inputs,
-    ...(inputs.positions && { positions: inputs.positions.filter((position) => !isPossible(position)) }),
+    ...(inputs.positions && { positions: inputs.positions.filter((position) => !isUncertain(position)) }),
     months: inputs.months.map((month) =>
       month.trueRevenue === undefined
         ? month
@@ -51,7 +51,7 @@ export const highEnd = (inputs: ModelInputs): ModelInputs => {
 const sumOf = (months: readonly ModelMonth[], of: (month: ModelMonth) => number | undefined): number =>
   months.reduce((sum, month) => sum + (of(month) ?? 0), 0)
 
-const isPossible = ({ sureness }: Position): boolean => sureness === 'possible'
+const isUncertain = ({ sureness }: Position): boolean => sureness === 'likely' || sureness === 'possible'
 
 const counted = (position: Position): Position =>
-  isPossible(position) ? { ...position, sureness: 'certain', confidence: 100 } : position
+  isUncertain(position) ? { ...position, sureness: 'certain', confidence: 100 } : position

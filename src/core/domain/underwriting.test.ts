@@ -15,6 +15,8 @@ const reasons: Record<ReasonCode, true> = {
   'lines-twice': true,
   'lines-one-reference': true,
   'lines-alike': true,
+  'likely-advance': true,
+  'reverse-consolidation': true,
   'open-bankruptcy': true,
   'bankruptcy-policy': true,
   'bankruptcy-recent': true,

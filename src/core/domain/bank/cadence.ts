@@ -11,10 +11,14 @@ const slotDays: Readonly<Record<Exclude<Cadence, 'daily'>, number>> = {
 }
 
 /**
- * Rhythm of distinct, ascending days, or null. `bankDay(day)` counts bank days. Daily: median gap 1, on at least 60% of
- * the bank days, five or more; weekly 5 +- 1, every two weeks 10 +- 1, monthly 19-23, three or more.
+ * Rhythm of distinct, ascending days, or null. `bankDay(day)` counts bank days; `payments` of one day twice, as two that banks posted
+ * together, count two. Daily: median gap 1, one on at least 60% of the bank days, five or more, or median gap 2 and one for 90% of them; weekly 5 +- 1, every two weeks 10 +- 1, monthly 19-23, three or more.
  */
-export function cadenceOf(days: readonly number[], bankDay: (day: number) => number): Cadence | null {
+export function cadenceOf(
+  days: readonly number[],
+  bankDay: (day: number) => number,
+  payments = days.length,
+): Cadence | null {
   const first = days[0]
   const last = days[days.length - 1]
   if (first === undefined || last === undefined || days.length < 3) return null
@@ -24,7 +28,9 @@ export function cadenceOf(days: readonly number[], bankDay: (day: number) => num
   gaps.sort()
   const gap = gaps[gaps.length >> 1] as number
   const span = bankDay(last) - bankDay(first) + 1
-  if (gap <= 1) return days.length >= 5 && days.length / span >= 0.6 ? 'daily' : null
+  if (gap <= 1) return days.length >= 5 && payments / span >= 0.6 ? 'daily' : null
+  // One for nearly every bank day, posted in twos.
+  if (gap === 2 && payments >= 10 && payments / span >= 0.9) return 'daily'
   if (gap >= 4 && gap <= 6) return 'weekly'
   if (gap >= 9 && gap <= 11) return 'biweekly'
   return gap >= 19 && gap <= 23 ? 'monthly' : null

@@ -23,6 +23,7 @@ describe('came back', () => {
       lender,
       hasTradeWords: false,
       fundings: [],
+      credits: [],
       debits: debits.map(([date, dollars], row) => ({
         row,
         day: on(date),
@@ -37,7 +38,8 @@ describe('came back', () => {
     ['the same day', '10-05', 20, true],
     ['after five days', '10-10', 20, true],
     ['after six', '10-11', 20, false],
-    ['before', '10-04', 20, false],
+    ['posted before it', '09-30', 20, true],
+    ['six days before', '09-29', 20, false],
     ['another amount', '10-05', 20.01, false],
     ['money out', '10-05', -20, false],
   ])('%s', (_, date, dollars, is) => expect(returned([[date, dollars, 'RETURNED ITEM']])).toEqual([is]))
@@ -48,6 +50,11 @@ describe('came back', () => {
     expect(returned([item], two)).toEqual([true, false])
     expect(returned([item, item], two)).toEqual([true, true])
   })
+  test('the payment nearest to it, of two as near the one before', () => {
+    const days = ['10-01', '10-05', '10-07', '10-08'].map((date) => [date, 20] as const)
+    const marked = (date: string) => returned([[date, 20, 'RETURNED ITEM']], days).indexOf(true)
+    expect([marked('10-06'), marked('10-07'), marked('10-09'), marked('10-03')]).toEqual([1, 2, 3, 0])
+  })
   test('one that names a lender is that lender’s', () => {
     const named = [['10-06', 20, 'KAPITUS DES:RETURN ID:1']] as const
     const context = contextOf([['10-06', 20, 'KAPITUS DES:RETURN ID:1']])
@@ -57,11 +64,12 @@ describe('came back', () => {
 })
 
 describe('money of nobody’s', () => {
+  const nobody = { name: 'Summit Peak Funding' }
   const wire = 'INCOMING WIRE'
   // A first payment on Monday the 19th of October; the bank holiday is the 12th.
   const first = on('10-19')
   const found = (lines: readonly (readonly [string, number, string])[], payment = 10_000) => {
-    const taken = unnamedFunding(contextOf(lines), first, payment)
+    const taken = unnamedFunding(contextOf(lines), nobody, first, payment)
     return taken && [taken.row, taken.day, taken.cents]
   }
   test.each([
@@ -102,8 +110,24 @@ describe('money of nobody’s', () => {
       ['10-16', 4_000, 'CREDIT MEMO'],
     ] as const
     const context = contextOf(lines)
-    const rows = Array.from({ length: 5 }, () => unnamedFunding(context, first, 10_000)?.row)
+    const rows = Array.from({ length: 5 }, () => unnamedFunding(context, nobody, first, 10_000)?.row)
     expect(rows).toEqual([1, 2, 3, 0, undefined])
+  })
+  test.each([
+    ['under its own name, shortened', '10-16', 'SUMMIT PK FNDNG DES:PAYMENT ID:1', true],
+    ['posted after the first payment', '10-22', 'SUMMIT PK FNDNG DES:PAYMENT ID:1', true],
+    ['long after it', '10-26', 'SUMMIT PK FNDNG DES:PAYMENT ID:1', false],
+  ])('%s', (_, date, text, is) => {
+    const context = contextOf([[date, 5_000, text]])
+    for (const mayBeOthers of [true, false])
+      expect(
+        unnamedFunding({ ...context, takenFundings: new Set() }, nobody, first, 10_000, mayBeOthers),
+      ).toEqual(is ? { row: 0, day: on(date), cents: 500_000, isOtherName: false } : null)
+  })
+  test('where only the own name counts, nobody else’s money does', () => {
+    const context = contextOf([['10-16', 5_000, wire]])
+    expect(unnamedFunding(context, nobody, first, 10_000, false)).toBeNull()
+    expect(unnamedFunding(context, nobody, first, 10_000)).toMatchObject({ isOtherName: true })
   })
   test('found among many before it', () =>
     expect(

@@ -140,7 +140,8 @@ const wageWords = /payroll|salary|\bfed sal\b|\bwages?\b|dir(?:ect)? dep/
 /** Whether a payer without evidence may earn the name of a customer by coming again: somebody with a name, who is no bank, fund or employer. */
 export function mayEarn(is: CreditClass, reading: Reading): boolean {
   const { descriptor, holder, name, all } = reading
-  const isSomebody = ofSomebody.has(is) || (is === 'unclassed' && maySell(reading))
+  const isSomebody =
+    ofSomebody.has(is) || is === 'insurance-payout' || (is === 'unclassed' && maySell(reading))
   if (!isSomebody || descriptor.rail === 'transfer' || name === '' || noPayer.test(name)) return false
   const individual = descriptor.individual ?? ''
   const isForOwner = holder.isOwner(individual) && !holder.isOwnCompany(individual)

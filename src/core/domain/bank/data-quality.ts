@@ -140,6 +140,8 @@ const leavesFiguresKnown: ReadonlySet<DataFinding['code']> = new Set([
   'loses-money',
   // Of the income alone: `decision.ts`.
   'receivables-sold',
+  'likely-advance',
+  'reverse-consolidation',
 ])
 
 /** Whether a finding leaves the bank's figures uncertain: then none of them may refuse anybody. */

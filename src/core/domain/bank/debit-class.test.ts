@@ -57,7 +57,20 @@ describe('what it is for', () => {
   )
   each(
     'purchase 40',
-    forWhat('invoice,parent,torrents,taxi,thorax,wager,powerful,watery,release,discovery,hoard,gas station'),
+    forWhat('parent,torrents,taxi,thorax,wager,powerful,watery,release,discovery,hoard,gas station'),
+  )
+  // Words of a trade that lends nothing: equal amounts of it are no series of a lender's.
+  each('purchase 60', [
+    ...forWhat(
+      'invoice,toll,rebill,replenishment,fuel,postage,staffing,labor,uniforms,lottery,levy,royalty,cover',
+    ),
+    ...['PEAK BAKING', 'PEAK TOLLWAY', 'PEAK OIL', 'PEAK LINEN', 'PEAK TEMPS', 'PEAK FREIGHT'].map(
+      (name) => `${name} DES:PAYMENT ID:1`,
+    ),
+  ])
+  each(
+    'lender 50',
+    ['OAK POWER FUNDING', 'OAK FLEET CAPITAL'].map((name) => `${name} DES:PAYMENT ID:1`),
   )
   each('lender 50', [
     'SUMMIT PEAK CAPITAL DES:PAYMENT ID:1',

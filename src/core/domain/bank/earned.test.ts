@@ -83,6 +83,11 @@ describe('a payer who comes again', () => {
     const large = monthly([40_000, 40_000, 40_000, 40_000], hotel.replace('HOTELS', 'SUPPLY'))
     expect(added([...four, ...large]).slice(-4)).toEqual([null, null, null, null])
   })
+  test('an insurer that pays again and again pays for repairs', () => {
+    const claim = 'STATE FARM DES:CLAIM PMT ID:1'
+    expect(added(monthly([812.4, 1_180.15, 940], claim))).toEqual(['repeat', 'repeat', 'repeat'])
+    expect(added(monthly([12_000], claim))).toEqual([null])
+  })
   test('whom the business pays back is none', () =>
     expect(
       added([

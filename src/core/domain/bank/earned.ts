@@ -1,5 +1,5 @@
 // Who has earned the name of a customer: a payer who comes again at like amounts, and the many people by whom a business lives.
-import { evidenceCode, unclassed } from './credit-codes.ts'
+import { evidenceCode, exclusion, unclassed } from './credit-codes.ts'
 import type { Ledger } from './ledger.ts'
 
 /** A payer comes on so many days, over so many days, and each of its credits has so many others like it. */
@@ -23,6 +23,9 @@ const fewestOfPeople = 20
 const fewestMonths = 3
 const usualFactor = 2
 
+/** An insurer that pays once settles a loss; one that pays again and again pays for repairs. */
+const claimPaid = exclusion['insurance-payout']
+
 interface Credit {
   readonly row: number
   readonly day: number
@@ -37,7 +40,8 @@ function candidatesOf(ledger: Ledger, codes: Uint8Array): Map<number, { credits:
   const all = new Map<number, { credits: Credit[]; back: number }>()
   for (const row of order) {
     const number = line[row] as number
-    if (codes[row] !== unclassed || !classes[number]?.mayEarn || !operating[account[row] as number]) continue
+    const isOpen = codes[row] === unclassed || codes[row] === claimPaid
+    if (!isOpen || !classes[number]?.mayEarn || !operating[account[row] as number]) continue
     const party = parties[number] as number
     let found = all.get(party)
     if (!found) all.set(party, (found = { credits: [], back: 0 }))

@@ -79,8 +79,8 @@ describe('positions', () => {
   const found: FoundPositions = {
     positions: [position, other],
     fundingRows: [
-      { row: 3, kind: 'advance' },
-      { row: 4, kind: 'line' },
+      { row: 3, kind: 'advance', isSure: true },
+      { row: 4, kind: 'line', isSure: true },
     ],
     debtRows: Uint8Array.from([1, 1, 0, 0, 0]),
   }
@@ -94,8 +94,8 @@ describe('positions', () => {
     expect(label('confirmed', id)).toEqual({
       positions: [{ ...position, label: 'confirmed', sureness: 'certain', confidence: 100 }, other],
       fundingRows: [
-        { row: 4, kind: 'line' },
-        { row: 3, kind: 'term' },
+        { row: 4, kind: 'line', isSure: true },
+        { row: 3, kind: 'term', isSure: true },
       ],
       debtRows: Uint8Array.from([0, 1, 1, 0, 0]),
     }),
@@ -103,7 +103,7 @@ describe('positions', () => {
   test('rejected: it counts nowhere', () =>
     expect(label('rejected', 'x', 't2')).toEqual({
       positions: [{ ...position, label: 'rejected', sureness: 'rejected', confidence: 0 }, other],
-      fundingRows: [{ row: 4, kind: 'line' }],
+      fundingRows: [{ row: 4, kind: 'line', isSure: true }],
       debtRows: Uint8Array.from([0, 1, 0, 0, 0]),
     }))
   test('one whose funding was not seen', () =>

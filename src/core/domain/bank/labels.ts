@@ -87,7 +87,7 @@ export function labelPositions(
   const says = new Map<string, PositionLabel>()
   for (const label of labels) for (const id of label.transactionIds) says.set(id, label.says)
   const wordOn = (position: Position): PositionLabel | undefined =>
-    [...position.transactionIds, position.fundingTransactionId ?? ''].map((id) => says.get(id)).find(Boolean)
+    [...position.transactionIds, ...fundingIds(position)].map((id) => says.get(id)).find(Boolean)
   const dates = new Map(ledger.history.transactions.map(({ id, date }) => [id, date]))
   const counts = new Map<string, boolean>()
   const fundings = new Map<string, Position['kind'] | null>()
@@ -97,8 +97,7 @@ export function labelPositions(
     const isConfirmed = label === 'confirmed'
     for (const id of position.transactionIds)
       counts.set(id, isConfirmed && !position.returnedDates.includes(dates.get(id) ?? ''))
-    if (position.fundingTransactionId !== null)
-      fundings.set(position.fundingTransactionId, isConfirmed ? position.kind : null)
+    for (const id of fundingIds(position)) fundings.set(id, isConfirmed ? position.kind : null)
     return isConfirmed
       ? { ...position, label, sureness: 'certain', confidence: 100 }
       : { ...position, label, sureness: 'rejected', confidence: 0 }
@@ -110,10 +109,15 @@ export function labelPositions(
     const isDebt = counts.get(id)
     if (isDebt !== undefined) debtRows[row] = isDebt ? 1 : 0
     const kind = fundings.get(id)
-    if (kind) fundingRows.push({ row, kind })
+    if (kind) fundingRows.push({ row, kind, isSure: true })
   }
   return { positions, fundingRows, debtRows }
 }
+
+/** The credits that funded a position. */
+export const fundingIds = ({ fundings, fundingTransactionId }: Position): readonly string[] =>
+  fundings?.map(({ transactionId }) => transactionId) ??
+  (fundingTransactionId === null ? [] : [fundingTransactionId])
 
 const idOf = ({ history, source }: Ledger, row: number): string =>
   history.transactions[source[row] as number]?.id ?? ''

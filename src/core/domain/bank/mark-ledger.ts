@@ -3,7 +3,7 @@ import type { BankHistory } from '../bank-history.ts'
 import { findPositions } from '../positions.ts'
 import type { StaleLabel } from '../bank-picture.ts'
 import type { BankAnalysis, Position } from '../underwriting.ts'
-import { evidenceCode, exclusion } from './credit-codes.ts'
+import { evidenceCode, exclusion, unclassed } from './credit-codes.ts'
 import { earnRevenue } from './earned.ts'
 import { labelCredits, labelPositions, saidRows, type BankLabels, type LabelsUsed } from './labels.ts'
 import { buildLedger, type Ledger } from './ledger.ts'
@@ -59,8 +59,9 @@ export function markLedger(
   const found = findPositions(ledger, monthlyIncome(ledger, codes))
   const stale = staleLabels(ledger, found, labels)
   const { positions, fundingRows, debtRows } = labelPositions(ledger, found, labels)
-  for (const { row, kind } of fundingRows)
-    codes[row] = exclusion[kind === 'advance' ? 'advance-funding' : 'loan-proceeds']
+  for (const { row, kind, isSure } of fundingRows)
+    if (isSure) codes[row] = exclusion[kind === 'advance' ? 'advance-funding' : 'loan-proceeds']
+    else if (codes[row] === 0) codes[row] = unclassed
   labelCredits(ledger, codes, labels)
   const whole = findStandingOut(ledger, own, codes, settled, before)
   for (let row = 0; row < ledger.count; row++)

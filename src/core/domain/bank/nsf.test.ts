@@ -143,11 +143,19 @@ test.each<[string, number[], Line[]]>([
     ],
   ],
   [
-    'its fee two days after',
+    'its fee five days after',
+    [1, 1, 0],
+    [
+      [5, 450, item],
+      [10, -34, fee],
+    ],
+  ],
+  [
+    'its fee six days after',
     [2, 2, 0],
     [
       [5, 450, item],
-      [7, -34, fee],
+      [11, -34, fee],
     ],
   ],
   [
@@ -159,11 +167,19 @@ test.each<[string, number[], Line[]]>([
     ],
   ],
   [
-    'a fee and an item two days after',
+    'a fee and an item five days after',
+    [1, 1, 0],
+    [
+      [5, -34, fee],
+      [10, 450, item],
+    ],
+  ],
+  [
+    'a fee and an item six days after',
     [2, 2, 0],
     [
       [5, -34, fee],
-      [7, 450, item],
+      [11, 450, item],
     ],
   ],
   [

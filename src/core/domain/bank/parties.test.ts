@@ -13,7 +13,7 @@ const partiesOf = (lines: readonly (readonly [number, string, string?])[]) => {
     history.add('2026-10-05', dollars, text, { accountId })
   return findParties(buildLedger(history.build()))
 }
-const acme = 'ACME DES:INVOICE ID:1'
+const acme = 'ACME DES:DEBIT ID:1'
 const drawn = (amounts: readonly number[], text = acme) =>
   partiesOf(amounts.map((dollars) => [-dollars, text])).map(({ name, debits }) => `${name} ${debits.length}`)
 
@@ -65,6 +65,7 @@ test('a known lender, at once: its payments, what it funded, and no more', () =>
         { row: 3, day, cents: 3_000, returned: false },
       ],
       fundings: [{ row: 0, day, cents: 500_000 }],
+      credits: [],
     },
   ]))
 test('what a lender of loans or a name of the trade put in', () => {
@@ -76,11 +77,11 @@ test('what a lender of loans or a name of the trade put in', () => {
 test('nobody', () => expect(partiesOf([[7, acme]])).toEqual([]))
 
 test.each([
-  ['the longest', ['FRE', 'FREIGHT', 'FREI'], 'Consolidated Freight'],
-  ['the longest, wherever it stands', ['FREIGHT', 'FRE', 'FREI'], 'Consolidated Freight'],
+  ['the longest', ['FRO', 'FRONTIER', 'FRON'], 'Consolidated Frontier'],
+  ['the longest, wherever it stands', ['FRONTIER', 'FRO', 'FRON'], 'Consolidated Frontier'],
   ['of two as long, the first by letters', ['FRYB', 'FRYA'], 'Consolidated Frya'],
   ['whichever came first', ['FRYA', 'FRYB'], 'Consolidated Frya'],
 ])('one name of several cuts: %s', (_, cuts, name) => {
-  const found = partiesOf([...cuts, ...cuts].map((cut) => [-10, `CONSOLIDATED ${cut} DES:INVOICE ID:1`]))
+  const found = partiesOf([...cuts, ...cuts].map((cut) => [-10, `CONSOLIDATED ${cut} DES:DEBIT ID:1`]))
   expect(found.map((party) => [party.name, party.debits.length])).toEqual([[name, cuts.length * 2]])
 })

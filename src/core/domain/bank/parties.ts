@@ -9,13 +9,19 @@ export interface Party {
   /** Index in `lenders`, or -1. */
   readonly lender: number
   /** The name ends in a word of the trade. */
-  readonly hasTradeWords: boolean
+  hasTradeWords: boolean
   readonly debits: Debit[]
   readonly fundings: Funding[]
+  /** Other money that came in under the name of a party that no table knows: it may have funded what is drawn. */
+  readonly credits: Funding[]
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const titled = (name: string): string => name.split(' ').slice(0, 4).map(capital).join(' ')
+
+/** Money of somebody whom no table knows: it may be a customer's, or a funder's. */
+const mayFund = ({ credit }: LineClass): boolean =>
+  credit === 'unclassed' || credit === 'ach-customer' || credit === 'wire-customer'
 
 /** Fewer debits than this make no series without a known name. */
 const fewestDebits = 4
@@ -81,6 +87,7 @@ export function findParties(ledger: Ledger): Party[] {
       // One name however the lines are ordered: the longest, as banks cut names.
       if (name.length > known.name.length || (name.length === known.name.length && name < known.name))
         known.name = name
+      known.hasTradeWords ||= found.hasTradeWords
       return known
     }
     const party: Party = {
@@ -89,20 +96,35 @@ export function findParties(ledger: Ledger): Party[] {
       hasTradeWords: found.hasTradeWords,
       debits: [],
       fundings: [],
+      credits: [],
     }
     byNumber.set(key, party)
     return party
   })
   if (byNumber.size === 0) return []
+  // A payoff by wire and money of no class stand under the same name as the payments.
+  const seenAs = classes.map((found, number): Party | null => {
+    if (partyOf[number]) return partyOf[number] ?? null
+    const party = byNumber.get(ledger.parties[number] as number)
+    return party && (found.debit === 'purchase' ? found.rail === 'wire' : mayFund(found)) ? party : null
+  })
   for (const row of order) {
     const number = line[row] as number
-    const party = partyOf[number]
+    const party = seenAs[number]
     if (!party || operating[ledger.account[row] as number] === 0) continue
     const cents = amount[row] as number
     const { credit } = classes[number] as LineClass
     if (cents < 0) party.debits.push({ row, day: day[row] as number, cents: -cents, returned: false })
     else if (credit === 'advance-funding' || credit === 'loan-proceeds')
       party.fundings.push({ row, day: day[row] as number, cents })
+    else if (party.lender < 0 && cents > 0) party.credits.push({ row, day: day[row] as number, cents })
   }
-  return [...byNumber.values()]
+  // Whoever is surer of what they are comes first, and the order of the lines changes nothing.
+  const rank = (party: Party): number => (party.lender >= 0 ? 0 : party.hasTradeWords ? 1 : 2)
+  return [...byNumber.values()].sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) ||
+      (a.debits[0]?.day ?? 0) - (b.debits[0]?.day ?? 0),
+  )
 }

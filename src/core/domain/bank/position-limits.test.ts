@@ -28,12 +28,12 @@ describe('by rhythm alone', () => {
     [4, []],
     [5, ['possible']],
     [14, ['possible']],
-    [15, ['certain']],
+    [15, ['likely']],
   ])('%i equal daily debits: %j', (count, sureness) =>
     expect(positionsOf(daily(count, 120, nobody)).map((each) => each.sureness)).toEqual(sureness),
   )
   test.each([
-    [20, ['certain']],
+    [20, ['possible']],
     [19.99, []],
   ])('of $%d each: %j', (dollars, sureness) =>
     expect(positionsOf(daily(20, dollars, nobody)).map((each) => each.sureness)).toEqual(sureness),
@@ -94,9 +94,11 @@ describe('a whole position', () => {
       confidence: 95,
       sureness: 'certain',
       foundBy: 'name',
+      evidence: ['named-funder', 'funding-credit', 'rhythm'],
       paymentChangedOn: null,
       transactionIds: days.map((_, at) => `t${at + 1}`),
       fundingTransactionId: 't0',
+      fundings: [{ date: '2026-10-30', amount: 1_000_000, transactionId: 't0' }],
     })
   })
 
@@ -127,9 +129,11 @@ describe('a whole position', () => {
       confidence: 95,
       sureness: 'certain',
       foundBy: 'funding',
+      evidence: ['named-funder', 'funding-credit'],
       paymentChangedOn: null,
       transactionIds: [],
       fundingTransactionId: 't0',
+      fundings: [{ date: '2026-11-16', amount: 1_260_000, transactionId: 't0' }],
     })
   })
 

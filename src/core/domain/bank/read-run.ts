@@ -1,35 +1,30 @@
-// Reads one run of debits as a position: rhythm, burden, what was missed, what is left, in which state.
+// Reads one thread of debits as a position: rhythm, burden, what was missed, what is left, in which state.
 import { lenderAt } from '#core/codes/all-lenders.ts'
 import { isoFromDayNumber } from '#core/ground/dates.ts'
 import { dailyEquivalent } from '../daily-equivalent.ts'
 import type { Cadence, Position, PositionKind, PositionState } from '../underwriting.ts'
 import { cadenceOf, intervals, missedDays } from './cadence.ts'
 import type { CounterCredits } from './counter-credits.ts'
+import { companyIdIn } from './drawn-lines.ts'
 import type { Party } from './parties.ts'
 import type { Debit, Funding, Run } from './runs.ts'
+import { judge, judgeFunding } from './sureness.ts'
+import { assumedRepaymentPercent, pausedAtMostDays, payoffPayments } from './threads.ts'
 
-/** Amount to be repaid per dollar funded when only the credit is known, in percent (market range 125-150). */
-const assumedRepaymentPercent = 140
 /** What is left is a range: the cheapest and the dearest that the market knows. */
 const repaymentRangePercent = [110, 150] as const
-/** A series without money seen to come in is told by its rhythm: so many equal debits on bank days, such a share of a month's revenue. */
-const countedDailyDebits = 15
-const possibleWeeklyShare = 0.01
-/** Less than this a payment is no lender's (cents). */
-const leastPayment = 2_000
 /** Under this share of what was to be repaid, a series that stopped has ended, above it it is paused. */
 const endedSharePercent = 10
 /** A series without a known total that stopped longer ago than this has ended. */
 const endedAfterDays = 45
-/** So long after its last payment nothing is 'paused' any more. */
-const pausedAtMostDays = 120
 
-const within = (debit: Debit, payment: number): boolean => Math.abs(debit.cents - payment) * 10 <= payment
+const isRegular = (debit: Debit, { parts }: Run): boolean =>
+  parts.some((part) => Math.abs(debit.cents - part) * 10 <= part)
 /** Distinct days of the debits that `which` names; debits ascend by day. */
 function daysOf(run: Run, which: 'all' | 'regular' | 'returned'): number[] {
   const days: number[] = []
   for (const debit of run.debits) {
-    if (which === 'regular' && !within(debit, run.payment)) continue
+    if (which === 'regular' && !isRegular(debit, run)) continue
     if (which === 'returned' && !debit.returned) continue
     if (days[days.length - 1] !== debit.day) days.push(debit.day)
   }
@@ -39,7 +34,11 @@ function daysOf(run: Run, which: 'all' | 'regular' | 'returned'): number[] {
 /** Days on which a payment was due and did not come, or came back: a bounced one that was repeated is one missed. */
 function missedBy(run: Run, cadence: Cadence, until: number, returned: readonly number[]): number[] {
   const paid: number[] = []
-  for (const debit of run.debits) if (!debit.returned && within(debit, run.payment)) paid.push(debit.day)
+  for (const debit of run.debits) {
+    if (debit.returned || !isRegular(debit, run)) continue
+    // Two parts of one payment are one day's.
+    if (run.parts.length === 1 || paid[paid.length - 1] !== debit.day) paid.push(debit.day)
+  }
   const missed = missedDays(paid, cadence, until)
   for (const day of returned) {
     const counted = missed.some((due) => (cadence === 'daily' ? due === day : Math.abs(due - day) <= 3))
@@ -50,13 +49,14 @@ function missedBy(run: Run, cadence: Cadence, until: number, returned: readonly 
 
 function guessedCadence(run: Run): Cadence | null {
   // One or two debits of a known lender whose money was seen come in: many small payments are daily, few weekly.
-  if (!run.funding || run.payment === 0) return null
-  return (run.funding.cents * assumedRepaymentPercent) / (100 * run.payment) >= 60 ? 'daily' : 'weekly'
+  if (run.principal === null || run.payment === 0) return null
+  return (run.principal * assumedRepaymentPercent) / (100 * run.payment) >= 60 ? 'daily' : 'weekly'
 }
 
 interface Standing {
   readonly total: number | null
   readonly remaining: number | null
+  readonly range: Position['remainingRange']
   readonly paid: number
   readonly state: PositionState
 }
@@ -64,34 +64,32 @@ interface Standing {
 function standingOf(context: CounterCredits, run: Run, cadence: Cadence): Standing {
   const { ledger, bankDay } = context
   let paid = 0
+  let paidBefore = 0
   let latest = run.debits[run.debits.length - 1]
   for (const debit of run.debits) {
     if (debit.returned) continue
     paid += debit.cents
+    if (debit.day < run.since && !run.inSlices) paidBefore += debit.cents
     latest = debit
   }
-  const total = run.funding ? Math.round((run.funding.cents * assumedRepaymentPercent) / 100) : null
+  const { principal } = run
+  const total =
+    principal === null ? null : paidBefore + Math.round((principal * assumedRepaymentPercent) / 100)
   const remaining = total === null ? null : Math.max(0, total - paid)
+  const range = principal === null ? null : rangeOf(principal, paid - paidBefore)
   const last = latest?.day ?? ledger.from
   const silence = bankDay(ledger.to) - bankDay(last)
-  if (run.refinanced)
-    return {
-      total,
-      remaining: 0,
-      paid,
-      state: remaining !== null && remaining <= run.payment ? 'paid-off' : 'refinanced',
-    }
-  const payoff = (latest?.cents ?? 0) >= 3 * run.payment
+  const payoff = (latest?.cents ?? 0) >= payoffPayments * run.payment
   if (!payoff && silence <= Math.max(2 * intervals[cadence], 3))
-    return { total, remaining, paid, state: 'active' }
+    return { total, remaining, range, paid, state: 'active' }
+  const ended = { total, remaining: 0, range: null, paid, state: 'paid-off' } as const
   if (payoff || (remaining !== null && total !== null && remaining * 100 <= total * endedSharePercent))
-    return { total, remaining: 0, paid, state: 'paid-off' }
-  const isRepaid = run.funding !== null && paid * 100 >= run.funding.cents * repaymentRangePercent[0]
+    return ended
+  const isRepaid = principal !== null && (paid - paidBefore) * 100 >= principal * repaymentRangePercent[0]
   const silentDays = ledger.to - last
-  const ended = isRepaid || silentDays > (remaining === null ? endedAfterDays : pausedAtMostDays)
-  return ended
-    ? { total, remaining: 0, paid, state: 'paid-off' }
-    : { total, remaining, paid, state: 'paused' }
+  return isRepaid || silentDays > (remaining === null ? endedAfterDays : pausedAtMostDays)
+    ? ended
+    : { total, remaining, range, paid, state: 'paused' }
 }
 
 const slug = (name: string): string =>
@@ -100,50 +98,38 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-type Found = Pick<Position, 'confidence' | 'sureness' | 'foundBy'>
-const certain = (confidence: number, foundBy: Position['foundBy']): Found => ({
-  confidence,
-  sureness: 'certain',
-  foundBy,
-})
-const possible = (foundBy: Position['foundBy']): Found => ({ confidence: 50, sureness: 'possible', foundBy })
-
-/** How sure a series is, and by what; null = it is no lender's. A name alone is never enough: rhythm, amount and number speak with it. */
-function judge(
-  context: CounterCredits,
-  party: Party,
-  run: Run,
-  rhythm: Cadence | null,
-  debits: number,
-): Found | null {
-  const isSteady = rhythm !== null && run.regular
-  if (party.lender >= 0) {
-    if (run.payment < leastPayment) return possible('name')
-    return isSteady || run.funding || debits >= 4 ? certain(95, 'name') : possible('name')
-  }
-  if (!isSteady || rhythm === 'monthly' || run.payment < leastPayment) return null
-  if (run.funding) return certain(75, 'funding')
-  const isDaily = rhythm === 'daily'
-  if (party.hasTradeWords) return debits >= (isDaily ? 5 : 4) ? certain(75, 'words') : null
-  if (isDaily)
-    return debits >= countedDailyDebits ? certain(75, 'rhythm') : debits >= 5 ? possible('rhythm') : null
-  return debits >= 4 && run.payment >= context.monthlyRevenue * possibleWeeklyShare
-    ? possible('rhythm')
-    : null
-}
-
 const idAt = ({ history, source }: CounterCredits['ledger'], row: number): string =>
   history.transactions[source[row] as number]?.id ?? ''
 
-/** The position that a run is, or null when it is none. */
-export function positionOf(context: CounterCredits, party: Party, run: Run): Position | null {
+/** The days by which a thread's rhythm is told: of several parts those of the one that was drawn most. */
+function rhythmDays(run: Run): number[] {
+  if (run.parts.length === 1) return daysOf(run, 'regular')
+  const ofPart = run.parts.map((part) => daysOf({ ...run, parts: [part] }, 'regular'))
+  return ofPart.reduce((most, days) => (days.length > most.length ? days : most), [])
+}
+
+/** A funder that is told by its company id alone bears no name. */
+const namelessParty = /^(?:co(?:mpany)?|orig)? ?id$/i
+const nameOf = (context: CounterCredits, party: Party, row: number): string =>
+  namelessParty.test(party.name) ? `Company ID ${companyIdIn(context.ledger, row) ?? ''}`.trim() : party.name
+
+/** The position that a thread is, or null when it is none. `namedIds`: company ids of the lines of named funders. */
+export function positionOf(
+  context: CounterCredits,
+  party: Party,
+  run: Run,
+  namedIds: ReadonlySet<string>,
+): Position | null {
   const { ledger, bankDay } = context
   const lender = lenderAt(party.lender)
-  const days = daysOf(run, 'regular')
-  const rhythm = run.regular ? cadenceOf(days, bankDay) : null
-  const found = judge(context, party, run, rhythm, days.length)
-  if (!found) return null
+  const days = rhythmDays(run)
   const all = daysOf(run, 'all')
+  const drawn = run.debits.filter((debit) => isRegular(debit, run)).length
+  // Parts of one payment are one each day.
+  const payments = run.parts.length === 1 ? drawn : days.length
+  const rhythm = run.regular ? cadenceOf(days, bankDay, payments) : null
+  const found = judge(context, party, run, rhythm, days.length, namedIds)
+  if (!found) return null
   const cadence =
     rhythm ?? cadenceOf(all, bankDay) ?? guessedCadence(run) ?? (all.length >= 2 ? 'weekly' : null)
   if (!cadence) return null
@@ -158,11 +144,12 @@ export function positionOf(context: CounterCredits, party: Party, run: Run): Pos
   const kind: PositionKind = lender?.kind ?? (cadence === 'monthly' ? 'term' : 'advance')
   const span = bankDay(last.day) - bankDay(first.day) + 1
   const sum = run.debits.reduce((total, debit) => total + debit.cents, 0)
-  const { funding } = run
+  const funding = run.fundings[run.fundings.length - 1]
   const isOpen = standing.state === 'active' || standing.state === 'paused'
+  const name = nameOf(context, party, first.row)
   return {
-    id: `${slug(party.name)}-${isoFromDayNumber(first.day)}-${run.payment}`,
-    lender: party.name,
+    id: `${slug(name)}-${isoFromDayNumber(first.day)}-${run.payment}`,
+    lender: name,
     known: party.lender >= 0,
     kind,
     payoff: lender?.payoff ?? true,
@@ -175,11 +162,11 @@ export function positionOf(context: CounterCredits, party: Party, run: Run): Pos
     fundedOn: funding ? isoFromDayNumber(funding.day) : null,
     firstPaymentOn: isoFromDayNumber(first.day),
     lastPaymentOn: isoFromDayNumber(last.day),
-    paymentsMade: run.debits.length - returned.length,
+    paymentsMade: run.debits.length - run.debits.filter((debit) => debit.returned).length,
     paid: standing.paid,
     estimatedTotal: standing.total,
     estimatedRemaining: standing.remaining,
-    remainingRange: funding && isOpen ? rangeOf(funding.cents, standing.paid) : null,
+    remainingRange: isOpen ? standing.range : null,
     state: standing.state,
     missedDates: missed.map(isoFromDayNumber),
     returnedDates: returned.map(isoFromDayNumber),
@@ -187,8 +174,16 @@ export function positionOf(context: CounterCredits, party: Party, run: Run): Pos
     paymentChangedOn: run.changedOn === null ? null : isoFromDayNumber(run.changedOn),
     transactionIds: run.debits.map((debit) => idAt(ledger, debit.row)),
     fundingTransactionId: funding ? idAt(ledger, funding.row) : null,
+    fundings: run.fundings.map((each) => fundingOf(ledger, each)),
+    ...(run.inSlices && { inSlices: true as const }),
   }
 }
+
+const fundingOf = (ledger: CounterCredits['ledger'], { row, day, cents }: Funding) => ({
+  date: isoFromDayNumber(day),
+  amount: cents,
+  transactionId: idAt(ledger, row),
+})
 
 const rangeOf = (funded: number, paid: number): readonly [number, number] => {
   const [low, high] = repaymentRangePercent.map((percent) =>
@@ -231,10 +226,10 @@ export function positionOfFunding(context: CounterCredits, party: Party, funding
     state: 'active',
     missedDates: [],
     returnedDates: [],
-    // A loan's payment cannot be told from its sum as an advance's can: it may be monthly, or deferred.
-    ...(lender?.kind === 'advance' ? certain(95, 'funding') : possible('funding')),
+    ...judgeFunding(party, lender?.kind === 'advance'),
     paymentChangedOn: null,
     transactionIds: [],
     fundingTransactionId: idAt(ledger, funding.row),
+    fundings: [fundingOf(ledger, funding)],
   }
 }

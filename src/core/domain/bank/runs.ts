@@ -1,4 +1,4 @@
-// Splits one party's debits into runs: series of one payment amount, one advance each.
+// Splits one party's debits into runs: series of one payment amount, and gives each the money that began it.
 
 export interface Debit {
   readonly row: number
@@ -12,39 +12,59 @@ export interface Funding {
   readonly row: number
   readonly day: number
   readonly cents: number
+  /** Whether it came under the payee's own name, or one that is cut or shortened alike. Absent = it did. */
+  readonly isOtherName?: boolean
 }
 
 export interface Run {
+  /** Cents of one due day: of all its parts together. */
   payment: number
+  /** Amounts that are drawn beside each other, each of them a part of the payment. */
+  parts: number[]
   debits: Debit[]
-  funding: Funding | null
+  /** All that came in, oldest first; the last one stands for the present terms. */
+  fundings: Funding[]
+  /** What the present terms are counted from: the last funding and what was still owed before it. Cents; null = not seen. */
+  principal: number | null
+  /** First day of the present terms: what was paid before repaid what they replaced. */
+  since: number
   changedOn: number | null
   /** Amounts are of one size: either one dominates or they hardly vary. */
   readonly regular: boolean
-  refinanced: boolean
+  /** Funded in slices while it draws: a reverse consolidation. */
+  inSlices: boolean
 }
 
 const fundingBeforeFirstDays = 30
-/** A run that ended at most this long before a new funding was retired by it. */
-const renewalDays = 30
-/** After a longer silence a series without new money is a new one, not a changed payment. */
-const modificationDays = 45
-const firstDay = (run: Run): number => run.debits[0]?.day ?? 0
-const lastDay = (run: Run): number => run.debits[run.debits.length - 1]?.day ?? 0
-const byDay = (a: Debit, b: Debit): number => a.day - b.day || a.row - b.row
+/** Banks post what belongs together in any order: money that comes so soon after a first payment began it. */
+const postedWithinDays = 5
+export const firstDay = (run: Run): number => run.debits[0]?.day ?? 0
+export const lastDay = (run: Run): number => run.debits[run.debits.length - 1]?.day ?? 0
+export const byDay = (a: Debit, b: Debit): number => a.day - b.day || a.row - b.row
 
 function newRun(payment: number, debits: Debit[], regular: boolean): Run {
-  return { payment, debits, funding: null, changedOn: null, regular, refinanced: false }
+  return {
+    payment,
+    parts: [payment],
+    debits,
+    fundings: [],
+    principal: null,
+    since: debits[0]?.day ?? 0,
+    changedOn: null,
+    regular,
+    inSlices: false,
+  }
 }
 
-function hardlyVaries(debits: readonly Debit[]): boolean {
-  const mean = debits.reduce((sum, debit) => sum + debit.cents, 0) / debits.length
-  const variance = debits.reduce((sum, debit) => sum + (debit.cents - mean) ** 2, 0) / debits.length
+/** Whether amounts (cents, positive) stray by a tenth at most. */
+export function hardlyVaries(amounts: readonly { readonly cents: number }[]): boolean {
+  const mean = amounts.reduce((sum, { cents }) => sum + cents, 0) / amounts.length
+  const variance = amounts.reduce((sum, { cents }) => sum + (cents - mean) ** 2, 0) / amounts.length
   return Math.sqrt(variance) <= 0.1 * mean
 }
 
 /** One run per amount that comes back three times or more; other amounts join the run that is nearest in time. */
-function runsByAmount(debits: readonly Debit[]): Run[] {
+export function runsByAmount(debits: readonly Debit[]): Run[] {
   const counts = new Map<number, number>()
   for (const debit of debits) counts.set(debit.cents, (counts.get(debit.cents) ?? 0) + 1)
   const repeated = [...counts].filter(([, count]) => count >= 3)
@@ -68,22 +88,28 @@ function runsByAmount(debits: readonly Debit[]): Run[] {
     nearest.debits.push(debit)
     nearest.debits.sort(byDay)
   }
+  for (const run of runs) run.since = firstDay(run)
   return runs
 }
 
+export function begin(run: Run, funding: Funding): void {
+  run.fundings = [funding]
+  run.principal = funding.cents
+}
+
 /** Gives each funding to the run that starts after it; one that starts none renews the run that it falls into. */
-function attachFundings(runs: Run[], fundings: readonly Funding[]): void {
+export function attachFundings(runs: Run[], fundings: readonly Funding[]): void {
   for (const funding of fundings) {
     const started = runs
       .filter(
         (run) =>
-          !run.funding &&
-          firstDay(run) >= funding.day &&
+          run.fundings.length === 0 &&
+          firstDay(run) >= funding.day - postedWithinDays &&
           firstDay(run) - funding.day <= fundingBeforeFirstDays,
       )
       .sort((a, b) => firstDay(a) - firstDay(b))[0]
     if (started) {
-      started.funding = funding
+      begin(started, funding)
       continue
     }
     const spanning = runs.find((run) => firstDay(run) < funding.day && lastDay(run) > funding.day)
@@ -94,41 +120,7 @@ function attachFundings(runs: Run[], fundings: readonly Funding[]): void {
       spanning.regular,
     )
     spanning.debits = spanning.debits.filter((debit) => debit.day <= funding.day)
-    spanning.refinanced = true
-    after.funding = funding
+    begin(after, funding)
     runs.push(after)
   }
-}
-
-/** A run that follows another without new money is the same advance with a changed payment; with new money, its renewal. */
-function joinSuccessors(runs: readonly Run[]): Run[] {
-  const joined: Run[] = []
-  for (const run of [...runs].sort((a, b) => firstDay(a) - firstDay(b))) {
-    const before = joined.filter((other) => !other.refinanced && lastDay(other) <= firstDay(run) + 2).pop()
-    if (before && !run.funding && firstDay(run) - lastDay(before) <= modificationDays) {
-      before.debits = [...before.debits, ...run.debits].sort(byDay)
-      before.changedOn = firstDay(run)
-      before.payment = run.payment
-      continue
-    }
-    if (before && run.funding && run.funding.day - lastDay(before) <= renewalDays) before.refinanced = true
-    joined.push(run)
-  }
-  return joined
-}
-
-/**
- * Runs of one party: `debits` and `fundings` ascending by day. `unnamed` looks for a funding credit under another name
- * for a run that starts on a day with a payment (cents).
- */
-export function splitRuns(
-  debits: readonly Debit[],
-  fundings: readonly Funding[],
-  unnamed: (firstDay: number, payment: number) => Funding | null,
-): Run[] {
-  if (debits.length === 0) return []
-  const runs = runsByAmount(debits)
-  attachFundings(runs, fundings)
-  for (const run of runs) run.funding ??= unnamed(firstDay(run), run.payment)
-  return joinSuccessors(runs)
 }

@@ -2,7 +2,7 @@
 import type { StaleLabel } from '../bank-picture.ts'
 import type { FoundPositions } from '../positions.ts'
 import { dayNumber } from '#core/ground/dates.ts'
-import { isChanged, type BankLabels, type SeenLine } from './labels.ts'
+import { fundingIds, isChanged, type BankLabels, type SeenLine } from './labels.ts'
 import type { Ledger } from './ledger.ts'
 
 /**
@@ -17,10 +17,7 @@ export function staleLabels(
   if (!labels.positions.length && !labels.credits.length) return []
   const amounts = new Map(ledger.history.transactions.map(({ id, amount }) => [id, amount]))
   const inPositions = new Set(
-    positions.flatMap(({ transactionIds, fundingTransactionId }) => [
-      ...transactionIds,
-      fundingTransactionId ?? '',
-    ]),
+    positions.flatMap((position) => [...position.transactionIds, ...fundingIds(position)]),
   )
   const isCovered = (seen: SeenLine | undefined): boolean =>
     seen === undefined || dayNumber(seen.date) >= ledger.from

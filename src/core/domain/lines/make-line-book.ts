@@ -2,7 +2,7 @@
 import { dayNumber } from '#core/ground/dates.ts'
 import { lenderAt } from '#core/codes/all-lenders.ts'
 import type { BankHistory, BankTransaction } from '../bank-history.ts'
-import { noLabels, type BankLabels } from '../bank/labels.ts'
+import { fundingIds, noLabels, type BankLabels } from '../bank/labels.ts'
 import { markLedger, type MarkedLedger } from '../bank/mark-ledger.ts'
 import { balancesAfter } from './balances-after.ts'
 import { scopesOf } from './book-scopes.ts'
@@ -65,7 +65,7 @@ function positionLines({ positions }: MarkedLedger): {
   const funded = new Map<string, number>()
   positions.forEach((position, at) => {
     for (const id of position.transactionIds) paid.set(id, at)
-    if (position.fundingTransactionId !== null) funded.set(position.fundingTransactionId, at)
+    for (const id of fundingIds(position)) funded.set(id, at)
   })
   return { paid, funded }
 }

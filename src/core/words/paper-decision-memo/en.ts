@@ -78,6 +78,7 @@ export const en = {
   since: 'Since',
   state: 'State',
   noLenders: 'No payments to other lenders.',
+  'lender.likely': 'Likely, not proved',
   'lender.possible': 'Only possible',
   'lender.rejected': 'Rejected by staff',
   'lender.entered': 'Entered by staff',

@@ -80,6 +80,7 @@ export const es: Record<keyof typeof en, string> = {
   since: 'Desde',
   state: 'Estado',
   noLenders: 'No hay pagos a otros prestamistas.',
+  'lender.likely': 'Probable, sin prueba',
   'lender.possible': 'Solo posible',
   'lender.rejected': 'Descartado por el personal',
   'lender.entered': 'Anotado por el personal',

@@ -122,6 +122,10 @@ export const en = {
   'reason.stranger-account':
     'The bank names a holder who is neither the business nor the owner as stated. What came in there counts only at the upper end.',
   'reason.holder-unsure': 'Whose account it is, is not sure: the bank names {choice}.',
+  'reason.likely-advance':
+    'Debits to {lender} of about {usdActual} a bank day look like another advance, and nothing proves it. Ask for the agreement and a letter with the balance, or for what the debits pay; then confirm or reject it.',
+  'reason.reverse-consolidation':
+    '{lender} pays in slices and draws at the same time: {actual} times so far, {usdIn} the last time, about {usdOut} out a bank day. This looks like a reverse consolidation. Ask for the agreement and for what it is meant to repay.',
   'reason.bank-data-stale': 'The bank data is {actual} days old; {wanted} at most are allowed.',
   'reason.month-to-date-down': 'Revenue of the running month is {pctActual} against the last four months.',
   'reason.below-last-year':
@@ -189,6 +193,9 @@ export const en = {
   'ask.receivables-sold': 'We would like to ask which invoices are sold to a factor.',
   'ask.stranger-account': 'We would like to ask whose account this is.',
   'ask.holder-unsure': 'We would like to ask whose account this is.',
+  'bare.reason.likely-advance': 'Some equal debits look like payments on another advance.',
+  'bare.reason.reverse-consolidation':
+    'One payee puts money in regularly and draws payments at the same time.',
   'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',
   'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
   'bare.reason.below-last-year': 'Revenue is lower than in the same months of last year.',

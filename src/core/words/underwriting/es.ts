@@ -129,6 +129,10 @@ export const es: Record<keyof typeof en, string> = {
   'reason.stranger-account':
     'El banco nombra a un titular que no es ni el negocio ni el dueño declarado. Lo que entró ahí cuenta solo en el extremo superior.',
   'reason.holder-unsure': 'No es seguro de quién es la cuenta: el banco nombra {choice}.',
+  'reason.likely-advance':
+    'Los cargos de {lender}, unos {usdActual} por día bancario, parecen otro anticipo y nada lo prueba. Pida el contrato y una carta con el saldo, o qué se paga con ellos; luego confírmelo o descártelo.',
+  'reason.reverse-consolidation':
+    '{lender} abona por partes y cobra al mismo tiempo: {actual} veces hasta ahora, {usdIn} la última vez, unos {usdOut} de cargos por día bancario. Parece una consolidación inversa. Pida el contrato y qué debe saldar.',
   'reason.bank-data-stale': 'Los datos del banco tienen {actual} días; se permiten {wanted} como máximo.',
   'reason.month-to-date-down':
     'El ingreso del mes en curso va en {pctActual} frente a los últimos cuatro meses.',
@@ -201,6 +205,9 @@ export const es: Record<keyof typeof en, string> = {
   'ask.receivables-sold': 'Quisiéramos preguntar qué facturas se venden a una empresa de factoraje.',
   'ask.stranger-account': 'Quisiéramos preguntar de quién es esta cuenta.',
   'ask.holder-unsure': 'Quisiéramos preguntar de quién es esta cuenta.',
+  'bare.reason.likely-advance': 'Algunos cargos iguales parecen pagos de otro anticipo.',
+  'bare.reason.reverse-consolidation':
+    'Una misma empresa abona dinero con regularidad y cobra al mismo tiempo.',
   'bare.reason.bank-data-stale': 'Los datos del banco son demasiado antiguos para decidir.',
   'bare.reason.month-to-date-down':
     'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',

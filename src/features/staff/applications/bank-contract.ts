@@ -90,6 +90,13 @@ const bankPicture = z.object({
       /** What staff said of it. */
       label: z.nullable(z.enum(positionLabels)),
       foundBy: z.string(),
+      /** Kinds of evidence; none in an analysis of an older engine. */
+      seenBy: z.array(z.string()),
+      fundedTimes: z.number(),
+      /** Cents of all fundings; null = none was seen. */
+      fundedInAll: z.nullable(z.number()),
+      /** Funded in slices while it draws. */
+      inSlices: z.boolean(),
       /** Number of lines that it was seen in, its funding among them. */
       evidence: z.number(),
       missed: z.number(),

@@ -1,4 +1,5 @@
 // The lines that a word of staff is about, and what the engine says of them: a position's own, or one credit of any account.
+import { fundingIds } from '#core/domain/bank/labels.ts'
 import { findLine, idOf, textOf, type LineBook } from '#core/domain/lines/line-book.ts'
 import { repeatedWhys, shownClasses, whyNumber, whys } from '#core/domain/lines/line-classes.ts'
 import type { Position } from '#core/domain/underwriting.ts'
@@ -97,14 +98,12 @@ function copiesOf(book: LineBook, at: number): string[] {
 }
 
 function linesOfPosition(position: Position): LabelledLines {
-  const { transactionIds, fundingTransactionId, lastPaymentOn, payment, lender, sureness, foundBy, cadence } =
-    position
+  const { transactionIds, lastPaymentOn, payment, lender, sureness, foundBy, cadence, evidence } = position
   return {
-    transactionIds:
-      fundingTransactionId === null ? transactionIds : [...transactionIds, fundingTransactionId],
+    transactionIds: [...transactionIds, ...fundingIds(position)],
     date: lastPaymentOn,
     amount: payment,
     text: lender,
-    engineSaid: `${position.label ? 'labelled' : sureness}, ${cadence}, by ${foundBy}`,
+    engineSaid: `${position.label ? 'labelled' : sureness}, ${cadence}, by ${evidence?.join(' + ') ?? foundBy}`,
   }
 }

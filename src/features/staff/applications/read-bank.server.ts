@@ -1,6 +1,7 @@
 // The bank's picture of one application for its staff page; money in cents, names and numbers as the analysis has them.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { fundingIds } from '#core/domain/bank/labels.ts'
 import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import type { StatedNames } from '#core/domain/bank/named-holder.ts'
 import { holderFindings } from '#core/domain/bank/strange-holder.ts'
@@ -75,7 +76,11 @@ function shown(analysis: KeptAnalysis, names: StatedNames): Omit<BankPicture, 's
       remaining: position.estimatedRemaining,
       missed: position.missedDates.length,
       returned: position.returnedDates.length,
-      evidence: position.transactionIds.length + (position.fundingTransactionId === null ? 0 : 1),
+      evidence: position.transactionIds.length + fundingIds(position).length,
+      seenBy: [...(position.evidence ?? [])],
+      fundedTimes: position.fundings?.length ?? (position.fundedAmount === null ? 0 : 1),
+      fundedInAll: position.fundings?.reduce((sum, { amount }) => sum + amount, 0) ?? position.fundedAmount,
+      inSlices: position.inSlices ?? false,
     })),
     openCredits: [...analysis.openCredits],
     staleLabels: analysis.staleLabels.map(({ transactionIds, ...stale }) => ({

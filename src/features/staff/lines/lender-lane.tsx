@@ -72,6 +72,8 @@ export function LaneRow({ lane, colour, begin, days, from, on, onOpen }: LanePro
           {lane.paymentsMade > 0
             ? `${formatUsd(lane.payment)} ${codeWord(staff, 'cadence', lane.cadence)}`
             : '-'}
+          {lane.sureness === 'likely' && `, ${staff('likely')}`}
+          {lane.sureness === 'possible' && `, ${staff('possible')}`}
         </span>
       </button>
       <div className="curve">

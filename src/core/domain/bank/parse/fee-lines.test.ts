@@ -1,6 +1,7 @@
 // What banks write about an account itself, form by form: fees, what is given back, items that came back, interest; and what only looks like it.
 import { describe, expect, test } from 'vitest'
 import { parseShape } from './descriptor.ts'
+import { isForLackOfMoney } from './fee.ts'
 import { shapeOf } from './words.ts'
 
 const read = (text: string) => {
@@ -86,6 +87,11 @@ describe('a fee for a payment that was not covered', () => {
     'REPRESENTED CHECK FEE',
     'REPRESENTED ITEM FEE',
     'OVERDRAFT RETURNED FEE',
+    'OVERDRAFT RET',
+    'INSUFFICIENT CHARGE FOR',
+    'RETURNED ITEMFEE (NSF) 0',
+    'RTN CHK CHG',
+    'RTN CK FEE',
   ])('%s', (text) => expect(read(text)).toEqual(own('fee', 'nsf fee')))
 })
 
@@ -101,6 +107,14 @@ describe('a fee for a payment that was covered', () => {
     'NEGATIVE BALANCE FEE',
     'NEGATIVE ACCOUNT BALANCE FEE',
     'EXTENDED SUSTAINED OD CHARGE',
+    'OVERDRAWN ACCOUNT FEE',
+    'DAILY OD CHG',
+    'OD FEE- ITEM PAID',
+    // The item was paid, whatever the fee is called.
+    'NSF PAID ITEM FEE',
+    'NSF CHARGE-PAID ITEM CHECK',
+    'INSUFFICIENT FUNDS CHARGE CK # 0 (PAID)',
+    'UNCOLLECTED FUNDS ITEM PAID',
   ])('%s', (text) => expect(read(text)).toEqual(own('fee', 'overdraft fee')))
 })
 
@@ -208,4 +222,34 @@ describe('no fee of the bank', () => {
     'OVERDRAFT TRANSFER FROM SAVINGS',
     'OD SWEEP FROM SAVINGS',
   ])('%s', (text) => expect(['fee', 'returned', 'interest']).not.toContain(read(text).rail))
+})
+
+describe('letters that stand for something else', () => {
+  test.each([
+    'NSF INTERNATIONAL DES:PAYMENT ID:1',
+    'NATIONAL SCIENCE FOUNDATION NSF AWARD 0',
+    'NSF GRANT 0 DRAWDOWN',
+    'JANE DOE OD OPTOMETRY',
+    'OD CAPITAL',
+  ])('%s', (text) => expect(['fee', 'returned']).not.toContain(read(text).rail))
+})
+
+describe('an own payment that came back', () => {
+  test.each([
+    ['INTUIT DES:PAYROLLRET ID:R02-0', 'intuit'],
+    ['ORIG CO NAME:GUSTO ORIG ID:0 CO ENTRY DESCR:PAYROLLRET SEC:CCD', 'gusto'],
+  ])('%s', (text, name) => expect(read(text)).toEqual(own('returned', 'item', name)))
+  test.each([
+    ['RETURNED ITEM', true],
+    ['ACH RETURN R01 KAPITUS', true],
+    ['ACH RETURN R09', true],
+    ['RETURN OF POSTED CHECK NSF STOP PAYMENT', true],
+    ['INTUIT DES:PAYROLLRET ID:R02-55219', false],
+    ['ACH RETURN CREDIT R03 OUR ORIGINATION', false],
+    ['ACH RETURN R10', false],
+    ['ACH Return Item Credit R29 Corporate Customer Advises Not Authorized', false],
+    ['RETURN OF POSTED CHECK STOP PAYMENT', false],
+    ['ACH REVERSAL DUPLICATE PAYROLL', false],
+    ['ZELLE PAYMENT RETURNED', false],
+  ])('%s is for lack of money: %s', (text, is) => expect(isForLackOfMoney(text)).toBe(is))
 })

@@ -12,20 +12,26 @@ const of = (rail: Rail, purpose: string, counterparty = ''): Parts => ({
 
 /** Spares nearly every line the rest. */
 const aboutTheAccount =
-  /FEE|CHARGE|CHG|SVC|SRVC|PENALTY|NSF|SUFFICIENT|INSUF|UNCOLLECTED|UNAVAILABLE|REPRESENTED|\bRET|\bRTN|\bREV|OVERDRAFT|\bOD\b|COURTESY|PRIVILEGE|UNPAID|REJECTED|\bR0|INTEREST|DIVIDEND|SUSTAINED/
+  /FEE|CHARGE|CHG|SVC|SRVC|PENALTY|NSF|SUFFICIENT|INSUF|UNCOLLECTED|UNAVAILABLE|REPRESENTED|\bRET|\bRTN|\bREV|OVERDRAFT|\bOD\b|COURTESY|PRIVILEGE|UNPAID|REJECTED|\bR0|INTEREST|DIVIDEND|SUSTAINED|OVERDRAWN|\wRET\b/
 
 /** A company's own line, whatever its entry description says: its fee is no fee of the bank's. */
-const companyLine = /^(?:ORIG CO NAME|WT (?:FED|SEQ)|WIRE TYPE)|^(?!NSF|RETURN|OVERDRAFT).* DES: ?/
+const companyLine =
+  /^(?:ORIG CO NAME|WT (?:FED|SEQ)|WIRE TYPE)|^(?!NSF|RETURN|OVERDRAFT|ACH RE?TU?R?N).* DES: ?/
 const givenBack = /REFUND|REVERS|REBATE|WAIVE|FEE (?:CREDIT|ERASER)/
-const feeWord = /\b(?:FEES?|CHARGES?|CHG|PENALTY|SVC)\b/
+const feeWord = /\b(?:(?:ITEM)?FEES?|CHARGES?|CHG|PENALTY|SVC)\b/
 const insufficient =
-  /\bNSF\b|NON ?-?SUFFICIENT|INSUF(?:FICIENT|F)?\.? (?:FUNDS?|FEE)|(?:UNCOLLECTED|UNAVAILABLE) FUNDS|REPRESENTED (?:CHECK|ITEM)/
+  /\bNSF\b|NON ?-?SUFFICIENT|INSUF(?:FICIENT|F)?\.? (?:FUNDS?|FEE|CHARGE)|(?:UNCOLLECTED|UNAVAILABLE) FUNDS|REPRESENTED (?:CHECK|ITEM)/
 const returnedItem =
-  /RETURN OF POSTED|RET(?:URNE?|N|R?N)?D? ?-?(?:ITEM|CHECK|CK|DEBIT|ACH|PAYMENT|DRAFT)\b|\bRETD\b|\bRTN?D? (?:ITEM|UNPAID)|UNPAID ITEM|ITEM RETURNED|(?:PAYMENT|DEBIT|ACH) RET(?:URN(?:ED)?|N)\b|ACH RTN|\(REJECTED\)|HIST RTN|RETURNED UNPAID|ELECTRONIC RETURN|RTN UNPAID|\b(?:PAYMENT|ACH|DEBIT|EFT) REVERSAL|^REVERSAL (?!OF (?:FEE|CHARGE))|REJECTED (?:ACH|ITEM)|STOP PAYMENT RETURN|\bR0[1-9]\b/
+  /RETURN (?:OF )?POSTED|REVERSE (?:CORPORATE )?ACH|RET(?:URNE?|N|R?N)?D? ?-?(?:ITEM|CHECK|CK|DEBIT|ACH|PAYMENT|DRAFT)\b|\bRETD\b|\bRTN?D? (?:ITEM|UNPAID|CK|CHE?C?K|DEBIT|PAYMENT)\b|UNPAID ITEM|ITEM RETURNED|(?:PAYMENT|DEBIT|ACH) RET(?:URN(?:ED)?|N)\b|ACH RTN|\(REJECTED\)|HIST RTN|RETURNED UNPAID|ELECTRONIC RETURN|RTN UNPAID|\b(?:PAYMENT|ACH|DEBIT|EFT) REVERSAL|^REVERSAL (?!OF (?:FEE|CHARGE))|REJECTED (?:ACH|ITEM)|STOP PAYMENT RETURN|\bR0[1-9]\b/
 const depositedItem =
-  /(?:DEPOSITED|CASHED)(?:\/DEPOSITED)? ?(?:ITEM|CHECK|CK)?.*\bRET(?:URN(?:ED)?|N)?\b|RETURN(?:ED)? (?:DEPOSIT(?:ED)?|CASHED)|DEPOSIT(?:ED)? (?:ITEM )?RETURN|RETURN(?:ED)? ITEM CHARGE ?BACK|CHARGE ?BACK ITEM/
+  /(?:DEPOSITED|CASHED)(?:\/DEPOSITED)? ?(?:ITEM|CHECK|CK)?.*\bRET(?:URN(?:ED)?|N)?\b|RETURN(?:ED)? (?:DEPOSIT(?:ED)?|CASHED)|DEPOSIT(?:ED)? (?:ITEM )?RETURN|RETURN(?:ED)? ITEM CHARGE ?BACK|CHARGE ?-?BACK ITEM|CHARGE ?-?BACK\b.*RETURNED|FUNDS CHARGE ?-?BACK|RETURN.*\bCUSTOMER\b(?! ADVISES)/
+/** A foundation and a testing house bear the three letters too. */
+const otherNsf =
+  /\bNSF (?:GRANTS?|AWARDS?|INTERNATIONAL|INTL|SBIR|STTR|CERT\w*|PAYMENTS?\b.*TREAS)|SCIENCE (?:FOUND|FDN|FND)/
+/** The item was paid: the bank took its fee for lending. */
+const paidItem = /\bPAID\b(?!.*\bRET)/
 const overdraft =
-  /\bOVERDRAFT\b|^OD\b|\bOD (?:FEES?|CHARGES?|CHG|ITEMS?|PROT\w*|TRANSFER|XFER|TFR|PAID|RET\w*|SVC|SRVC|COVERAGE|LIMIT|INT\w*)\b|\b(?:FEES?|CHARGES?|PAID|ITEMS?|DAILY|CONTINUOUS|EXTENDED)\b.* OD\b|COURTESY PAY|PRIVILEGE PAY|^PAID ITEM FEE|NEGATIVE (?:ACCOUNT )?BALANCE FEE|SUSTAINED OD/
+  /\bOVERDRA(?:FT|WN)\b|^OD$|\bOD (?:FEES?|CHARGES?|CHG|ITE?MS?|PD|PROT\w*|SWEEP|TRANSFER|XFER|TFR|PAID|RET\w*|SVC|SRVC|COVERAGE|LIMIT|INT\w*)\b|\b(?:FEES?|CHARGES?|PAID|ITEMS?|SUSTAINED|DAILY|CONT(?:INUOUS)?|EXT(?:ENDED)?)\b.* OD\b|COURTESY PAY|PRIVILEGE PAY|^PAID ITEM FEE|NEGATIVE (?:ACCOUNT )?BALANCE FEE|SUSTAINED OD/
 const bankFee =
   /^(?:(?:MONTHLY|ACCOUNT|PAPER|STOP|DORMANT|WIRE|OUTGOING|INCOMING|INTL|INTERNATIONAL|FOREIGN|EXTERNAL|EXT|ANNUAL|MEMBERSHIP|USAGE|SURCHARGE|SERVICE|MAINTENANCE|NON|ATM|EXCESS|EARLY|CLOSED|CASH DEPOSIT|TRANSACTIONS?|OFFICIAL|UNDELIV|DEBIT CARD SETUP|ONLINE (?:DOMESTIC|INTL) WIRE|RETURNED STATEMENT|BALANCE INQUIRY|MINIMUM|INTEREST CHARGE|FEE|SLASH)\b.*)?\b(?:FEES?|CHARGES?|CHG|SVC|SRVC)\b(?!.*(?:DES:|PMNTUS))/
 
@@ -36,11 +42,14 @@ function aboutFees(text: string): Parts | null {
       ? of('fee', isBack ? 'fee given back' : 'bank fee')
       : of('returned', 'deposited item')
   const isReturn = returnedItem.test(text)
+  if (!isReturn && otherNsf.test(text)) return null
   if (insufficient.test(text) || isReturn) {
     // 'NSF RETURNED ITEM FEE' is what the bank took, 'RETURNED ITEM NSF <payee>' the item itself.
     const isFee = feeWord.test(text) || /^NSF(?: ?[:-]?)? ?$|UNCOLLECTED FUNDS|INSUFFICIENT FEE/.test(text)
     const isFeeBack = (isFee || /^NSF REV/.test(text)) && isBack && !/^(?:REVERSAL|REV)\b.*RETURN/.test(text)
     if (isFeeBack) return of('fee', 'fee given back')
+    if (paidItem.test(text) && !/UNPAID/.test(text) && !/^RETURN/.test(text))
+      return of('fee', 'overdraft fee')
     if (isFee) return of('fee', 'nsf fee')
     return of(
       'returned',
@@ -49,8 +58,8 @@ function aboutFees(text: string): Parts | null {
     )
   }
   if (overdraft.test(text)) {
-    if (/RETURNED FEE/.test(text)) return of('fee', 'nsf fee')
     if (isBack) return of('fee', 'fee given back')
+    if (/\bRE?TU?R?N?(?:ED|D)?\b/.test(text)) return of('fee', 'nsf fee')
     if (/PROTECTION|TRANSFER|SWEEP/.test(text) && !/^OVERDRAFT (?:ITEM )?FEE/.test(text))
       return feeWord.test(text) ? of('fee', 'bank fee') : null
     return of('fee', 'overdraft fee')
@@ -72,7 +81,7 @@ export function parseFee(text: string): Parts | null {
     const found = aboutFees(text)
     if (found) return found
   }
-  if (isCompanys) return null
+  if (isCompanys) return cameBack(text)
   if (
     /\b(?:FEE|CHARGES?) (?:REFUND|REVERSAL|REVERSED|REBATE|WAIVE[RD]?)|^(?:SERVICE|MAINTENANCE|MONTHLY).* REVERSAL/.test(
       text,
@@ -88,5 +97,20 @@ export function parseFee(text: string): Parts | null {
     return of('fee', isGivenBack(text))
   return null
 }
+
+/** A company's entry that is named for coming back ('PAYROLLRET'): an own payment that found no account. */
+function cameBack(text: string): Parts | null {
+  const entry =
+    /^(?:ORIG CO NAME: ?)?(.+?) (?:ORIG ID:.*)?(?:DES|CO ENTRY DESCR): ?[A-Z]{3,}RET(?:URN)?\b/.exec(text)
+  return entry ? of('returned', 'item', entry[1]) : null
+}
+
+/** Reasons of a return that are no lack of money: Nacha's codes but R01 and R09, a stop, a duplicate, an app's unclaimed payment. */
+const otherReason =
+  /\bR(?:0[2-8]|[1-8]\d)\b|STOP(?:PED)? PA|DUPLICATE|ACC(?:OUN)?T CLOSED|CLOSED ACC|NO ACC(?:OUN)?T|INVALID ACC|NOT AUTHORI|UNAUTHORI|\bZELLE\b|\bVENMO\b|CASH APP/i
+const lackOfMoney = /\bR0[19]\b|\bNSF\b|INSUF|UNCOLLECTED/i
+
+/** Whether an item, by the bank's own text, came back because the account could not pay: as long as nothing else is said, it did. */
+export const isForLackOfMoney = (text: string): boolean => lackOfMoney.test(text) || !otherReason.test(text)
 
 const isGivenBack = (text: string): string => (givenBack.test(text) ? 'fee given back' : 'bank fee')

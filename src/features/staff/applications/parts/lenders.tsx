@@ -22,8 +22,10 @@ function LenderName({ position }: { position: Position }) {
         <span className={position.state === 'active' ? 'tag accent' : 'tag'}>
           {underwritingText(`state.${position.state}`, language)}
         </span>
+        {position.sureness === 'likely' && <span className="tag accent">{t('likely')}</span>}
         {position.sureness === 'possible' && <span className="tag">{t('possible')}</span>}
         {position.sureness === 'rejected' && <span className="tag">{t('label.rejected')}</span>}
+        {position.inSlices && <span className="tag danger">{t('inSlices')}</span>}
         {position.missed > 0 && <span className="tag danger">{t('missed', { count: position.missed })}</span>}
         {position.returned > 0 && (
           <span className="tag danger">{t('returned', { count: position.returned })}</span>
@@ -55,6 +57,17 @@ export function Lenders({
     )
   const left = (each: Position) =>
     each.remaining === null ? '-' : formatUsd(each.remaining, { cents: false })
+  const evidenceOf = ({ seenBy, foundBy }: Position) =>
+    seenBy.length
+      ? seenBy.map((kind) => codeWord(t, 'seenBy', kind)).join(', ')
+      : codeWord(t, 'foundBy', foundBy)
+  const funded = ({ fundedInAll, fundedOn, fundedTimes }: Position) => {
+    if (fundedInAll === null) return '-'
+    const amount = formatUsd(fundedInAll, { cents: false })
+    if (!fundedOn) return amount
+    const day = dayName(fundedOn, language)
+    return fundedTimes > 1 ? t('fundedTimes', { amount, count: fundedTimes, day }) : `${amount}, ${day}`
+  }
   return (
     <Table
       label={t('otherLenders')}
@@ -80,13 +93,11 @@ export function Lenders({
           left(each),
           ...(file
             ? [
-                each.fundedAmount === null
-                  ? '-'
-                  : `${formatUsd(each.fundedAmount, { cents: false })}${each.fundedOn ? `, ${dayName(each.fundedOn, language)}` : ''}`,
+                funded(each),
                 each.paymentsMade,
                 dayName(each.lastPaymentOn, language),
                 <>
-                  {codeWord(t, 'foundBy', each.foundBy)},{' '}
+                  {evidenceOf(each)}:{' '}
                   <LinesLink id={file.application.id} behind={{ position: each.id }} name={each.lender}>
                     {t('evidenceLines', { count: each.evidence })}
                   </LinesLink>

@@ -131,8 +131,10 @@ function Warnings({ application }: { application: Application }) {
 function Stats({ bank, application }: { bank: BankPicture | null; application: Application }) {
   const t = useStaffWords()
   const graded = application.decisions.find(({ current }) => current)
-  const possible =
-    bank?.positions.filter(({ sureness, state }) => sureness === 'possible' && state === 'active').length ?? 0
+  const uncertain =
+    bank?.positions.filter(
+      ({ sureness, state }) => (sureness === 'likely' || sureness === 'possible') && state === 'active',
+    ).length ?? 0
   const money = (cents: number) => formatUsd(cents, { cents: false })
   const ofBalance = (shown: (known: BankPicture) => string | number) =>
     !bank || bank.findings.some(leavesBalanceUnknown) ? '-' : shown(bank)
@@ -154,7 +156,7 @@ function Stats({ bank, application }: { bank: BankPicture | null; application: A
         <dt>{t('positions')}</dt>
         <dd className="num">
           {bank ? bank.activePositions : '-'}
-          {possible > 0 && <span className="tag">{t('morePossible', { count: possible })}</span>}
+          {uncertain > 0 && <span className="tag">{t('moreUncertain', { count: uncertain })}</span>}
           {bank && bank.dailyBurden > 0 && (
             <span className="tag accent">
               {t('perDay', { amount: formatUsd(bank.dailyBurden, { cents: false }) })}
