@@ -2,14 +2,23 @@
 import type { Decision } from './underwriting.ts'
 
 /**
- * The codes that a decision's trace carries: what knocked it out, what lost points, what barred its offer. A notice states the reasons
+ * The codes that a decision's trace carries: what knocked it out, what lost points, what barred its offer, what it
+ * left to a person. A notice states the reasons
  * that were actually used (12 CFR 1002.9(b)(2)), so a person who names another one says in writing what it rests on.
  */
 export function traceOf(
-  result: Pick<Decision, 'knockOuts' | 'factors' | 'position' | 'firstPosition' | 'stack'>,
+  result: Pick<
+    Decision,
+    'outcome' | 'reasons' | 'knockOuts' | 'factors' | 'position' | 'firstPosition' | 'stack'
+  >,
 ): readonly string[] {
   const offered = result.position === 'stack' ? result.stack : result.firstPosition
-  const found = [...result.knockOuts, ...result.factors.flatMap(({ reasons }) => reasons), ...offered.reasons]
+  const found = [
+    ...result.knockOuts,
+    ...result.factors.flatMap(({ reasons }) => reasons),
+    ...offered.reasons,
+    ...(result.outcome === 'review' ? result.reasons : []),
+  ]
   return [...new Set(found.map(({ code }) => code))]
 }
 

@@ -117,6 +117,13 @@ function stepPastLimit(policy: Policy, held: Held): Raise | null {
     const usdWanted = Math.ceil((usdActual * wanted) / revenueAmount)
     return { code: 'higher-revenue', values: { usdActual, usdWanted } }
   }
+  if (offer.limit === 'payment-share') {
+    const usdActual = perMonth(figures, figures.trueRevenue)
+    return {
+      code: 'higher-revenue',
+      values: { usdActual, usdWanted: Math.ceil((usdActual * wanted) / offer.loanApproval) },
+    }
+  }
   if (offer.limit !== 'balance') return null
   const usdActual = perMonth(figures, figures.averageDailyBalance)
   const usdWanted = Math.ceil((usdActual * Math.min(wanted, revenueAmount)) / offer.loanApproval)

@@ -53,6 +53,7 @@ test('each reason stands with what it is about', () => {
   expect(byGroup).toEqual({
     revenue: [
       'deposit-count',
+      'loses-money',
       'revenue-below-minimum',
       'revenue-level',
       'revenue-steadiness',
@@ -67,7 +68,14 @@ test('each reason stands with what it is about', () => {
       'nsf-above-maximum',
       'nsf-count',
     ],
-    debts: ['active-positions', 'debt-burden', 'prior-default', 'recent-position', 'too-many-positions'],
+    debts: [
+      'active-positions',
+      'debt-burden',
+      'prior-default',
+      'receivables-sold',
+      'recent-position',
+      'too-many-positions',
+    ],
     credit: [
       'bankruptcies-several',
       'bankruptcy-history',
@@ -98,6 +106,7 @@ test('each reason stands with what it is about', () => {
       'amount-below-minimum',
       'balance-supports-too-little',
       'burden-leaves-no-room',
+      'cash-flow-too-tight',
       'revenue-supports-too-little',
     ],
     verification: ['no-business-account', 'personal-account-only', 'tamper-review'],
