@@ -1,13 +1,15 @@
 // Are decisions sane? Made businesses with truth, decided by the policy that is shipped: what an approval must not be, and what price and score must say.
 import { analyseBank } from '#core/domain/bank-analysis.ts'
 import { decideWithDeals } from '#core/domain/deals.ts'
+import { madeFile } from '#core/domain/cases/made-files.ts'
+import { parsePolicy } from '#core/domain/policy.ts'
 import { inputsFromAnalysis } from '#core/domain/model-inputs.ts'
-import { pricedGrades } from '#core/domain/policy-file.ts'
 import type { DecisionWithDeals, Policy, PricedGrade } from '#core/domain/underwriting.ts'
-import { median } from '../figures.ts'
+import policyFile from '../../policies/2026-12.json' with { type: 'json' }
+import { median, reached, type Figure } from '../figures.ts'
 import { lastDay, madeBusiness, trulyMissed, type MadeBusiness } from './made-businesses.ts'
 
-export interface Sanity {
+interface Sanity {
   readonly files: number
   readonly approved: readonly Decided[]
   /** Approvals whose true revenue is below the policy's minimum. */
@@ -19,16 +21,16 @@ export interface Sanity {
   /** Of true margin and score over all files that got a score. */
   readonly correlation: number
   /** Median APR of the deals of files that were not declined; null = none of that grade. */
-  readonly aprs: Readonly<Record<PricedGrade, number | null>>
+  readonly aprs: Medians
   readonly all: readonly Decided[]
 }
-export interface Decided {
+interface Decided {
   readonly seed: number
   readonly made: MadeBusiness
   readonly decision: DecisionWithDeals
 }
 
-export function decided(policy: Policy, seed: number): Decided {
+function decided(policy: Policy, seed: number): Decided {
   const made = madeBusiness(seed)
   const analysis = analyseBank(made.history, { asOf: lastDay })
   const { timeInBusinessMonths, industry, ficos, answers, requested } = made
@@ -55,12 +57,6 @@ export function sanityOf(policy: Policy, count: number, from = 1): Sanity {
     const deal = heaviestDeal(decision)
     return trulyMissed(made.truth, { ...deal, count: deal.paymentsCount })
   })
-  const aprOf = (grade: PricedGrade): number | null => {
-    const aprs = all
-      .filter(({ decision }) => decision.grade === grade)
-      .flatMap(({ decision }) => decision.deals.map(({ apr }) => apr))
-    return aprs.length ? median(aprs) : null
-  }
   return {
     files: count,
     all,
@@ -69,11 +65,66 @@ export function sanityOf(policy: Policy, count: number, from = 1): Sanity {
     losing: approved.filter(({ made }) => made.truth.losesEachMonth),
     missed: shares.length ? shares.reduce((sum, share) => sum + share, 0) / shares.length : 0,
     correlation: correlationOf(all.map(({ made, decision }) => [made.truth.margin, decision.score])),
-    aprs: Object.fromEntries(pricedGrades.map((grade) => [grade, aprOf(grade)])) as Record<
-      PricedGrade,
-      number | null
-    >,
+    aprs: mediansOf(all.map(({ decision }) => decision)),
   }
+}
+
+type Medians = Readonly<Record<PricedGrade, number | null>>
+
+/** Median APR of the deals by grade; null = none. */
+function mediansOf(decisions: readonly DecisionWithDeals[]): Medians {
+  const of = (wanted: PricedGrade): number | null => {
+    const aprs = decisions
+      .filter(({ grade }) => grade === wanted)
+      .flatMap(({ deals }) => deals.map(({ apr }) => apr))
+    return aprs.length ? median(aprs) : null
+  }
+  return { A: of('A'), B: of('B'), C: of('C'), D: of('D') }
+}
+
+/** The same of made files of the model's properties, which are spread over all grades. */
+export const pricesByGrade = (policy: Policy, count: number): Medians =>
+  mediansOf(Array.from({ length: count }, (_, at) => decideWithDeals(policy, madeFile(at + 1))))
+
+const shippedPolicy = (): Policy => {
+  const parsed = parsePolicy(policyFile)
+  if (!parsed.ok) throw new Error(parsed.refusal)
+  return parsed.value
+}
+
+const rises = (medians: Medians): number => {
+  const known = Object.values(medians).filter((apr) => apr !== null)
+  return known.every((apr, at) => at === 0 || apr > known[at - 1]!) ? 1 : 0
+}
+const aprsOf = (medians: Medians): string =>
+  Object.entries(medians)
+    .map(([grade, apr]) => `${grade} ${apr?.toFixed(0) ?? '-'}`)
+    .join(', ')
+
+/** The properties over 2,000 made businesses and 2,000 made files, by the policy that is shipped. */
+export function sanityFigures(count = 2_000): Figure[] {
+  const policy = shippedPolicy()
+  const { approved, belowMinimum, losing, missed, correlation, aprs, all } = sanityOf(policy, count)
+  const losers = all.filter(({ made }) => made.truth.losesEachMonth).length
+  const prices = pricesByGrade(policy, count)
+  const of = `of ${approved.length} approvals, ${count} businesses`
+  return [
+    reached('decisions: approved below the minimum revenue', belowMinimum.length, { most: 0 }, of),
+    reached(
+      'decisions: approved and losing money each month',
+      losing.length,
+      { most: 0 },
+      `${of}, ${losers} losing`,
+    ),
+    reached('decisions: futures of approvals that miss a payment', missed, { most: 0.1 }, of),
+    reached('decisions: margin and score correlate', correlation, { least: 0.3 }, `${count} businesses`),
+    reached(
+      'decisions: median APR rises from grade to grade',
+      Math.min(rises(aprs), rises(prices)),
+      { least: 1 },
+      `businesses ${aprsOf(aprs)}; files ${aprsOf(prices)}`,
+    ),
+  ]
 }
 
 /** Pearson's, from -1 to 1. */

@@ -24,23 +24,23 @@ function minimumsProblem({ generalMinimums, knockOuts }: PolicyFile['sections'])
 }
 
 /** A cell that came with schema 8 and is not there: a former file means that nothing is asked for, one of today must say it. */
-function bearableProblem({
-  stack,
-  review,
-  economics,
-  factorRates,
-  limits,
-}: PolicyFile['sections']): string | null {
+function bearableProblem({ stack, review, economics }: PolicyFile['sections']): string | null {
   if (stack.values.firstPositionShare === undefined)
     return 'sections.stack.values.firstPositionShare is missing'
   if (review.values.losesMoney === undefined) return 'sections.review.values.losesMoney is missing'
   if (economics.values.minimumMargin === undefined)
     return 'sections.economics.values.minimumMargin is missing'
   const { expectedLoss, costOfFunds, commission, minimumMargin } = economics.values
-  if (minimumMargin === null) return null
-  if (expectedLoss === null || costOfFunds === null || commission === null)
+  if (minimumMargin !== null && (expectedLoss === null || costOfFunds === null || commission === null))
     return 'economics: minimumMargin needs costOfFunds, commission and expectedLoss'
-  // The model's own offers go out without a second person.
+  return null
+}
+
+/** The model's own offers go out without a second person: none of them may be below cost. */
+function belowCost({ economics, factorRates, limits }: PolicyFile['sections']): string | null {
+  const { expectedLoss, costOfFunds, commission, minimumMargin } = economics.values
+  if (typeof minimumMargin !== 'number' || !expectedLoss || costOfFunds === null || commission === null)
+    return null
   for (const grade of pricedGrades)
     for (const [at, rate] of factorRates.values[grade].entries()) {
       const term = limits.values.shortestTerm + at
@@ -75,6 +75,8 @@ function contradiction(file: PolicyFile, written: number): string | null {
     return 'limits: workingDaysPerMonth, minimumPaymentsInAdb and amountStep must be above 0'
   for (const grade of pricedGrades)
     if (factorRates.values[grade].length !== terms) return `factorRates: ${grade} needs ${terms} rates`
+  const dear = belowCost(file.sections)
+  if (dear !== null) return dear
   const { A, B, C, D } = grades.values
   if (!(A > B && B > C && C > D)) return 'grades: each cut-off must be below the one before'
   let total = 0
