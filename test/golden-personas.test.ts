@@ -31,7 +31,7 @@ import { sampled } from './sample.ts'
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 
 const policy = (() => {
-  const parsed = parsePolicy(read('../policies/2026-11.json'))
+  const parsed = parsePolicy(read('../policies/2026-12.json'))
   if (!parsed.ok) throw new Error(parsed.refusal)
   return parsed.value
 })()

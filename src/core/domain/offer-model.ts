@@ -156,6 +156,20 @@ export const revenueApproval = (policy: Policy, grade: PricedGrade, figures: Fig
         Math.floor((policy.revenueShare[grade] * figures.trueRevenue) / (figures.months * 1_000_000)),
       )
 
+/** The most in whole dollars that revenue bears over any term, whatever the balance: by its share of a month, and by that of one payment. */
+export function revenueReach(policy: Policy, grade: PricedGrade, figures: Figures): number {
+  const bySum = revenueApproval(policy, grade, figures)
+  const room = roomOf(policy, figures, false)
+  if (room === null) return bySum
+  const { shortestTerm, longestTerm, workingDaysPerMonth } = policy.limits
+  let byPayment = 0
+  for (let term = shortestTerm; term <= longestTerm; term++) {
+    const rate = factorRateOf(policy, grade, term)
+    byPayment = Math.max(byPayment, Math.floor((workingDaysPerMonth * room.cents * term * 100) / rate))
+  }
+  return Math.min(bySum, byPayment)
+}
+
 export interface OfferAndRows {
   readonly offer: PositionOffer
   readonly rows: readonly TermRow[]

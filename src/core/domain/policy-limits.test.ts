@@ -1,7 +1,7 @@
 // Every limit of the policy at equality and one step past it: a file that just meets a limit is inside it.
 import { describe, expect, test } from 'vitest'
 import policyFile from '../../../policies/2026-12.json' with { type: 'json' }
-import { decide } from './decision.ts'
+import { decide, decideAndExplain } from './decision.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import { gradeOf, scoreOf } from './scoring.ts'
 import type { NumberPart } from './scored-parts.ts'
@@ -230,6 +230,26 @@ describe('one payment', () => {
       const weekly = Math.round((weeklyAmount! * factorRate) / 10_000 / count)
       expect((weekly * 20) / 97, `${term} months`).toBeLessThanOrEqual((dailyRevenue * share) / 100 + 1)
     }
+  })
+
+  test('is raised by the revenue whose share it would be; a higher balance is asked for no further', () => {
+    const wanted = { requestedAmount: 10_000_000 }
+    const { firstPosition, whatWouldRaiseIt } = decideAndExplain(policy, file(wanted))
+    const more = whatWouldRaiseIt.find(({ code }) => code === 'higher-revenue')!
+    expect(firstPosition.loanApproval).toBeLessThan(wanted.requestedAmount)
+    const sold = Number(more.values.usdWanted)
+    const then = decide(
+      policy,
+      file({ ...wanted, months: monthsOf({ gross: sold, averageDailyBalance: 9_000_000 }) }),
+    )
+    expect(then.firstPosition.loanApproval).toBe(wanted.requestedAmount)
+    // 15 payments of 15% of daily revenue.
+    const low = decideAndExplain(
+      policy,
+      file({ ...wanted, months: monthsOf({ averageDailyBalance: 400_000 }) }),
+    )
+    const balance = low.whatWouldRaiseIt.find(({ code }) => code === 'higher-balance')!
+    expect(Number(balance.values.usdWanted)).toBeLessThanOrEqual((dailyRevenue * share * 15) / 100 + 1)
   })
 
   test('beside others too, where they leave more', () => {

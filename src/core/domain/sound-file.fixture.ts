@@ -19,14 +19,12 @@ const month: ModelMonth = {
 }
 /** The `count` months before November 2026, each with the change; what goes out follows smaller sales. */
 export const monthsOf = (change: Partial<ModelMonth> = {}, count = 6): ModelMonth[] =>
-  ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
-    .slice(-count)
-    .map((name) => ({
-      ...month,
-      outflow: Math.min(6_000_000, change.trueRevenue ?? change.gross ?? 6_000_000),
-      ...change,
-      month: name,
-    }))
+  ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].slice(-count).map((name) => ({
+    ...month,
+    outflow: Math.min(6_000_000, change.trueRevenue ?? change.gross ?? 6_000_000),
+    ...change,
+    month: name,
+  }))
 export const file = (change: Partial<ModelInputs> = {}): ModelInputs => ({
   asOf: '2026-11-20',
   months: monthsOf(),
