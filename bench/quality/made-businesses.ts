@@ -9,14 +9,14 @@ import { trades, type Trade } from './trades.ts'
 export const lastDay: IsoDate = '2026-11-20'
 const last = dayNumber(lastDay)
 const first = dayNumber('2025-10-01')
-/** The six whole months before the last day. */
-const [fromCounted, toCounted] = [dayNumber('2026-05-01'), dayNumber('2026-10-31')]
+/** The whole months that are averaged on the last day: half a year with the running one (specification 3, section 5). */
+const [fromCounted, toCounted] = [dayNumber('2026-06-01'), dayNumber('2026-10-31')]
 /** 90 bank days with their holidays. */
 const comingDays = 135
 const futures = 4
 
 /** What a business does beside its trade. */
-export type Trick = 'none' | 'kiting' | 'loan as a sale' | 'client money' | 'shrinking' | 'turned to loss'
+type Trick = 'none' | 'kiting' | 'loan as a sale' | 'client money' | 'shrinking' | 'turned to loss'
 /** Some come oftener. */
 const tricks: readonly Trick[] = [
   'kiting',
@@ -43,12 +43,12 @@ export interface MadeBusiness {
   readonly requested: number
   readonly truth: Truth
 }
-export interface Truth {
-  /** What customers paid in an average of the six months, cents. */
+interface Truth {
+  /** What customers paid in an average of the counted months, cents. */
   readonly revenue: number
   /** Of it what was left before lenders and owner. */
   readonly margin: number
-  /** In each of the six months more went out than customers paid, lenders and owner apart. */
+  /** In each of those months more went out than customers paid, lenders and owner apart. */
   readonly losesEachMonth: boolean
   /** Net flow of each coming bank day, cents, in several futures; the owner's draws come on top. */
   readonly coming: readonly Float64Array[]
@@ -259,7 +259,7 @@ export function madeBusiness(seed: number): MadeBusiness {
     ficos: [{ score: Math.max(430, Math.min(810, score)), source: 'bureau' }],
     requested: Math.min(10_000_000, Math.max(500_000, requested)),
     truth: {
-      revenue: Math.round(sold / 6),
+      revenue: Math.round(sold / months.length),
       margin,
       losesEachMonth: months.every(({ sale, cost }) => cost > sale),
       coming: Array.from({ length: futures }, (_, at) => comingOf(plan, diceOf(seed * 104_729 + at))),

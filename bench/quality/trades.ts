@@ -1,7 +1,7 @@
 // What kinds of small businesses sell and spend: buffer days from JPMorgan Chase Institute ('Cash is King', 2016), rails and shares from what such accounts show.
 const nine = (number: number): string => String(1_000_000_00 + ((number * 7_919) % 900_000_000)).slice(0, 9)
 
-export interface Rail {
+interface Rail {
   /** Of the sales. */
   readonly share: number
   /** Of a bank day that money comes by it. */
