@@ -1,6 +1,9 @@
 // Which reasons of a decline the model itself found in a file: only those may be stated without a justification. Pure.
 import type { Decision } from './underwriting.ts'
 
+/** What leads to a person and is a fact about the business: what is unknown or wrong with the data is no reason to decline. */
+const facts: readonly string[] = ['loses-money', 'receivables-sold']
+
 /**
  * The codes that a decision's trace carries: what knocked it out, what lost points, what barred its offer, what it
  * left to a person. A notice states the reasons
@@ -17,7 +20,7 @@ export function traceOf(
     ...result.knockOuts,
     ...result.factors.flatMap(({ reasons }) => reasons),
     ...offered.reasons,
-    ...(result.outcome === 'review' ? result.reasons : []),
+    ...(result.outcome === 'review' ? result.reasons.filter(({ code }) => facts.includes(code)) : []),
   ]
   return [...new Set(found.map(({ code }) => code))]
 }

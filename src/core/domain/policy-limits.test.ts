@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import policyFile from '../../../policies/2026-12.json' with { type: 'json' }
 import { decide, decideAndExplain } from './decision.ts'
+import { traceOf } from './decline-trace.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import { gradeOf, scoreOf } from './scoring.ts'
 import type { NumberPart } from './scored-parts.ts'
@@ -198,6 +199,13 @@ describe('what a business loses', () => {
     expect(found(monthsOf({ outflow: 9_000_000, debtService: 3_000_000 }))).toEqual([])
     const { outflow: _none, ...silent } = monthsOf()[0]!
     expect(found(monthsOf().map(({ month }) => ({ ...silent, month })))).toEqual([])
+  })
+
+  test('a person may decline for it: the model found it', () => {
+    const decision = decide(policy, file({ months: monthsOf({ outflow: 7_000_000 }), identityInDoubt: true }))
+    expect(decision.reasons.map(({ code }) => code)).toEqual(['identity-in-doubt', 'loses-money'])
+    expect(traceOf(decision)).toContain('loses-money')
+    expect(traceOf(decision)).not.toContain('identity-in-doubt')
   })
 
   test('what is unclassed does not earn it; a person is told of the loss, not only of two ends', () => {
