@@ -68,7 +68,7 @@ test('rejected positions count nowhere, and an approval that rests on it waits f
   await settle(t)
   const decided = await inEffect()
   expect(decided.outcome).toBe('review')
-  expect(decided.reasons).toEqual([{ code: 'rests-on-labels', values: { actual: 3 } }])
+  expect(decided.reasons).toEqual([{ code: 'loses-money', values: { actual: 3 } }])
   const said = (await page()).events.find(({ kind }) => kind === 'bank-labelled')
   expect(said).toMatchObject({ by: 'Uma Underwriter', detail: { what: 'position', says: 'rejected' } })
 })
