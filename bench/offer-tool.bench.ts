@@ -1,5 +1,5 @@
 // The funding-offer tool while somebody types: the model's answer for changed inputs against one decision, and a changed amount against the APRs of its rows.
-import policyFile from '../policies/2026-11.json' with { type: 'json' }
+import policyFile from '../policies/2026-12.json' with { type: 'json' }
 import { dealOf } from '#core/domain/deals.ts'
 import { decideAndExplain } from '#core/domain/decision.ts'
 import { dealSet, liveFigures, tableRows } from '#core/domain/offer-tool/custom-offer.ts'

@@ -1,4 +1,5 @@
 // How rightly bank text is read: the corpus of others' wordings, its open part and the part that no rule was written on.
+import { sanityFigures } from './quality/decision-sanity.ts'
 import { listOf, type Part } from './quality/corpus.ts'
 import { faultsOf, labelledHistories } from './quality/histories.ts'
 import {
@@ -91,5 +92,6 @@ export function benchUnderwritingQuality(): Promise<Figure[]> {
     ofFunders('listed', 'weekly', 0.65),
     ofFunders('unlisted', 'daily', 0.95),
     ofFunders('unlisted', 'weekly', 0.65),
+    ...sanityFigures(),
   ])
 }

@@ -1,5 +1,5 @@
 // Underwriting at speed: bank analysis against JSON.parse of the same lines, its growth up to a million, decisions a second against JSON.parse of their inputs.
-import policyFile from '../policies/2026-11.json' with { type: 'json' }
+import policyFile from '../policies/2026-12.json' with { type: 'json' }
 import { analyseBank } from '#core/domain/bank-analysis.ts'
 import type { BankTransaction } from '#core/domain/bank-history.ts'
 import { decide } from '#core/domain/decision.ts'

@@ -31,7 +31,7 @@ import { sampled } from './sample.ts'
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 
 const policy = (() => {
-  const parsed = parsePolicy(read('../policies/2026-11.json'))
+  const parsed = parsePolicy(read('../policies/2026-12.json'))
   if (!parsed.ok) throw new Error(parsed.refusal)
   return parsed.value
 })()
@@ -147,13 +147,15 @@ const startDaysOf = (name: string, way: string) => sampled(allStartDays, 1, `${n
 interface Expected {
   readonly outcome: DecisionWithDeals['outcome']
   /** null: what a person sees before deciding is no offer, and is not counted. */
-  readonly deals: number | null
+  readonly deals: number | 'some' | null
   readonly grades: string
   /** Causes that are always among those named. */
   readonly reasons: readonly string[]
   /** Name of the business, where it matters. */
   readonly name?: string
 }
+/** How many terms bear what was asked for is not said of them. */
+const offered = (grades: string): Expected => ({ outcome: 'approved', deals: 'some', grades, reasons: [] })
 const approved = (grades: string): Expected => ({ outcome: 'approved', deals: 3, grades, reasons: [] })
 const declined = (grades: string, ...reasons: string[]): Expected => ({
   outcome: 'declined',
@@ -176,7 +178,7 @@ type Undecided = 'institution-down' | 'personal-only'
 /** What the demo guide says of each, as the model says it. 'needs-login' gives its lines after its new login. */
 const promises: Readonly<Record<Exclude<Persona, Undecided>, Expected>> = {
   healthy: approved('A'),
-  seasonal: approved('A'),
+  seasonal: offered('A'),
   thin: declined('E', 'revenue-below-minimum'),
   stacked: declined('AB', 'too-many-positions', 'recent-position'),
   'nsf-ridden': declined('E', 'nsf-above-maximum'),
@@ -186,8 +188,8 @@ const promises: Readonly<Record<Exclude<Persona, Undecided>, Expected>> = {
   'needs-login': approved('A'),
   'stopped-trading': reviewed('ABCDE', 'no-recent-deposits'),
   'second-advance': declined('ABC', 'recent-position'),
-  'insurance-paid': approved('A'),
-  'wire-paid': approved('A'),
+  'insurance-paid': offered('A'),
+  'wire-paid': offered('A'),
   'linked-twice': reviewed('A', 'accounts-may-be-one'),
   'named-business': { ...approved('A'), name: 'Gannet Point Outfitters LLC' },
   'holder-unknown': reviewed('A', 'account-holder-unknown'),
@@ -203,7 +205,8 @@ describe.each(Object.entries(promises))('%s, linked in any month of the year', (
       const history = await historyBy(login, day)
       expect(unfitAccounts(history.accounts), day).toBeNull()
       const { analysis, result } = decidedOn(history, day, promise.name)
-      const deals = promise.deals === null ? null : result.deals.length
+      const count = result.deals.length
+      const deals = promise.deals === null ? null : promise.deals === 'some' && count > 0 ? 'some' : count
       expect([day, result.outcome, deals, result.reasons.map(({ code }) => code)]).toMatchObject([
         day,
         promise.outcome,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import shippedPolicy from '../policies/2026-11.json' with { type: 'json' }
+import shippedPolicy from '../policies/2026-12.json' with { type: 'json' }
 import { declinePlan } from '#core/domain/decline-plan.ts'
 import { parsePolicy } from '#core/domain/policy.ts'
 import { file as soundFile, monthsOf } from '#core/domain/sound-file.fixture.ts'

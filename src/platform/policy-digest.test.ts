@@ -28,6 +28,10 @@ test.each([
     'src/core/domain/cases/shipped-policies/8.json',
     '957def92a2fbae74e9a00f8d0205155a98a80b83123ecb63afab315fc6b95938',
   ],
+  [
+    'src/core/domain/cases/shipped-policies/9.json',
+    '26f506bc7ad25974df433ab3ea2d4dd0e911321f26c1a0cd57212e9fb068b4e4',
+  ],
 ])('%s has the digest that its decisions keep', (path, digest) => {
   expect(digestOf(path)).toBe(digest)
 })

@@ -62,7 +62,7 @@ export function compose({
     nudge,
     statusNews: createStatusNews(db),
     publicUrl,
-    policy: readPolicy(config.env.POLICY_FILE ?? join(root, 'policies', '2026-11.json'), (said) =>
+    policy: readPolicy(config.env.POLICY_FILE ?? join(root, 'policies', '2026-12.json'), (said) =>
       log.warn({}, said),
     ),
     brands: readBrands(config.env.BRANDS_FILE, config.demo),

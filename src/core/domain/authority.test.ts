@@ -1,6 +1,6 @@
 // What one person may approve alone: every limit at its edge, what is unknown, what is knocked out, and what an offer leaves us.
 import { describe, expect, test } from 'vitest'
-import file from '../../../policies/2026-11.json' with { type: 'json' }
+import file from '../../../policies/2026-12.json' with { type: 'json' }
 import { checkAuthority, isWithinAuthority, weightOf, type OfferWeight } from './authority.ts'
 import { decideWithDeals } from './deals.ts'
 import { marginOf, offerFigures } from './offer-figures.ts'
@@ -35,7 +35,7 @@ const ground = (changed: Partial<ModelInputs> = {}) => {
   return { inputs: given, result: decideWithDeals(policy, given) }
 }
 const underwriter = { role: 'underwriter' } as const
-const light: OfferWeight = { amount: 5_000_000, burden: 2_500, paymentsInAdb: 1_500, grade: 'C' }
+const light: OfferWeight = { amount: 5_000_000, burden: 2_000, paymentsInAdb: 1_500, margin: 0, grade: 'C' }
 const failing = (weight: Partial<OfferWeight>, who: Parameters<typeof checkAuthority>[1] = underwriter) =>
   checkAuthority(policy, who, { ...light, ...weight }).flatMap(({ limit, within }) => (within ? [] : [limit]))
 
@@ -43,14 +43,15 @@ describe('the limits of a role', () => {
   test('hold at their edge and not beyond it', () => {
     expect(failing({})).toEqual([])
     expect(failing({ amount: 5_000_001 })).toEqual(['amount'])
-    expect(failing({ burden: 2_501 })).toEqual(['burden'])
+    expect(failing({ burden: 2_001 })).toEqual(['burden'])
     expect(failing({ paymentsInAdb: 1_499 })).toEqual(['payments-in-adb'])
+    expect(failing({ margin: -1 })).toEqual(['margin'])
     expect(failing({ grade: 'D' })).toEqual(['grade'])
     expect(failing({ grade: 'D' }, { role: 'admin' })).toEqual([])
   })
 
   test('what is not known is within nobody’s authority', () => {
-    for (const weight of [{ burden: null }, { paymentsInAdb: null }, { grade: null }])
+    for (const weight of [{ burden: null }, { paymentsInAdb: null }, { margin: null }, { grade: null }])
       for (const role of ['underwriter', 'admin'] as const)
         expect(isWithinAuthority(checkAuthority(policy, { role }, { ...light, ...weight }))).toBe(false)
   })
@@ -61,8 +62,10 @@ describe('the limits of a role', () => {
       weightOf(policy, { ...given, labels }, standingGrade({ inputs: given, result }), result.deals)
     expect(Object.values(weighed())).not.toContain(null)
     const labelled = weighed({ count: 1, loosening: 1 })
-    expect(labelled).toMatchObject({ burden: null, paymentsInAdb: null, grade: null })
-    expect(failing(labelled)).toEqual(expect.arrayContaining(['burden', 'payments-in-adb', 'grade']))
+    expect(labelled).toMatchObject({ burden: null, paymentsInAdb: null, margin: null, grade: null })
+    expect(failing(labelled)).toEqual(
+      expect.arrayContaining(['burden', 'payments-in-adb', 'margin', 'grade']),
+    )
   })
 
   test('a role without authority approves nothing, and a key no more than its amount', () => {
@@ -80,7 +83,7 @@ describe('the weight of an offer', () => {
     const weight = weightOf(policy, inputs, 'A', deals)
     const shortest = deals.toSorted((a, b) => a.term - b.term)[0]!
     const { burden, paymentsInAdb, dailyPayment } = offerFigures(policy, inputs, shortest)
-    expect(weight).toEqual({ amount: 5_000_000, burden, paymentsInAdb, grade: 'A' })
+    expect(weight).toEqual({ amount: 5_000_000, burden, paymentsInAdb, margin: weight.margin, grade: 'A' })
     // 5,250,000 cents a month are 250,000 a working day; 1,500,000 cents of balance.
     expect(burden).toBe(Math.ceil((dailyPayment / 250_000) * 10_000))
     expect(paymentsInAdb).toBe(Math.floor((1_500_000 * 100) / dailyPayment))

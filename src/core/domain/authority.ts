@@ -1,7 +1,8 @@
 // Whether one person may approve an offer alone, limit by limit; beyond any of them a second person approves. Pure.
 import type { Cents } from '#core/ground/money.ts'
 import type { Role } from './access.ts'
-import { offerFigures } from './offer-figures.ts'
+import { netMarginOf, offerFigures } from './offer-figures.ts'
+import { pricedGrades } from './policy-file.ts'
 import type { BasisPoints, Deal, Grade, ModelInputs, Policy } from './underwriting.ts'
 
 /** One limit: what the role may (null = nothing), what the offer comes to (null = not known), and whether that is within. */
@@ -9,6 +10,7 @@ export type AuthorityCheck = { readonly within: boolean } & (
   | { readonly limit: 'amount'; readonly allowed: Cents | null; readonly actual: Cents }
   | { readonly limit: 'burden'; readonly allowed: BasisPoints | null; readonly actual: BasisPoints | null }
   | { readonly limit: 'payments-in-adb'; readonly allowed: number | null; readonly actual: number | null }
+  | { readonly limit: 'margin'; readonly allowed: BasisPoints | null; readonly actual: BasisPoints | null }
   | { readonly limit: 'grade'; readonly allowed: Grade | null; readonly actual: Grade | null }
 )
 
@@ -17,6 +19,8 @@ export interface OfferWeight {
   readonly amount: Cents
   readonly burden: BasisPoints | null
   readonly paymentsInAdb: number | null
+  /** What is left of the amount after all costs and the expected loss; null = not known. */
+  readonly margin: BasisPoints | null
   /** null = no bank data was read, or nothing was graded. */
   readonly grade: Grade | null
 }
@@ -46,8 +50,24 @@ export function weightOf(
       figures.map(({ paymentsInAdb }) => paymentsInAdb),
       Math.min,
     ),
+    margin: heaviest(
+      deals.map((deal) => leftOf(policy, deal, grade)),
+      Math.min,
+    ),
     grade: labelled ? null : grade,
   }
+}
+
+/** At the file's grade, or at the one that priced the deal where that is lower; rounded down. A file without a grade is not known. */
+function leftOf(policy: Policy, deal: Deal, grade: Grade | null): BasisPoints | null {
+  if (grade === null) return null
+  const { factorRates, limits } = policy
+  const priced = pricedGrades.find(
+    (each) => factorRates[each][deal.term - limits.shortestTerm] === deal.factorRate,
+  )
+  const worse = pricedGrades.find((each) => each >= grade && each >= (priced ?? 'A')) ?? 'D'
+  const left = netMarginOf(policy, deal, worse)
+  return left === null ? null : Math.floor((left * 10_000) / deal.amount)
 }
 
 /**
@@ -57,7 +77,7 @@ export function weightOf(
 export function checkAuthority(
   policy: Policy,
   who: { readonly role: Role; readonly keyAmount?: Cents | null },
-  { amount, burden, paymentsInAdb, grade }: OfferWeight,
+  { amount, burden, paymentsInAdb, margin, grade }: OfferWeight,
 ): readonly AuthorityCheck[] {
   const may = policy.authority.roles[who.role]
   if (may === null)
@@ -86,6 +106,14 @@ export function checkAuthority(
       actual: paymentsInAdb,
       within: paymentsInAdb !== null && paymentsInAdb >= minimumPaymentsInAdb,
     })
+  const least = policy.economics.minimumMargin ?? null
+  if (least !== null)
+    checks.push({
+      limit: 'margin',
+      allowed: least,
+      actual: margin,
+      within: margin !== null && margin >= least,
+    })
   if (lowestGrade !== null)
     checks.push({
       limit: 'grade',
@@ -113,5 +141,6 @@ export const heavier = (a: OfferWeight, b: OfferWeight): OfferWeight => ({
   burden: a.burden === null || b.burden === null ? null : Math.max(a.burden, b.burden),
   paymentsInAdb:
     a.paymentsInAdb === null || b.paymentsInAdb === null ? null : Math.min(a.paymentsInAdb, b.paymentsInAdb),
+  margin: a.margin === null || b.margin === null ? null : Math.min(a.margin, b.margin),
   grade: a.grade === null || b.grade === null ? null : a.grade > b.grade ? a.grade : b.grade,
 })

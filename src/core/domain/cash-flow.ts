@@ -68,9 +68,9 @@ export function simulateCashFlow(model: CashModel, proposed: ProposedPayment): C
   return { ...simulateEnd(model, proposed, 1), stressed: simulateEnd(model, proposed, stressedShare) }
 }
 
-/** The share of draws in which a payment is missed, of the unstressed end alone. */
+/** The share of draws in which a payment is missed, of the unstressed end alone: a draw ends with its first. */
 export const missedShare = (model: CashModel, proposed: ProposedPayment): BasisPoints =>
-  simulateEnd(model, proposed, 1).missedPayment
+  simulateEnd(model, proposed, 1, undefined, true).missedPayment
 
 /** What a picture of the draws needs: by coming bank day the balance that one in twenty, half, and nineteen in twenty draws stay under. */
 export interface CashFan {
@@ -126,6 +126,7 @@ function simulateEnd(
   { payment, frequency, count }: ProposedPayment,
   share: number,
   each?: (day: number, draw: number, balance: Cents) => void,
+  untilMissed = false,
 ): CashEnd {
   const { flows, drawn, otherDaily } = model
   const net = Float64Array.from(
@@ -145,8 +146,10 @@ function simulateEnd(
       const past = drawn[draw * horizon + day] as number
       balance += net[past] as number
       if ((day + 1) % every === 0 && day < count * every) {
-        if (balance < payment) isMissed = true
-        else balance -= payment
+        if (balance < payment) {
+          isMissed = true
+          if (untilMissed) break
+        } else balance -= payment
       }
       // The owner's draw and what else can wait: only from what stands above the usual balance.
       const spare = balance - flows.usualBalance

@@ -45,11 +45,14 @@ function business(kept: number): ModelInputs {
   }
 }
 
-const missed = (model: CashModel, amount: number, { term, factorRate }: TermRow): number => {
-  const count = paymentsInTerm(term, 'weekly', workingDaysPerMonth)
-  const { payment } = paymentPlan(totalRepaid(amount, factorRate), count)
-  return missedShare(model, { payment, frequency: 'weekly', count })
-}
+const missed = (model: CashModel, amount: number, { term, factorRate }: TermRow): number =>
+  Math.max(
+    ...(['weekly', 'daily'] as const).map((frequency) => {
+      const count = paymentsInTerm(term, frequency, workingDaysPerMonth)
+      const { payment } = paymentPlan(totalRepaid(amount, factorRate), count)
+      return missedShare(model, { payment, frequency, count })
+    }),
+  )
 
 test('each term bears its amount, and not a step more', () => {
   let limited = 0

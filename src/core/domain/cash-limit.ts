@@ -18,6 +18,7 @@ import type {
   Decision,
   ExplainedDecision,
   ModelInputs,
+  PaymentFrequency,
   Policy,
   PositionOffer,
   PricedGrade,
@@ -42,16 +43,27 @@ export function cashModelFor(policy: Policy, inputs: ModelInputs): CashModel | n
   return cashModelOf(flows, balanceToday, burdenUnits / burdenDenominator)
 }
 
-/** The weekly payment of an amount (cents) over a row's term. */
-function weeklyOf(policy: Policy, amount: number, { term, factorRate }: TermRow): ProposedPayment {
-  const count = paymentsInTerm(term, 'weekly', policy.limits.workingDaysPerMonth)
-  return { payment: paymentPlan(totalRepaid(amount, factorRate), count).payment, frequency: 'weekly', count }
+const frequencies = ['weekly', 'daily'] as const satisfies readonly PaymentFrequency[]
+
+/** The payment of an amount (cents) over a row's term. */
+function paymentOf(
+  policy: Policy,
+  amount: number,
+  { term, factorRate }: TermRow,
+  frequency: PaymentFrequency,
+): ProposedPayment {
+  const count = paymentsInTerm(term, frequency, policy.limits.workingDaysPerMonth)
+  return { payment: paymentPlan(totalRepaid(amount, factorRate), count).payment, frequency, count }
 }
 
-/** The largest amount of a row, on the policy's step below its own, whose payments stay within the limit; 0 = none of at least the minimum. */
+/** Of weekly and daily payments, either of which may be chosen, the share of draws in which more of them are missed. */
+const missedAt = (policy: Policy, model: CashModel, amount: number, row: TermRow): number =>
+  Math.max(...frequencies.map((frequency) => missedShare(model, paymentOf(policy, amount, row, frequency))))
+
+/** The largest amount of a row, on the policy's step below its own, whose payments stay within the limit whichever way it is paid; 0 = none of at least the minimum. */
 function borne(policy: Policy, model: CashModel, row: TermRow, limit: number): number {
   const { amountStep, minimumAmount } = policy.limits
-  const passes = (amount: number): boolean => missedShare(model, weeklyOf(policy, amount, row)) <= limit
+  const passes = (amount: number): boolean => missedAt(policy, model, amount, row) <= limit
   if (passes(row.amount)) return row.amount
   let low = Math.ceil(minimumAmount / amountStep)
   if (!passes(low * amountStep)) return 0
@@ -107,7 +119,7 @@ export function bearsAnOffer(policy: Policy, inputs: ModelInputs, { grade, terms
   const limit = policy.cashFlow?.[grade as PricedGrade]
   if (!model || limit === undefined) return true
   const least = policy.limits.minimumAmount
-  return terms.some((row) => missedShare(model, weeklyOf(policy, least, row)) <= limit)
+  return terms.some((row) => missedAt(policy, model, least, row) <= limit)
 }
 
 const offeredIn = (decision: Decision): PositionOffer =>
@@ -156,7 +168,7 @@ function tooTight(
   limit: number,
 ): ExplainedDecision {
   const longest = decision.terms[decision.terms.length - 1] as TermRow
-  const least = missedShare(model, weeklyOf(policy, policy.limits.minimumAmount, longest))
+  const least = missedAt(policy, model, policy.limits.minimumAmount, longest)
   const reason = { code: 'cash-flow-too-tight' as const, values: { pctActual: least, pctWanted: limit } }
   const others = decision.outcome === 'review' ? decision.reasons : []
   const reasons = [reason, ...others].slice(0, 4)

@@ -21,16 +21,16 @@ describe('what would raise it', () => {
     expect(kept(file(1_000_000), paid)).toEqual([])
     const balance = (usdActual: number, usdWanted: number) =>
       raise('higher-balance', { usdActual, usdWanted })
-    expect(kept(file(1_000_000), balance(100, 50_100), balance(100, 49_000))).toEqual([balance(100, 50_100)])
+    expect(kept(file(1_000_000), balance(100, 50_121), balance(100, 49_000))).toEqual([balance(100, 50_121)])
     // Less than there is takes nothing away, and lets nothing be borne.
-    expect(kept(file(1_049_997), balance(900_000, 100))).toEqual([])
+    expect(kept(file(1_050_020), balance(900_000, 100))).toEqual([])
   })
 
   test('more is sold at the same margin', () => {
     const revenue = (usdActual: number, usdWanted: number) =>
       raise('higher-revenue', { usdActual, usdWanted })
-    const inputs = file(935_000, {}, 1_000)
-    // 65 days of 10.00 more are 650.00; of 5.00 more 325.00.
+    const inputs = file(937_000, {}, 1_000)
+    // 63 days of 10.00 more are 630.00; of 5.00 more 315.00.
     expect(kept(inputs, revenue(100, 200), revenue(100, 150), revenue(0, 200))).toEqual([revenue(100, 200)])
   })
 })
@@ -53,9 +53,9 @@ test('payments to others: those that are certain, none that is only possible', (
 test('whether some term bears the smallest offer', () => {
   const bears = (inHand: number, more: Partial<ExplainedDecision> = {}, inputs: Partial<ModelInputs> = {}) =>
     bearsAnOffer(policy, file(inHand, inputs), decisionWith([row(3, 800_000), row(12, 800_000)], more))
-  // Eighteen payments of 9,615, and thirteen of 38,462.
-  expect([bears(173_070), bears(173_069)]).toEqual([true, false])
-  expect([bears(500_006, { terms: [row(3, 9)] }), bears(500_005, { terms: [row(3, 9)] })]).toEqual([
+  // Ninety daily payments of 1,984, and 63 of 7,937.
+  expect([bears(178_560), bears(178_559)]).toEqual([true, false])
+  expect([bears(500_031, { terms: [row(3, 9)] }), bears(500_030, { terms: [row(3, 9)] })]).toEqual([
     true,
     false,
   ])

@@ -1,5 +1,5 @@
 // A policy file with one cell changed, for tests.
-import file from '../../../policies/2026-11.json' with { type: 'json' }
+import file from '../../../policies/2026-12.json' with { type: 'json' }
 
 /** `path`: keys with dots between. `value` undefined: the key is taken out. `before`: the newest shipped policy when absent. */
 export const changed = (path: string, value: unknown, before: unknown = file): unknown => {

@@ -85,18 +85,18 @@ function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Rea
 
 function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
   const found: Reason[] = []
+  const has = (code: Reason['code']): boolean => found.some((other) => other.code === code)
   const { review } = policy
   // First: it is what the applicant can settle.
   const open = inputs.signing ? signingGaps(policy.signing ?? null, inputs.signing) : []
   if (open.some(mustBeSettled)) found.push(plain('signers-open'))
   if (!open.every(mustBeSettled)) found.push(plain('owner-report-missing'))
-  for (const { code, values } of inputs.dataFindings ?? [])
-    if (!found.some((other) => other.code === code)) found.push({ code, values })
+  for (const { code, values } of inputs.dataFindings ?? []) if (!has(code)) found.push({ code, values })
   if (figures.months < review.minimumMonths)
     found.push({ code: 'too-few-months', values: { actual: figures.months, wanted: review.minimumMonths } })
   if ((inputs.undisclosedAccounts ?? 0) >= review.undisclosedAccounts)
     found.push({ code: 'undisclosed-account', values: { actual: inputs.undisclosedAccounts ?? 0 } })
-  if (inputs.accountHolder === 'unknown' && !found.some(({ code }) => code === 'account-holder-unknown'))
+  if (inputs.accountHolder === 'unknown' && !has('account-holder-unknown'))
     found.push(plain('account-holder-unknown'))
   if (inputs.identityInDoubt) found.push(plain('identity-in-doubt'))
   if (inputs.priorDefault === 'unknown') found.push(plain('default-check-pending'))
@@ -114,6 +114,10 @@ function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reaso
       code: 'below-last-year',
       values: { pctActual: change, pctWanted: review.sameMonthsLastYear },
     })
+  const least = review.losesMoney ?? null
+  const { keeps, losesEachMonth } = figures
+  if (least !== null && keeps !== null && (keeps < least || losesEachMonth) && !has('loses-money'))
+    found.push({ code: 'costs-exceed-sales', values: { pctActual: keeps } })
   const share = inputs.topPayerShare ?? 0
   if (share > review.topPayerShare)
     found.push({
@@ -191,11 +195,12 @@ function judge(policy: Policy, inputs: ModelInputs): Judged {
 function ofBoth(policy: Policy, low: Judged, high: Judged): Judged {
   const range = { low: endOf(low), high: endOf(high) }
   const { outcome } = low.decision
-  if (outcome === high.decision.outcome) {
+  // What is only for a person at the lower end is said as such: an approval needs both ends.
+  if (outcome === high.decision.outcome || (outcome === 'review' && high.decision.outcome === 'approved')) {
     const base = outcome === 'declined' ? high : low
     return { held: base.held, decision: { ...base.decision, range } }
   }
-  // Ends can differ only where one declines: what a person must look at is read from the same inputs at both.
+  // One of them declines, or only the upper one is for a person.
   const { decision } = low
   const reasons = [plain('ends-disagree'), ...high.decision.reasons].slice(0, mostReasons)
   return {

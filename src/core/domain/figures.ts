@@ -25,6 +25,10 @@ export interface Figures {
   readonly deposits: number
   /** Over the months that tell it; null when none does. */
   readonly outflow: number | null
+  /** What is left of true revenue before lenders' payments, over the months that tell what went out; null when none does, or without revenue. */
+  readonly keeps: BasisPoints | null
+  /** In each of those months more went out so than customers paid, and there are three of them or more. */
+  readonly losesEachMonth: boolean
   /** In the last three of the months; null when no month tells. */
   readonly nsfLastThree: number | null
   readonly trend: BasisPoints | null
@@ -110,6 +114,8 @@ function creditOf(inputs: ModelInputs): { score: number | null; source: 'stated'
 }
 
 const daysPerMonth = 365 / 12
+/** One or two months at a loss are a tax bill or a slow season. */
+const fewestAtLoss = 3
 
 export function figuresOf(policy: Policy, inputs: ModelInputs): Figures {
   const list = orderedMonths(inputs.months)
@@ -121,6 +127,9 @@ export function figuresOf(policy: Policy, inputs: ModelInputs): Figures {
   let deposits = 0
   let outflow: number | null = null
   let balanceOfOutflow = 0
+  let revenueOfOutflow = 0
+  let spent = 0
+  let [toldOutflow, atLoss] = [0, 0]
   let nsfLastThree: number | null = null
   // Sums for the line through the monthly true revenues.
   let weighted = 0
@@ -137,6 +146,11 @@ export function figuresOf(policy: Policy, inputs: ModelInputs): Figures {
     if (month.outflow !== undefined) {
       outflow = (outflow ?? 0) + month.outflow
       balanceOfOutflow += month.averageDailyBalance
+      const before = month.outflow - (month.debtService ?? 0)
+      revenueOfOutflow += revenue
+      spent += before
+      toldOutflow++
+      if (before > revenue) atLoss++
     }
     weighted += months * revenue
     squares += revenue * revenue
@@ -164,6 +178,8 @@ export function figuresOf(policy: Policy, inputs: ModelInputs): Figures {
     negativeDays,
     deposits,
     outflow,
+    keeps: revenueOfOutflow > 0 ? Math.round((1 - spent / revenueOfOutflow) * 10_000) || 0 : null,
+    losesEachMonth: toldOutflow >= fewestAtLoss && atLoss === toldOutflow,
     nsfLastThree,
     trend,
     volatility,

@@ -36,6 +36,7 @@ export function inputsFromAnalysis(
         nsf: month.nsf,
         trueRevenue: month.trueRevenue,
         outflow: month.outflow,
+        debtService: month.debtService,
         unclassed: month.unclassed,
       })),
     positions: analysis.positions,

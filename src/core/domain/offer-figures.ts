@@ -4,7 +4,7 @@ import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
 import { figuresOf } from './figures.ts'
 import { dailyPayment } from './pricing.ts'
 import { lowEnd } from './two-ends.ts'
-import type { BasisPoints, Deal, ModelInputs, Policy } from './underwriting.ts'
+import type { BasisPoints, Deal, ModelInputs, Policy, PricedGrade } from './underwriting.ts'
 
 /** Figures of one deal; null = not known, which is never 0. */
 export interface OfferFigures {
@@ -37,6 +37,27 @@ export function costsOf(
 export function marginOf(policy: Policy, deal: Pick<Deal, 'amount' | 'total' | 'term'>): Cents | null {
   const { funds, commission } = costsOf(policy, deal)
   return funds === null || commission === null ? null : deal.total - deal.amount - funds - commission
+}
+
+/** What a deal leaves after the loss that is expected of a grade too, cents; null where the policy does not say all that it costs. */
+export function netMarginOf(
+  policy: Policy,
+  deal: Pick<Deal, 'amount' | 'total' | 'term'>,
+  grade: PricedGrade,
+): Cents | null {
+  const margin = marginOf(policy, deal)
+  const loss = expectedLossOf(policy, deal, grade)
+  return margin === null || loss === null ? null : margin - loss
+}
+
+/** Cents; null where the policy expects none. */
+export function expectedLossOf(
+  { economics }: Policy,
+  { amount }: Pick<Deal, 'amount'>,
+  grade: PricedGrade,
+): Cents | null {
+  const loss = economics.expectedLoss?.[grade] ?? null
+  return loss === null ? null : Math.round((amount * loss) / 10_000)
 }
 
 /** The figures of a deal on the inputs of a decision, by the same months and positions that the model reads at its lower end. */

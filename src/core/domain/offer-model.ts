@@ -39,6 +39,23 @@ export function burdenRoom(policy: Policy, figures: Figures): Cents {
   return Math.max(0, Math.floor((allowed - figures.burdenUnits * days) / (days * burdenDenominator)))
 }
 
+/** What a payment of a working day may be at most, cents, and what holds it there. */
+interface Room {
+  readonly cents: Cents
+  readonly limit: 'burden' | 'payment-share'
+}
+
+/** The policy's share of daily revenue for one payment of ours, and beside others what they leave; null where neither is limited. */
+function roomOf(policy: Policy, figures: Figures, stacked: boolean): Room | null {
+  const beside: Room | null = stacked ? { cents: burdenRoom(policy, figures), limit: 'burden' } : null
+  const share = policy.stack.firstPositionShare ?? null
+  if (share === null || figures.months === 0) return beside
+  const cents = Math.floor(
+    (share * figures.trueRevenue) / (policy.limits.workingDaysPerMonth * figures.months * 10_000),
+  )
+  return beside && beside.cents <= cents ? beside : { cents: Math.max(0, cents), limit: 'payment-share' }
+}
+
 /** The most, in cents, whose payment of a working day leaves those payments in the balance: the specification's own amount is rounded up. */
 function dailyApproval({ limits }: Policy, figures: Figures, term: number, rate: number): Cents {
   const payment = Math.floor(figures.averageDailyBalance / (limits.minimumPaymentsInAdb * figures.months))
@@ -49,20 +66,20 @@ function dailyApproval({ limits }: Policy, figures: Figures, term: number, rate:
 
 /**
  * The amount in cents whose weekly payment, spread over working days (20/97), leaves `minimumPaymentsInAdb` payments in the average daily
- * balance, and stays within the room beside other advances. A term of 4 months is 17 weeks and a third: whole weeks make dearer payments.
+ * balance, and stays within the room that revenue leaves. A term of 4 months is 17 weeks and a third: whole weeks make dearer payments.
  */
 function weeklyApproval(
   policy: Policy,
   figures: Figures,
   term: number,
   rate: number,
-  room: Cents | null,
+  room: Room | null,
 ): Cents {
   const { limits } = policy
   const [whole, part] = [burdenDenominator, dailyUnits(1, 'weekly')]
   const byBalance =
     (figures.averageDailyBalance * whole) / (limits.minimumPaymentsInAdb * figures.months * part)
-  const payment = Math.floor(Math.min(byBalance, room === null ? Infinity : (room * whole) / part))
+  const payment = Math.floor(Math.min(byBalance, room === null ? Infinity : (room.cents * whole) / part))
   const count = paymentsInTerm(term, 'weekly', limits.workingDaysPerMonth)
   const weekly = Math.floor((payment * count * factorScale) / rate)
   return Math.max(0, Math.min(weekly, dailyApproval(policy, figures, term, rate)))
@@ -78,14 +95,14 @@ interface Cell {
   limit: Limit
 }
 
-/** One term in one position. `room` is the daily payment left beside other advances, null in first position. */
+/** One term in one position. */
 function cellOf(
   policy: Policy,
   grade: PricedGrade,
   figures: Figures,
   term: number,
   revenueAmount: number,
-  room: Cents | null,
+  room: Room | null,
 ): Cell {
   const { limits } = policy
   const rate = factorRateOf(policy, grade, term)
@@ -100,16 +117,16 @@ function cellOf(
   }
   const fifteenth = figures.averageDailyBalance / (limits.minimumPaymentsInAdb * figures.months)
   if (room !== null) {
-    const roomAmount = Math.floor((limits.workingDaysPerMonth * room * term * 100) / rate)
+    const roomAmount = Math.floor((limits.workingDaysPerMonth * room.cents * term * 100) / rate)
     if (roomAmount < amount) {
       amount = roomAmount
-      limit = 'burden'
+      limit = room.limit
     }
   }
   let payment = dailyPayment(policy, amount * 100, rate, term)
   // The dollar that rounding up gave must not make the payment exceed what the balance or the room bears.
   if (limit === 'balance') payment = Math.min(payment, Math.round(fifteenth))
-  if (room !== null && payment > room) payment = room
+  if (room !== null && payment > room.cents) payment = room.cents
   const adjusted = limit === 'balance' && exceedsFifteenth(policy, figures, wished, rate, term)
   return { amount, payment, rate, balanceAmount, adjusted, limit }
 }
@@ -138,6 +155,20 @@ export const revenueApproval = (policy: Policy, grade: PricedGrade, figures: Fig
         0,
         Math.floor((policy.revenueShare[grade] * figures.trueRevenue) / (figures.months * 1_000_000)),
       )
+
+/** The most in whole dollars that revenue bears over any term, whatever the balance: by its share of a month, and by that of one payment. */
+export function revenueReach(policy: Policy, grade: PricedGrade, figures: Figures): number {
+  const bySum = revenueApproval(policy, grade, figures)
+  const room = roomOf(policy, figures, false)
+  if (room === null) return bySum
+  const { shortestTerm, longestTerm, workingDaysPerMonth } = policy.limits
+  let byPayment = 0
+  for (let term = shortestTerm; term <= longestTerm; term++) {
+    const rate = factorRateOf(policy, grade, term)
+    byPayment = Math.max(byPayment, Math.floor((workingDaysPerMonth * room.cents * term * 100) / rate))
+  }
+  return Math.min(bySum, byPayment)
+}
 
 export interface OfferAndRows {
   readonly offer: PositionOffer
@@ -168,14 +199,12 @@ export const declined = (policy: Policy, reasons: readonly Reason[]): OfferAndRo
 const average = (figures: Figures, sum: number): number =>
   figures.months === 0 ? 0 : Math.round(sum / figures.months)
 
+/** The revenue of a month, cents, whose share for one payment comes to a payment of a working day. */
+const revenueForShare = ({ limits, stack }: Policy, payment: Cents): Cents =>
+  Math.ceil((payment * limits.workingDaysPerMonth * 10_000) / (stack.firstPositionShare ?? 10_000))
+
 /** Why even the best term stays under the minimum; a figure that nobody knows is no reason. */
-function tooSmall(
-  policy: Policy,
-  grade: PricedGrade,
-  figures: Figures,
-  best: Cell,
-  room: Cents | null,
-): Reason[] {
+function tooSmall(policy: Policy, grade: PricedGrade, figures: Figures, best: Cell): Reason[] {
   const { limits } = policy
   const reasons: Reason[] = []
   const minimum = limits.minimumAmount
@@ -188,16 +217,20 @@ function tooSmall(
       code: 'balance-supports-too-little',
       values: { usdActual, usdWanted: payment * limits.minimumPaymentsInAdb, usdMinimum: minimum },
     })
-  if (figures.isTold && revenueApproval(policy, grade, figures) * 100 < minimum)
+  const isShareTooSmall = best.limit === 'payment-share'
+  if (figures.isTold && (isShareTooSmall || revenueApproval(policy, grade, figures) * 100 < minimum))
     reasons.push({
       code: 'revenue-supports-too-little',
       values: {
         usdActual: average(figures, figures.trueRevenue),
-        usdWanted: Math.ceil((minimum * 10_000) / policy.revenueShare[grade]),
+        usdWanted: Math.max(
+          Math.ceil((minimum * 10_000) / policy.revenueShare[grade]),
+          isShareTooSmall ? revenueForShare(policy, payment) : 0,
+        ),
         usdMinimum: minimum,
       },
     })
-  if (room !== null && best.limit === 'burden')
+  if (best.limit === 'burden')
     reasons.push({
       code: 'burden-leaves-no-room',
       values: { pctActual: figures.burden ?? 0, pctWanted: policy.stack.maximumBurden, usdMinimum: minimum },
@@ -207,7 +240,8 @@ function tooSmall(
 
 /**
  * The best term (largest amount, then shortest) and the rows of at least the minimum. `stacked` = beside the existing
- * advances: never more than in first position, and all daily payments together within the policy's share of revenue.
+ * advances: never more than in first position, and all daily payments together within the policy's share of revenue; one payment of ours stays
+ * within its own share in either position.
  */
 export function offerIn(
   policy: Policy,
@@ -217,7 +251,7 @@ export function offerIn(
   withRows: boolean,
 ): OfferAndRows {
   const { limits } = policy
-  const room = stacked ? burdenRoom(policy, figures) : null
+  const room = roomOf(policy, figures, stacked)
   const revenueAmount = revenueApproval(policy, grade, figures)
   const rows: TermRow[] = []
   let best: Cell | null = null
@@ -241,7 +275,7 @@ export function offerIn(
   }
   if (best === null) return declined(policy, [])
   if (best.amount * 100 < limits.minimumAmount)
-    return declined(policy, tooSmall(policy, grade, figures, best, room))
+    return declined(policy, tooSmall(policy, grade, figures, best))
   const loanApproval = best.amount * 100
   return {
     rows,

@@ -83,6 +83,8 @@ export interface Policy {
   readonly factorRates: Readonly<Record<PricedGrade, readonly FactorRate[]>>
   readonly stack: {
     readonly maximumBurden: BasisPoints
+    /** Largest payment of ours, per working day, of daily true revenue; null or absent (files of schema 7 and before) = not limited. */
+    readonly firstPositionShare?: BasisPoints | null
     readonly declineAtPositions: number
     readonly minimumAgeDays: number
     /** Positions below this confidence (0-100) count nowhere. */
@@ -107,6 +109,8 @@ export interface Policy {
     readonly topPayerShare: BasisPoints
     /** Change of the counted months' revenue against the same months of the year before, below which a person looks; null = nobody need. */
     readonly sameMonthsLastYear: BasisPoints | null
+    /** What is left of true revenue before lenders' payments, below which a person looks (`lossesOf`); null or absent (schema 7 and before) = nobody need. */
+    readonly losesMoney?: BasisPoints | null
     /** Whether the owners' names on an account stand for what its bank does not say: that it is the business's. */
     readonly acceptsOwnerNames: boolean
   }
@@ -135,6 +139,8 @@ export interface Policy {
     readonly commission: BasisPoints | null
     /** Of the amount; null where the operator states none, and the margin after it is not known. */
     readonly expectedLoss: Readonly<Record<PricedGrade, BasisPoints>> | null
+    /** Of the amount: what must be left after all costs, or a second person approves; null or absent (schema 7 and before) = not asked for. */
+    readonly minimumMargin?: BasisPoints | null
   }
   readonly preOffers: {
     readonly revenueShare: BasisPoints

@@ -45,7 +45,7 @@ const anyOf = <K extends string, T extends z.core.$ZodType>(keys: readonly K[], 
     Object.fromEntries(keys.map((key) => [key, z.optional(value)])) as Record<K, z.ZodMiniOptional<T>>,
   )
 
-export const NEWEST_SCHEMA = 7
+export const NEWEST_SCHEMA = 8
 
 export const fileSchema = z.strictObject({
   schema: z.literal(NEWEST_SCHEMA),
@@ -73,6 +73,8 @@ export const fileSchema = z.strictObject({
     stack: section(
       z.strictObject({
         maximumBurden: amount,
+        /** Demanded from schema 8 on, as `losesMoney` and `minimumMargin` are; a former file has none, also when it is brought up. */
+        firstPositionShare: z.optional(z.nullable(amount)),
         declineAtPositions: whole,
         minimumAgeDays: whole,
         minimumConfidence: whole,
@@ -97,6 +99,7 @@ export const fileSchema = z.strictObject({
         monthToDatePace: z.number(),
         topPayerShare: amount,
         sameMonthsLastYear: z.nullable(z.number()),
+        losesMoney: z.optional(z.nullable(z.number())),
         acceptsOwnerNames: z.boolean(),
       }),
     ),
@@ -121,6 +124,7 @@ export const fileSchema = z.strictObject({
         costOfFunds: z.nullable(amount),
         commission: z.nullable(amount),
         expectedLoss: z.nullable(perGrade(amount)),
+        minimumMargin: z.optional(z.nullable(z.number())),
       }),
     ),
     preOffers: section(z.strictObject({ revenueShare: amount, fractions: z.array(amount) })),

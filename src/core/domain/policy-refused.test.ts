@@ -1,6 +1,6 @@
 // What of a policy file is refused, to the word: each cell and each pair of cells at its limit and past it.
 import { expect, test } from 'vitest'
-import file from '../../../policies/2026-11.json' with { type: 'json' }
+import file from '../../../policies/2026-12.json' with { type: 'json' }
 import { changed } from './changed-policy.fixture.ts'
 import { parsePolicy } from './policy.ts'
 
@@ -34,7 +34,29 @@ test.each<[path: string, value: unknown, sentence: string]>([
   [values('grades', 'D'), 50, 'grades: each cut-off must be below the one before'],
   [values('grades', 'D'), 49, 'read'],
   [values('factorRates', 'D'), [1, 3], 'factorRates: D needs 10 rates'],
-  [values('factorRates', 'D'), Array(10).fill(1), 'read'],
+  [
+    values('factorRates', 'D'),
+    Array(10).fill(1),
+    'factorRates: D over 3 months leaves -27.5% after costs, below minimumMargin of economics',
+  ],
+  // 8 of commission, 1.5 of funds, 4 of loss.
+  [values('factorRates', 'A.0'), 1.135, 'read'],
+  [
+    values('factorRates', 'A.0'),
+    1.134,
+    'factorRates: A over 3 months leaves -0.1% after costs, below minimumMargin of economics',
+  ],
+  [values('economics', 'minimumMargin'), null, 'read'],
+  [values('economics', 'minimumMargin'), undefined, 'sections.economics.values.minimumMargin is missing'],
+  [
+    values('economics', 'expectedLoss'),
+    null,
+    'economics: minimumMargin needs costOfFunds, commission and expectedLoss',
+  ],
+  [values('stack', 'firstPositionShare'), undefined, 'sections.stack.values.firstPositionShare is missing'],
+  [values('stack', 'firstPositionShare'), null, 'read'],
+  [values('review', 'losesMoney'), undefined, 'sections.review.values.losesMoney is missing'],
+  [values('review', 'losesMoney'), null, 'read'],
   [values('factorRates', 'D'), Array(10).fill(3), 'read'],
   [values('factorRates', 'D'), [0.99], 'sections.factorRates.values.D.0 must be at least 1'],
   [values('factorRates', 'D'), [3.01], 'sections.factorRates.values.D.0 must be at most 3'],

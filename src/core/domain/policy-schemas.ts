@@ -129,6 +129,9 @@ export const SAYS_UNKNOWN = 4
 /** The first schema whose files say the general minimums, and who signs. */
 export const SAYS_MINIMUMS = 7
 
+/** The first schema whose files say what a business can bear: the share of one payment, losses, the least that a deal leaves. */
+export const SAYS_BEARABLE = 8
+
 /** From each schema to the next. What the schema did not have gets the value that keeps its files what they were, never one of today. */
 const steps: readonly ((file: Json) => Json)[] = [
   // 1 to 2: no limit of returned payments and negative days.
@@ -149,6 +152,8 @@ const steps: readonly ((file: Json) => Json)[] = [
     ),
   // 6 to 7: nothing is added, so that a file keeps the digest of its decisions. No owner but the applicant had to be named, no title was
   // looked at; the general minimums that every release told until then stay in the program (`FORMER_MINIMUMS`).
+  (file) => file,
+  // 7 to 8: nothing is added, for the same reason. No payment of ours was limited by itself, no loss and no deal below cost asked for a person.
   (file) => file,
 ]
 

@@ -117,13 +117,13 @@ describe('the schema', () => {
   }
 
   test('of a later release is refused with what to do', () => {
-    expect(said('schema', 8)).toBe(
-      'it has schema 8, and this release of Underway reads schemas up to 7. Upgrade Underway, or use a file of schema 7',
+    expect(said('schema', 9)).toBe(
+      'it has schema 9, and this release of Underway reads schemas up to 8. Upgrade Underway, or use a file of schema 8',
     )
   })
 
   test.each(['6', 0, -1, 2.5, null, true])('is a whole number, not %j', (schema) => {
-    expect(said('schema', schema)).toContain('schema must be a whole number from 1 to 7')
+    expect(said('schema', schema)).toContain('schema must be a whole number from 1 to 8')
   })
 
   test('may be told about a former file too, and then it is that one', () => {

@@ -4,7 +4,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Authority, Policy, PricedGrade, ScoredNumber } from './policy-cells.ts'
 import { fileSchema, pricedGrades, type PolicyFile } from './policy-file.ts'
 import { policyProblem } from './policy-problem.ts'
-import { broughtUp, SAYS_MINIMUMS, SAYS_UNKNOWN, schemaOf } from './policy-schemas.ts'
+import { broughtUp, SAYS_BEARABLE, SAYS_MINIMUMS, SAYS_UNKNOWN, schemaOf } from './policy-schemas.ts'
 import { choiceParts, numberParts, numberScales, type NumberPart } from './scored-parts.ts'
 import { unknownReasons } from './scoring.ts'
 import { signingRulesOf } from './signing-rules.ts'
@@ -23,6 +23,34 @@ function minimumsProblem({ generalMinimums, knockOuts }: PolicyFile['sections'])
   return null
 }
 
+/** A cell that came with schema 8 and is not there: a former file means that nothing is asked for, one of today must say it. */
+function bearableProblem({ stack, review, economics }: PolicyFile['sections']): string | null {
+  if (stack.values.firstPositionShare === undefined)
+    return 'sections.stack.values.firstPositionShare is missing'
+  if (review.values.losesMoney === undefined) return 'sections.review.values.losesMoney is missing'
+  if (economics.values.minimumMargin === undefined)
+    return 'sections.economics.values.minimumMargin is missing'
+  const { expectedLoss, costOfFunds, commission, minimumMargin } = economics.values
+  if (minimumMargin !== null && (expectedLoss === null || costOfFunds === null || commission === null))
+    return 'economics: minimumMargin needs costOfFunds, commission and expectedLoss'
+  return null
+}
+
+/** The model's own offers go out without a second person: none of them may be below cost. */
+function belowCost({ economics, factorRates, limits }: PolicyFile['sections']): string | null {
+  const { expectedLoss, costOfFunds, commission, minimumMargin } = economics.values
+  if (typeof minimumMargin !== 'number' || !expectedLoss || costOfFunds === null || commission === null)
+    return null
+  for (const grade of pricedGrades)
+    for (const [at, rate] of factorRates.values[grade].entries()) {
+      const term = limits.values.shortestTerm + at
+      const left = (rate - 1) * 100 - commission - (costOfFunds * term) / 24 - expectedLoss[grade]
+      if (left < minimumMargin - 1e-9)
+        return `factorRates: ${grade} over ${term} months leaves ${left.toFixed(1)}% after costs, below minimumMargin of economics`
+    }
+  return null
+}
+
 /** Cells that are right one by one and wrong together. `written`: the schema that the file has. */
 function contradiction(file: PolicyFile, written: number): string | null {
   const { limits, grades, factorRates, numbers, choices } = file.sections
@@ -30,6 +58,10 @@ function contradiction(file: PolicyFile, written: number): string | null {
     const wrong = minimumsProblem(file.sections)
     if (wrong !== null) return wrong
     if (!file.sections.signing) return 'sections.signing is missing'
+  }
+  if (written >= SAYS_BEARABLE) {
+    const wrong = bearableProblem(file.sections)
+    if (wrong !== null) return wrong
   }
   const terms = limits.values.longestTerm - limits.values.shortestTerm + 1
   if (terms < 1) return 'limits: longestTerm is before shortestTerm'
@@ -43,6 +75,8 @@ function contradiction(file: PolicyFile, written: number): string | null {
     return 'limits: workingDaysPerMonth, minimumPaymentsInAdb and amountStep must be above 0'
   for (const grade of pricedGrades)
     if (factorRates.values[grade].length !== terms) return `factorRates: ${grade} needs ${terms} rates`
+  const dear = belowCost(file.sections)
+  if (dear !== null) return dear
   const { A, B, C, D } = grades.values
   if (!(A > B && B > C && C > D)) return 'grades: each cut-off must be below the one before'
   let total = 0
@@ -164,6 +198,12 @@ function policyOf(file: PolicyFile): Policy {
   })
   const cents = (dollars: number): number => scaled(dollars, 100)
   const points = (percent: number): number => scaled(percent, 100)
+  /** A percent that a former file does not say is not there: such a file keeps the digest of its decisions. */
+  const said = <K extends string>(
+    key: K,
+    percent: number | null | undefined,
+  ): Partial<Record<K, number | null>> =>
+    percent === undefined ? {} : ({ [key]: orNull(percent, points) } as Partial<Record<K, number | null>>)
   return {
     version: file.version,
     effectiveFrom: file.effectiveFrom,
@@ -186,7 +226,11 @@ function policyOf(file: PolicyFile): Policy {
     grades: grades.values,
     revenueShare: forGrades(revenueShare.values, points),
     factorRates: forGrades(factorRates.values, (rates) => rates.map((rate) => scaled(rate, 10_000))),
-    stack: { ...stack.values, maximumBurden: points(stack.values.maximumBurden) },
+    stack: {
+      ...stack.values,
+      maximumBurden: points(stack.values.maximumBurden),
+      ...said('firstPositionShare', stack.values.firstPositionShare),
+    },
     knockOuts: {
       ...knockOuts.values,
       minimumMonthlyRevenue: cents(knockOuts.values.minimumMonthlyRevenue),
@@ -197,6 +241,7 @@ function policyOf(file: PolicyFile): Policy {
       monthToDatePace: points(review.values.monthToDatePace),
       topPayerShare: points(review.values.topPayerShare),
       sameMonthsLastYear: orNull(review.values.sameMonthsLastYear, points),
+      ...said('losesMoney', review.values.losesMoney),
     },
     authority: {
       ...authority.values,
@@ -213,6 +258,7 @@ function policyOf(file: PolicyFile): Policy {
       costOfFunds: orNull(economics.values.costOfFunds, points),
       commission: orNull(economics.values.commission, points),
       expectedLoss: orNull(economics.values.expectedLoss, (losses) => forGrades(losses, points)),
+      ...said('minimumMargin', economics.values.minimumMargin),
     },
     preOffers: {
       revenueShare: points(preOffers.values.revenueShare),

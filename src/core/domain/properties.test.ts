@@ -1,6 +1,6 @@
 // What must hold for every file: better figures never do harm, no deal breaks its limits, every point lost is said.
 import { expect, test } from 'vitest'
-import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
+import policyFile from '../../../policies/2026-12.json' with { type: 'json' }
 import { madeFile } from './cases/made-files.ts'
 import { decideWithDeals } from './deals.ts'
 import { offerFigures } from './offer-figures.ts'

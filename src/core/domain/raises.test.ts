@@ -1,7 +1,7 @@
 // What we say raises an amount does raise it: decided again with the step taken, by the whole model.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
+import policyFile from '../../../policies/2026-12.json' with { type: 'json' }
 import { decideWithDeals } from './deals.ts'
 import { parsePolicy } from './policy.ts'
 import type { DecisionWithDeals, ModelInputs, Raise } from './underwriting.ts'

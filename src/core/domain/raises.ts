@@ -2,7 +2,7 @@
 import type { Cents } from '#core/ground/money.ts'
 import { perMonth, type Figures } from './figures.ts'
 import { neededOf } from './general-minimums.ts'
-import { offerIn, revenueApproval, type OfferAndRows } from './offer-model.ts'
+import { offerIn, revenueReach, type OfferAndRows } from './offer-model.ts'
 import { borneWeekly, dealAmount, largestDeal } from './pricing.ts'
 import { gradeOf, scoreOn, type Shortfall } from './scoring.ts'
 import type { Grade, Policy, Raise, RaiseCode, Reason, ReasonCode, ReasonValues } from './underwriting.ts'
@@ -110,9 +110,9 @@ function stepPastLimit(policy: Policy, held: Held): Raise | null {
   const grade = gradeAt(policy, held)
   const wanted = Math.min(policy.limits.maximumAmount, held.requestedAmount ?? policy.limits.maximumAmount)
   if (grade === 'E' || offer.loanApproval >= wanted) return null
-  const revenueAmount = revenueApproval(policy, grade, figures) * 100
+  const revenueAmount = revenueReach(policy, grade, figures) * 100
   if (offer.limit === 'burden') return { code: 'pay-down-advances', values: {} }
-  if (offer.limit === 'revenue') {
+  if (offer.limit === 'revenue' || offer.limit === 'payment-share') {
     const usdActual = perMonth(figures, figures.trueRevenue)
     const usdWanted = Math.ceil((usdActual * wanted) / revenueAmount)
     return { code: 'higher-revenue', values: { usdActual, usdWanted } }

@@ -80,6 +80,8 @@ type ReviewCode =
   | 'bank-data-stale'
   | 'month-to-date-down'
   | 'below-last-year'
+  /** More goes out, lenders' payments apart, than customers pay. */
+  | 'costs-exceed-sales'
   | 'revenue-concentrated'
   | 'default-check-pending'
   | 'identity-in-doubt'

@@ -22,6 +22,8 @@ const figures: Figures = {
   negativeDays: 5,
   deposits: 41,
   outflow: null,
+  keeps: null,
+  losesEachMonth: false,
   nsfLastThree: 3,
   trend: -700,
   volatility: 900,

@@ -89,6 +89,7 @@ const reasons: Record<ReasonCode, true> = {
   'bank-data-stale': true,
   'month-to-date-down': true,
   'below-last-year': true,
+  'costs-exceed-sales': true,
   'revenue-concentrated': true,
   'default-check-pending': true,
   'identity-in-doubt': true,
@@ -123,6 +124,7 @@ const limits: Record<Limit, true> = {
   revenue: true,
   balance: true,
   burden: true,
+  'payment-share': true,
   'cash-flow': true,
 }
 const states: Record<PositionState, true> = { active: true, 'paid-off': true, paused: true, refinanced: true }

@@ -24,6 +24,8 @@ export interface ModelMonth {
   /** Gross when absent. */
   readonly trueRevenue?: Cents
   readonly outflow?: Cents
+  /** Part of the outflow that went to other lenders; absent in inputs of the releases before. */
+  readonly debtService?: Cents
   /** Credits that could not be classed: they count as revenue at the upper end only. */
   readonly unclassed?: Cents
 }
@@ -138,7 +140,7 @@ export interface Factor {
 }
 
 /** What held an amount down. */
-export type Limit = 'cap' | 'revenue' | 'balance' | 'burden' | 'cash-flow'
+export type Limit = 'cap' | 'revenue' | 'payment-share' | 'balance' | 'burden' | 'cash-flow'
 
 /** The model's offer in one position; money in cents. */
 export interface PositionOffer {

@@ -9,8 +9,8 @@ const amounts = ({ terms }: ExplainedDecision) => terms.map(({ term, amount }) =
 test('no money comes in: a term bears what is in hand, on the step below, at the payments of that amount', () => {
   const decision = decisionWith([row(3, 1_030_000), row(4, 2_000_000, { weeklyAmount: 900_000 })])
   const range = { low: { ...endOf(1) }, high: { ...endOf(2) } }
-  // Seventeen payments of 58,824 are 1,000,008.
-  const within = withinCashFlow(policy, file(1_000_008), { ...decision, range })
+  // Seventeen payments of 58,824 are 1,000,008; 84 of 11,905 a day are 1,000,020.
+  const within = withinCashFlow(policy, file(1_000_020), { ...decision, range })
   const limited = { adjusted: false, limit: 'cash-flow', factorRate: 10_000, amount: 1_000_000 } as const
   expect(within).toEqual({
     ...decision,
@@ -47,16 +47,16 @@ test.each([
   ],
   [
     'the whole of one term',
-    1_000_000,
+    1_017_900,
     [
       [3, 800_000],
       [12, 2_850_000],
     ],
   ],
-  // Eighteen payments of 55,769 are 1,003,842.
+  // Ninety daily payments of 11,508 are 1,035,720; weekly ones take less of the first 90 days.
   [
     'not a step more of the longer one',
-    1_003_841,
+    1_035_719,
     [
       [3, 800_000],
       [12, 2_850_000],
@@ -64,7 +64,7 @@ test.each([
   ],
   [
     'a cent more in hand is',
-    1_003_842,
+    1_035_720,
     [
       [3, 800_000],
       [12, 2_900_000],
@@ -76,7 +76,7 @@ test.each([
     799_994,
     [
       [3, 800_000],
-      [12, 2_300_000],
+      [12, 2_200_000],
     ],
   ],
   [
@@ -84,23 +84,23 @@ test.each([
     799_993,
     [
       [3, 750_000],
-      [12, 2_300_000],
+      [12, 2_200_000],
     ],
   ],
-  // Thirteen payments of 38,462 are 500,006: the smallest offer of the longer term is left.
-  ['less than the smallest offer of a term', 500_005, [[12, 1_400_000]]],
+  // 63 daily payments of 7,937 are 500,031: the smallest offer of the longer term is left.
+  ['less than the smallest offer of a term', 500_030, [[12, 1_350_000]]],
   [
     'as much as the smallest offer',
-    500_006,
+    500_031,
     [
       [3, 500_000],
-      [12, 1_400_000],
+      [12, 1_350_000],
     ],
   ],
 ] as const)('in hand: %s', (_name, inHand, expected) => {
   const decision = decisionWith([
     row(3, 800_000),
-    row(12, inHand === 1_003_842 || inHand === 1_003_841 ? 2_900_000 : 2_850_000),
+    row(12, inHand === 1_035_720 || inHand === 1_035_719 ? 2_900_000 : 2_850_000),
   ])
   expect(amounts(withinCashFlow(policy, file(inHand), decision))).toEqual(expected)
 })
@@ -108,8 +108,8 @@ test.each([
 test('the smallest offer is the first step from the minimum on', () => {
   const odd = { ...policy, limits: { ...policy.limits, minimumAmount: 520_000 } }
   const at = (inHand: number) => amounts(withinCashFlow(odd, file(inHand), decisionWith([row(3, 800_000)])))
-  // Thirteen payments of 42,308 are 550,004, of 46,154 600,002.
-  expect([at(550_003), at(550_004), at(600_002)]).toEqual([[], [[3, 550_000]], [[3, 600_000]]])
+  // Thirteen payments of 42,308 are 550,004; 63 daily ones of 9,524 are 600,012.
+  expect([at(550_003), at(550_004), at(600_012)]).toEqual([[], [[3, 550_000]], [[3, 600_000]]])
 })
 
 describe('the offer', () => {

@@ -17,7 +17,7 @@ import { inputsOf, readingOf, type GoldenCase } from './read-case.ts'
 const folder = `${import.meta.dirname}/shipped-policies`
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Files in the order in which they were shipped, each with its schema and what it was the first to hold. All were policies/2026-11.json in their time. */
+/** Files in the order in which they were shipped, each with its schema and what it was the first to hold. 1 to 9 were policies/2026-11.json in their time. */
 const shipped = [
   ['1', 1, 'the first release'],
   ['2', 2, 'limits of returned payments and negative days'],
@@ -28,6 +28,7 @@ const shipped = [
   ['7', 5, 'the same months of last year, expected losses'],
   ['8', 6, 'the schema itself'],
   ['9', 7, 'who signs, the general minimums'],
+  ['10', 8, 'what a business can bear: share of a payment, losses, what is left after costs'],
 ] as const
 type Name = (typeof shipped)[number][0]
 
@@ -114,7 +115,13 @@ test('before schema 2 no number of returned payments or negative days ends a rev
 })
 
 describe('before schema 3', () => {
-  const unknown: OfferWeight = { amount: 10_000_000, burden: null, paymentsInAdb: null, grade: null }
+  const unknown: OfferWeight = {
+    amount: 10_000_000,
+    burden: null,
+    paymentsInAdb: null,
+    margin: null,
+    grade: null,
+  }
   const alone = (name: Name, role: 'representative' | 'underwriter' | 'admin', keyAmount?: number) =>
     isWithinAuthority(checkAuthority(policyOf(name), { role, keyAmount }, unknown))
 
@@ -239,6 +246,22 @@ test('before schema 7 nobody is asked who signs', () => {
   expect(decide(policyOf('9'), clean)).toEqual(decide(policyOf('8'), clean))
 })
 
+test('before schema 8 no single payment, no loss and no deal below cost asks for anything', () => {
+  const [former, today] = [policyOf('9'), policyOf('10')]
+  expect(former.stack).not.toHaveProperty('firstPositionShare')
+  expect(former.review).not.toHaveProperty('losesMoney')
+  expect(former.economics).not.toHaveProperty('minimumMargin')
+  const losing = { ...clean, months: everyMonth({ outflow: 7_000_000, trueRevenue: 6_000_000 }) }
+  expect(decide(former, losing).outcome).toBe('approved')
+  expect(decide(today, losing)).toMatchObject({
+    outcome: 'review',
+    reasons: [{ code: 'costs-exceed-sales' }],
+  })
+  const below: OfferWeight = { amount: 500_000, burden: 0, paymentsInAdb: 9_999, margin: -1, grade: 'A' }
+  const alone = (policy: Policy) => isWithinAuthority(checkAuthority(policy, { role: 'admin' }, below))
+  expect([alone(former), alone(today)]).toEqual([true, false])
+})
+
 test('before schema 7 the general minimums are those that every release told, whatever ends a review', () => {
   const young = { ...clean, timeInBusinessMonths: 5 }
   for (const name of ['1', '8', '9'] as const) {
@@ -257,5 +280,5 @@ test('before schema 7 the general minimums are those that every release told, wh
   expect([minimumsOf(parsed.value).monthsInBusiness, neededOf(parsed.value).monthsInBusiness]).toEqual([
     12, 24,
   ])
-  expect(NEWEST_SCHEMA).toBe(7)
+  expect(NEWEST_SCHEMA).toBe(8)
 })

@@ -4,7 +4,7 @@ import type { Cents } from '#core/ground/money.ts'
 import { bankDayOnOrAfter } from '../bank-days.ts'
 import { dealOf } from '../deals.ts'
 import { figuresOf } from '../figures.ts'
-import { costsOf, offerFigures, type OfferFigures } from '../offer-figures.ts'
+import { costsOf, expectedLossOf, netMarginOf, offerFigures, type OfferFigures } from '../offer-figures.ts'
 import { dailyPayment, totalRepaid } from '../pricing.ts'
 import type { BasisPoints, Deal, ModelInputs, PaymentFrequency, Policy } from '../underwriting.ts'
 import type { PositionView, TermOffer, ToolAnswer, ToolPosition } from './tool-answer.ts'
@@ -139,8 +139,7 @@ export function liveFigures(
 ): LiveFigures {
   const figures = offerFigures(policy, inputs, deal)
   const { funds, commission } = costsOf(policy, deal)
-  const loss = policy.economics.expectedLoss?.[answer[set.position].grade] ?? null
-  const expectedLoss = loss === null ? null : Math.round((deal.amount * loss) / 10_000)
+  const { grade } = answer[set.position]
   const fifteenth = fifteenthOf(policy, inputs)
   const priced = termOffer(answer[set.position], set.term)
   const daily = priced ? dailyPayment(policy, deal.amount, priced.factorRate, deal.term) : 0
@@ -150,8 +149,8 @@ export function liveFigures(
     cost: deal.total - deal.amount,
     commission,
     costOfFunds: funds,
-    expectedLoss,
-    netMargin: expectedLoss === null || figures.margin === null ? null : figures.margin - expectedLoss,
+    expectedLoss: expectedLossOf(policy, deal, grade),
+    netMargin: netMarginOf(policy, deal, grade),
     adjusted: fifteenth !== null && daily - fifteenth >= adjustmentThreshold,
   }
 }

@@ -29,6 +29,9 @@ export const en = {
   'nsf-count': 'Too many returned payments or insufficient-funds fees',
   'active-positions': 'The business is repaying other advances or loans at this time',
   'debt-burden': 'Payments on existing advances and loans are high compared with revenue',
+  'loses-money': 'Monthly costs of the business exceed its sales',
+  'cash-flow-too-tight': 'What the business has left after its costs would not carry the payments',
+  'receivables-sold': 'Sales or invoices of the business are already sold to another company',
   'credit-score': 'The credit score that you stated is below what we require',
   'credit-score-of-bureau': 'The credit score in your credit report is below what we require',
   'credit-unverified': 'Your credit could not be verified',
@@ -49,7 +52,5 @@ export const en = {
   'revenue-supports-too-little': 'Monthly revenue supports less than our minimum amount',
   'burden-leaves-no-room': 'Payments on existing advances leave no room for another payment',
   'too-many-positions': 'The business is already repaying more advances from other companies than we accept',
-  'receivables-sold': 'Invoices of the business are sold to a factor already',
-  'loses-money': 'Expenses of the business are higher than its revenue',
   'recent-position': 'The business took an advance from another funder very recently',
 } as const

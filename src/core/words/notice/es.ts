@@ -28,6 +28,9 @@ export const es: Record<keyof typeof en, string> = {
   'nsf-count': 'Demasiados pagos devueltos o cargos por fondos insuficientes',
   'active-positions': 'El negocio está pagando otros adelantos o préstamos en este momento',
   'debt-burden': 'Los pagos de adelantos y préstamos existentes son altos en relación con los ingresos',
+  'loses-money': 'Los gastos mensuales del negocio superan sus ventas',
+  'cash-flow-too-tight': 'Lo que le queda al negocio después de sus gastos no alcanzaría para los pagos',
+  'receivables-sold': 'Las ventas o facturas del negocio ya están vendidas a otra empresa',
   'credit-score': 'El puntaje de crédito que usted indicó está por debajo del que requerimos',
   'credit-score-of-bureau': 'El puntaje de su informe de crédito está por debajo del que requerimos',
   'credit-unverified': 'No se pudo verificar su crédito',
@@ -48,7 +51,5 @@ export const es: Record<keyof typeof en, string> = {
   'revenue-supports-too-little': 'Los ingresos mensuales alcanzan para menos de nuestro monto mínimo',
   'burden-leaves-no-room': 'Los pagos de adelantos existentes no dejan margen para otro pago',
   'too-many-positions': 'El negocio está pagando más adelantos de los que admitimos junto al nuestro',
-  'receivables-sold': 'Las facturas del negocio ya están vendidas a una empresa de factoraje',
-  'loses-money': 'Los gastos del negocio son mayores que sus ingresos',
   'recent-position': 'El negocio tomó hace muy poco un adelanto de otra financiera',
 }

@@ -776,6 +776,7 @@ export const en = {
   'limit.amount': 'Amount, up to {allowed}',
   'limit.burden': 'Paid to lenders, up to {allowed}',
   'limit.payments-in-adb': 'Payments in ADB, from {allowed}',
+  'limit.margin': 'Left after costs, from {allowed}',
   'limit.grade': 'Grade, from {allowed}',
   within: 'within',
   beyond: 'beyond',

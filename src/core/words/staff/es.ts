@@ -778,6 +778,7 @@ export const es: Record<keyof typeof en, string> = {
   'limit.amount': 'Monto, hasta {allowed}',
   'limit.burden': 'Pagado a prestamistas, hasta {allowed}',
   'limit.payments-in-adb': 'Pagos en el saldo diario promedio, desde {allowed}',
+  'limit.margin': 'Lo que queda tras los costos, desde {allowed}',
   'limit.grade': 'Calificación, desde {allowed}',
   within: 'dentro',
   beyond: 'fuera',

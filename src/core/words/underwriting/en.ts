@@ -130,6 +130,8 @@ export const en = {
   'reason.month-to-date-down': 'Revenue of the running month is {pctActual} against the last four months.',
   'reason.below-last-year':
     'Revenue of the counted months is {pctActual} against the same months of last year; below {pctWanted} a person looks.',
+  'reason.costs-exceed-sales':
+    'More goes out than customers pay, lenders apart: of revenue {pctActual} is left. A person looks.',
   'reason.revenue-concentrated':
     'One customer brings {pctActual} of revenue; more than {pctWanted} is looked at by a person.',
   'reason.default-check-pending': 'The check for earlier defaults has not answered.',
@@ -199,6 +201,7 @@ export const en = {
   'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',
   'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
   'bare.reason.below-last-year': 'Revenue is lower than in the same months of last year.',
+  'bare.reason.costs-exceed-sales': 'Monthly costs are higher than sales.',
   'bare.reason.revenue-concentrated': 'A large share of revenue comes from one customer.',
   'bare.reason.rests-on-labels': 'The offer rests on what staff said of bank lines.',
   'bare.reason.cash-flow-too-tight':
@@ -212,6 +215,7 @@ export const en = {
 
   'limit.cap': 'Our largest amount',
   'limit.revenue': 'Share of average revenue',
+  'limit.payment-share': 'Share of revenue for one payment',
   'limit.balance': 'Payments in the average daily balance',
   'limit.burden': 'Room beside other payments',
   'limit.cash-flow': 'What the cash flow bears',

@@ -138,6 +138,8 @@ export const es: Record<keyof typeof en, string> = {
     'El ingreso del mes en curso va en {pctActual} frente a los últimos cuatro meses.',
   'reason.below-last-year':
     'El ingreso de los meses contados va en {pctActual} frente a los mismos meses del año pasado; por debajo de {pctWanted} lo revisa una persona.',
+  'reason.costs-exceed-sales':
+    'Sale más dinero del que pagan los clientes, sin contar a los prestamistas: del ingreso queda {pctActual}. Lo revisa una persona.',
   'reason.revenue-concentrated':
     'Un solo cliente aporta {pctActual} de los ingresos; si pasa de {pctWanted}, lo revisa una persona.',
   'reason.default-check-pending': 'La consulta de incumplimientos anteriores aún no ha respondido.',
@@ -212,6 +214,7 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.month-to-date-down':
     'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',
   'bare.reason.below-last-year': 'El ingreso es menor que en los mismos meses del año pasado.',
+  'bare.reason.costs-exceed-sales': 'Los gastos mensuales son mayores que las ventas.',
   'bare.reason.revenue-concentrated': 'Una gran parte de los ingresos viene de un solo cliente.',
   'bare.reason.rests-on-labels': 'La oferta se apoya en lo que el equipo dijo de movimientos del banco.',
   'bare.reason.cash-flow-too-tight': 'Las simulaciones de los próximos meses dejan muy poco para los pagos.',
@@ -224,6 +227,7 @@ export const es: Record<keyof typeof en, string> = {
 
   'limit.cap': 'Nuestro monto máximo',
   'limit.revenue': 'Parte del ingreso promedio',
+  'limit.payment-share': 'Parte del ingreso para un pago',
   'limit.balance': 'Pagos en el saldo diario promedio',
   'limit.burden': 'Margen que dejan otros pagos',
   'limit.cash-flow': 'Lo que soporta el flujo de caja',

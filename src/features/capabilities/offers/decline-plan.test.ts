@@ -45,7 +45,7 @@ test('an owner reads what has to change, by when, in both languages; the reasons
   const a = await declined()
   const plan = (await planFor(a))!
   const { asOf } = (await decisionOf(t, a.id)).inputs
-  expect(plan).toMatchObject({ end: 'offer', due: false, to_be_told: false, stays: [], missing: [] })
+  expect(plan).toMatchObject({ end: 'person', due: false, to_be_told: false, stays: [], missing: [] })
   expect(plan.steps).toMatchObject([
     { code: 'end-advances', now: '3', needed: 'At most 2' },
     { code: 'wait-after-advance', needed: 'At least 30 days' },

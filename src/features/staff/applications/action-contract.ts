@@ -114,7 +114,7 @@ const figure = z.nullable(z.union([z.number(), z.string()]))
 
 /** One limit of what somebody may approve alone: cents, basis points, hundredths, a grade; null = nothing, or not known. */
 export const authorityCheck = z.object({
-  limit: z.enum(['amount', 'burden', 'payments-in-adb', 'grade']),
+  limit: z.enum(['amount', 'burden', 'payments-in-adb', 'margin', 'grade']),
   allowed: figure,
   actual: figure,
   within: z.boolean(),

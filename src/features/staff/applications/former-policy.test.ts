@@ -44,7 +44,7 @@ const decided = async (username: string) => {
 }
 
 test('the log says at the start that the file is a former one', () => {
-  expect(lines.filter((line) => line.includes('has schema 1 of 7'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('has schema 1 of 8'))).toHaveLength(1)
 })
 
 test('an approval: the absent part is on no card, nothing is simulated, nobody is limited, and it replays', async () => {

@@ -106,7 +106,7 @@ test('reopening works out anew what is shown: the figures of before are not thos
     await uma.who.post(at(a.id, '/bank/label'), { kind: 'position', of: id, says: 'rejected' })
   await settle(t)
   const inEffect = (await read(a.id)).decisions.find(({ current }) => current)!
-  expect(inEffect.reasons.map(({ code }) => code)).toEqual(['rests-on-labels'])
+  expect(inEffect.reasons.map(({ code }) => code)).toEqual(['costs-exceed-sales'])
 })
 
 test('a person declines what was reopened, and it is their word that goes out', async () => {

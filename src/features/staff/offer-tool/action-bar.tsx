@@ -79,7 +79,7 @@ function shown({ limit }: AuthorityCheck, value: number | string | null): string
   if (value === null) return '-'
   if (typeof value === 'string') return value
   if (limit === 'amount') return usd(value).replace(/\.00$/, '')
-  return limit === 'burden' ? percent(value) : times(value)
+  return limit === 'burden' || limit === 'margin' ? percent(value) : times(value)
 }
 
 function Authority({ state, opened }: { state: EditorState; opened: OpenedTool }) {

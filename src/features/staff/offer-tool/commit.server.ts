@@ -105,7 +105,9 @@ async function heaviest(
   const given = payoff === undefined ? base : { ...base, payoff }
   const answered = await threads.run('answer-tool', { policy, inputs: given })
   const sourced = answered.ok ? weigh(policy, given, answered.value, deal) : null
-  return sourced ? heavier(own, sourced) : { ...own, burden: null, paymentsInAdb: null, grade: null }
+  return sourced
+    ? heavier(own, sourced)
+    : { ...own, burden: null, paymentsInAdb: null, margin: null, grade: null }
 }
 
 const weigh = (policy: Policy, inputs: ModelInputs, { decision }: ToolAnswer, deal: Deal): OfferWeight =>

@@ -32,6 +32,7 @@ export function LivePanel({ state, opened: { policy, me }, why, onWhy }: Props) 
   )
   const { economics } = policy
   const grade = answer[position].grade
+  const isBelowCost = (live?.netMargin ?? 0) < 0
   const loss = economics.expectedLoss?.[grade] ?? null
   return (
     <Panel title={t('thisOffer')} more={<span className="ot-faint">{t('live')}</span>}>
@@ -85,6 +86,11 @@ export function LivePanel({ state, opened: { policy, me }, why, onWhy }: Props) 
             {money(live?.netMargin)}{' '}
             <span className="ot-faint">{ofAmount(live?.netMargin ?? null, deal?.amount ?? 0)}</span>
           </b>
+          {isBelowCost && (
+            <p className="ot-wrong" role="status">
+              {t('belowCost')}
+            </p>
+          )}
         </div>
       </div>
     </Panel>

@@ -53,33 +53,33 @@ interface Offer {
 }
 
 describe('POST /api/services/model', () => {
-  test('a strong file: 100,000 over the shortest term that bears it, all fields of the specification', async () => {
+  test('a strong file: 100,000 over the shortest term whose payment revenue bears, all fields of the specification', async () => {
     const { status, body } = await ask()
     expect(status).toBe(200)
     const fp = body.fp as unknown as Offer
-    // 21 x 800 x term / factor: 7 at 1.20 gives 98,000, 8 at 1.21 gives 111,074: capped at 100,000.
-    expect(fp).toMatchObject({ loan_approval: 100_000, term_months: 8, status: 'approved', reasons: [] })
-    // 100,000 x 1.21 / 168 = 720.24; 12,000 / 720.24 = 16.66
-    expect([fp.daily_payment, fp.payments_in_adb, fp.percent_amg_approved]).toEqual([720.24, 16.66, 100])
+    // 15% of 100,000 / 21 is 714.28 a day: 8 at 1.22 gives 98,359, 9 at 1.23 gives 109,752: capped at 100,000.
+    expect(fp).toMatchObject({ loan_approval: 100_000, term_months: 9, status: 'approved', reasons: [] })
+    // 100,000 x 1.23 / 189 = 650.79; 12,000 / 650.79 = 18.44
+    expect([fp.daily_payment, fp.payments_in_adb, fp.percent_amg_approved]).toEqual([650.79, 18.44, 100])
     expect(fp.table.find(({ term }) => term === 7)).toEqual({
       term: 7,
-      amount: 98_000,
-      daily_payment: 800,
+      amount: 87_499,
+      daily_payment: 714.28,
       rate: 1.2,
     })
     expect(body.score).toMatchObject({ grade: 'A' })
     const [factor] = (body.score as unknown as { factors: object[] }).factors
     expect(Object.keys(factor!).sort()).toEqual(['maxScore', 'name', 'reasons', 'score'])
-    expect((body.pricing as unknown as Record<string, Record<string, number>>).A!['8']).toBe(1.21)
+    expect((body.pricing as unknown as Record<string, Record<string, number>>).A!['8']).toBe(1.22)
     expect(body).toMatchObject({ status: 'approved', sp: { status: 'approved' } })
   })
 
   test('other payments leave the stack less; paid off by the new money they leave as much', async () => {
     const beside = (await ask({ other_daily_payment: 1_000 })).body
-    // 30% of 100,000 / 21 is 1,428.57 a day.
+    // 25% of 100,000 / 21 is 1,190.47 a day.
     const sp = beside.sp as unknown as Offer
     expect(sp.loan_approval).toBeLessThan(100_000)
-    for (const row of sp.table) expect(row.daily_payment).toBeLessThanOrEqual(428.57)
+    for (const row of sp.table) expect(row.daily_payment).toBeLessThanOrEqual(190.47)
     const off = (await ask({ other_daily_payment: 1_000, payoff: 'Yes' })).body
     expect((off.sp as unknown as Offer).loan_approval).toBe(100_000)
   })

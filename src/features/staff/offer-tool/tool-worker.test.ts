@@ -5,7 +5,7 @@ import { cashModelFor } from '#core/domain/cash-limit.ts'
 import { answerOf } from '#core/domain/offer-tool/tool-answer.ts'
 import { parsePolicy } from '#core/domain/policy.ts'
 import type { ModelInputs } from '#core/domain/underwriting.ts'
-import file from '../../../../policies/2026-11.json' with { type: 'json' }
+import file from '../../../../policies/2026-12.json' with { type: 'json' }
 import type { ToolTask } from './tool-worker.ts'
 
 const parsed = parsePolicy(file)

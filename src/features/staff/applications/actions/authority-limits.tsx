@@ -1,4 +1,4 @@
-// The four limits of what the deciding person may approve alone, each with the offer's own figure and whether that is within.
+// The limits of what the deciding person may approve alone, each with the offer's own figure and whether that is within.
 import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { count, share } from '../../room/formats.tsx'
@@ -14,7 +14,7 @@ export function AuthorityLimits({ limits }: { limits: readonly Check[] }) {
     if (value === null) return '-'
     if (typeof value === 'string') return value
     if (limit === 'amount') return formatUsd(value, { cents: false })
-    return limit === 'burden' ? share(value, language) : count(value / 100, language, 1)
+    return limit === 'burden' || limit === 'margin' ? share(value, language) : count(value / 100, language, 1)
   }
   return (
     <dl className="figures">

@@ -106,6 +106,7 @@ test('each reason stands with what it is about', () => {
       'amount-below-minimum',
       'balance-supports-too-little',
       'burden-leaves-no-room',
+      'cash-flow-too-tight',
       'revenue-supports-too-little',
     ],
     verification: ['no-business-account', 'personal-account-only', 'tamper-review'],
