@@ -219,6 +219,19 @@ test('what came before documents were judged counts as it did', async () => {
   expect(await asked(a)).toEqual([])
 })
 
+test('what a process of the release before writes beside us is for a person', async () => {
+  const a = await apply(t)
+  await send(a, good())
+  await t.db.query(
+    `insert into document (lead_id, id, kind, sealed_name, mime, bytes, sha256, blob_key, months, uploaded_at, uploaded_by, scan)
+     select lead_id, gen_random_uuid(), kind, sealed_name, mime, bytes, 'other', blob_key, months, uploaded_at, uploaded_by, scan
+     from document where lead_id = $1::uuid`,
+    [a.id],
+  )
+  await t.db.query(`delete from document where lead_id = $1::uuid and sha256 <> 'other'`, [a.id])
+  expect(await asked(a)).toEqual([look])
+})
+
 const ask = (a: Applicant): Promise<string> =>
   t.db.transaction((tx) =>
     requestDocument(
