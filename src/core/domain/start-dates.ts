@@ -65,8 +65,13 @@ export const givenStart = ({ startYear, startMonth }: StartAnswers): IsoMonth | 
 export const startOnWire = (answers: StartAnswers, begun: IsoMonth): IsoMonth | null =>
   givenStart(answers) ?? derivedStart(answers, begun)
 
-/** Whether a start is the rule's of this month, or of the month before, where a save was late. */
-export function isDerivedStart(answers: StartAnswers, month: IsoMonth): boolean {
-  const start = givenStart(answers)
-  return start !== null && [month, addMonths(month, -1)].some((each) => derivedStart(answers, each) === start)
+/**
+ * Whether a start is the rule's of one of the months from the one before `begun`, where a save was late, to `now`: a page may stand open
+ * since then, with what the rule gave when it was loaded.
+ */
+export function isDerivedStart(answers: StartAnswers, begun: IsoMonth, now: IsoMonth): boolean {
+  const [start, ofNow] = [givenStart(answers), derivedStart(answers, now)]
+  if (start === null || ofNow === null) return false
+  const workedOut = addMonths(start, monthsBetween(ofNow, now))
+  return workedOut >= addMonths(begun, -1) && workedOut <= now
 }
