@@ -2,7 +2,10 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { renewedAnswers } from '#core/contract/lasting-answers.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { minimumsOf } from '#core/domain/general-minimums.ts'
 import { lookToday, type LookToday } from '#core/domain/look-today.ts'
+import { shortfalls } from '#core/domain/qualification.ts'
+import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type { Reason } from '#core/domain/underwriting.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -62,7 +65,18 @@ function lookOf({ policy, clock }: Deps, lead: LeadRow, decision: OpenedDecision
     'off',
   )
   const stated = { product, requestedAmount, timeInBusinessMonths, industry, state }
-  return lookToday(policy, { inputs: decision.inputs, reasons: decision.result.reasons }, stated, today)
+  const look = lookToday(policy, { inputs: decision.inputs, reasons: decision.result.reasons }, stated, today)
+  // The form of today asks for more than these answers, which no notice named: no bank is read then, and nothing is foretold.
+  const { monthlySales, yearsInBusiness } = answers
+  const short = shortfalls(
+    {
+      monthlySales,
+      monthsInBusiness: yearsInBusiness === undefined ? undefined : monthsInBusiness(yearsInBusiness),
+      inDefaultRegister: false,
+    },
+    minimumsOf(policy),
+  )
+  return short.length && look.found !== 'same' ? { found: 'unknown', why: 'other-causes' } : look
 }
 
 const foundOf = (look: LookToday | null): Response['found'] => {
