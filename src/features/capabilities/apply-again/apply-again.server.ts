@@ -5,6 +5,7 @@ import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { takesAnswers } from '#core/domain/lead-stage.ts'
 import { stepAt } from '#core/flow/walk.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Id } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -26,6 +27,7 @@ import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { Settlement } from '#platform/store/lead-save.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { representativeOf } from '#platform/store/renewals.ts'
+import { bandTold } from './band-told.server.ts'
 import type { applyAgain as declared } from './contract.ts'
 import { banksToReadAgain } from './reusable-banks.server.ts'
 
@@ -105,7 +107,7 @@ async function make(
       variant,
       language: call.language,
       taxKey: await taxKeyOf(tx, declined.id),
-      answers: filled(declined, now),
+      answers: filled(declined, await bandTold(tx, declined), now),
       secrets: resealSecrets(
         deps,
         {
@@ -133,9 +135,9 @@ async function make(
   return { id, letter: settlement?.job ?? null }
 }
 
-function filled({ answers, createdAt }: LeadRow, now: Date): LeadAnswers {
+function filled({ answers }: LeadRow, told: IsoDate, now: Date): LeadAnswers {
   const kept = Object.entries(answers).filter(([field]) => !consentFields.includes(field as FieldId))
-  return renewedAnswers(Object.fromEntries(kept), easternDay(createdAt), easternDay(now))
+  return renewedAnswers(Object.fromEntries(kept), told, easternDay(now))
 }
 
 /** With them, the result is what comes next. */
