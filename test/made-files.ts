@@ -31,6 +31,11 @@ function pdf(pages: readonly (readonly string[])[], packed: boolean, write = inL
       `<< ${packed ? '/Filter /FlateDecode ' : ''}/Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     )
   }
+  return pdfOf(objects)
+}
+
+/** Each a text of one byte a sign; the first is the catalogue. */
+function pdfOf(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n'
   const places = objects.map((object, at) => {
     const place = body.length
@@ -114,6 +119,33 @@ export function jpegOf(
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
     packed(bits),
     Buffer.from([0xff, 0xd9]),
+  ])
+}
+
+/** Runs of white and black that a row of a fax is made of (ITU-T T.4, tables 2 and 3): 1,024 points across. */
+const faxRow = {
+  bars: `10011${'000101'}`.repeat(64),
+  white: `${'011010101'}${'00110101'}`,
+  end: '000000000001'.repeat(6),
+}
+
+/** A page in black and white, as an office scanner or a fax writes it (CCITT, one dimension): bars of print, or nothing (`blank`). `cut`: it ends after a third. */
+export function faxPdf({ rows = 1_325, blank = false, cut = false } = {}): Buffer {
+  const bits = Array.from({ length: rows }, (_, y) =>
+    !blank && y > 60 && y < rows - 60 && y % 40 < 12 ? faxRow.bars : faxRow.white,
+  ).join('')
+  const whole = `${bits}${faxRow.end}`
+  const padded = whole.padEnd(Math.ceil(whole.length / 8) * 8, '0')
+  const bytes = Buffer.from((padded.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const data = cut ? bytes.subarray(0, bytes.length / 3) : bytes
+  const draw = '612 0 0 792 0 0 cm /X Do'
+  const picture = `<< /Type /XObject /Subtype /Image /Width 1024 /Height ${rows} /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K 0 /Columns 1024 /Rows ${rows} >> /Length ${data.length} >>`
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /X 5 0 R >> >> /Contents 4 0 R >>',
+    `<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`,
+    `${picture}\nstream\n${data.toString('latin1')}\nendstream`,
   ])
 }
 

@@ -27,7 +27,7 @@ import { testApp, type TestApp } from './app.ts'
 import { drawnQuestions, questionSteps, type Questions } from './drawn-questions.tsx'
 
 /** Dollars and months that nobody would choose. */
-const unusual = { sales: 23_457, months: 17, least: 6_321, most: 87_654, payments: 13 }
+const unusual = { sales: 23_457, months: 24, least: 6_321, most: 87_654, payments: 13 }
 
 function unusualFile(): object {
   const copy = structuredClone(shippedPolicy)
@@ -112,7 +112,7 @@ describe.each<Language>(['en', 'es'])('drawn in %s', (language) => {
       .join('\n')
       .replaceAll(/value="[^"]*"/g, '')
     expect(drawn.match(usual)).toBeNull()
-    for (const number of ['$23,457', '17 ', '$6,321', '$87,654']) expect(drawn).toContain(number)
+    for (const number of ['$23,457', '24 ', '$6,321', '$87,654']) expect(drawn).toContain(number)
   })
 
   test('the page before secrets', () => {
@@ -122,7 +122,7 @@ describe.each<Language>(['en', 'es'])('drawn in %s', (language) => {
       </LanguageProvider>,
     )
     expect(markup).toContain('$23,457')
-    expect(markup).toMatch(/\b17 (?:months|meses)/)
+    expect(markup).toMatch(/\b24 (?:months|meses)/)
     expect(markup).not.toMatch(usual)
   })
 
@@ -133,7 +133,7 @@ describe.each<Language>(['en', 'es'])('drawn in %s', (language) => {
     })
     const plan = declinePlan(policy, inputs)!
     const needed = (code: string) => plan.steps.find((step) => step.code === code)?.needed
-    expect([needed('revenue'), needed('time-in-business')]).toEqual([2_345_700, 17])
+    expect([needed('revenue'), needed('time-in-business')]).toEqual([2_345_700, 24])
     const told = explanationOf(
       {
         origin: 'model',
@@ -145,7 +145,7 @@ describe.each<Language>(['en', 'es'])('drawn in %s', (language) => {
     )
     const texts = JSON.stringify([told.reasons, told.raises])
     expect(texts).toMatch(/\$23,457/)
-    expect(texts).toMatch(/\b17 (?:months|meses)/)
+    expect(texts).toMatch(/\b24 (?:months|meses)/)
     expect(texts).not.toMatch(usual)
   })
 })
@@ -208,7 +208,7 @@ describe('through the front door', () => {
     for (const language of ['en', 'es'] as const) {
       const told = await reasonsOf(owner, language)
       expect(told).toContain('$23,457')
-      expect(told).toMatch(/\b17 (?:months|meses)/)
+      expect(told).toMatch(/\b24 (?:months|meses)/)
       expect(told).not.toMatch(usual)
     }
     const sent = JSON.stringify(

@@ -1,8 +1,10 @@
 // The steps of a decline's plan one by one: which reason each answers, its figures, its first day, and what the file is once it came about.
 import { describe, expect, test } from 'vitest'
+import { monthOf } from '#core/ground/dates.ts'
 import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
 import { stepFor, withStep, type PlanStep } from './plan-steps.ts'
 import { parsePolicy } from './policy.ts'
+import { bandGrown, monthsInBusiness } from './start-dates.ts'
 import type { ModelInputs, ModelMonth, Policy, Position, Reason } from './underwriting.ts'
 
 const parsed = parsePolicy(policyFile)
@@ -142,13 +144,32 @@ test('above zero: tomorrow, a state and no number', () => {
 })
 
 test('months in business are full on the same day of a month, or its last', () => {
-  const by = (asOf: string, wanted: number) => stepOf('time-in-business', { actual: 4, wanted }, { asOf })?.by
-  expect(by('2026-11-30', 7)).toBe('2027-02-28')
-  expect(by('2026-11-28', 7)).toBe('2027-02-28')
-  expect(by('2026-11-27', 7)).toBe('2027-02-27')
-  expect(by('2026-10-31', 6)).toBe('2026-12-31')
+  const by = (asOf: string, now: number, wanted: number) =>
+    stepOf('time-in-business', { actual: now, wanted }, { asOf, timeInBusinessMonths: now })?.by
+  expect(by('2026-11-30', 9, 12)).toBe('2027-02-28')
+  expect(by('2026-11-28', 9, 12)).toBe('2027-02-28')
+  expect(by('2026-11-27', 9, 12)).toBe('2027-02-27')
+  expect(by('2026-10-31', 4, 6)).toBe('2026-12-31')
   const unknown = stepOf('time-in-business', months, { timeInBusinessMonths: undefined })
   expect(unknown).toMatchObject({ by: null })
+})
+
+test('what a plan asks for on a day is what the form of that day says of the same business', () => {
+  const asOf = '2026-11-20'
+  for (const [band, wants] of [
+    ['0-1 year', [7, 12, 18, 24, 36, 60]],
+    ['1-2 years', [13, 18, 24, 60]],
+    ['2-5 years', [25, 36, 60]],
+  ] as const)
+    for (const wanted of wants) {
+      const now = monthsInBusiness(band)
+      const step = stepOf('time-in-business', { actual: now, wanted }, { asOf, timeInBusinessMonths: now })!
+      const then = monthsInBusiness(bandGrown(band, monthOf(asOf), monthOf(step.by!)))
+      expect(then, `${band}, ${wanted}`).toBe(step.needed)
+      expect(then, `${band}, ${wanted}`).toBeGreaterThanOrEqual(wanted)
+    }
+  // Nobody says more than five years.
+  expect(stepOf('time-in-business', { actual: 60, wanted: 61 }, { timeInBusinessMonths: 60 })).toBeNull()
 })
 
 test('an advance is old enough so many days after its funding, its first payment where that is not known', () => {

@@ -15,6 +15,7 @@ import {
   window,
 } from './plan-months.ts'
 import { countsAsOpen } from './positions.ts'
+import { tellableMonths } from './start-dates.ts'
 import type { ModelInputs, ModelMonth, Policy, Position, Reason, ReasonCode } from './underwriting.ts'
 
 type PlanCode =
@@ -83,7 +84,7 @@ export function stepFor(
   }
   const now = values.actual ?? values.usdActual ?? values.hundredthsActual
   const told = values.wanted ?? values.usdWanted ?? values.hundredthsWanted
-  const needed = typeof told === 'number' ? Math.max(told, leastOf(policy, code)) : told
+  const needed = typeof told === 'number' ? tellable(code, Math.max(told, leastOf(policy, code))) : told
   if (typeof now !== 'number' || typeof needed !== 'number' || now === needed) return null
   if (!isAveraged(code)) return { code, reason, now, needed, by: byOf(policy, inputs, code, needed) }
   // Months as good as the form asks for bring the average sooner to what the model asks for.
@@ -91,6 +92,10 @@ export function stepFor(
   const months = monthsToAverage(inputs, averagedBy[code], needed, target)
   return { code, reason, now, needed, by: afterWholeMonths(inputs, months), months }
 }
+
+/** What the next application can tell: its form asks for years in business by bands. Null where none reaches it. */
+const tellable = (code: PlanCode, needed: number): number | null =>
+  code === 'time-in-business' ? tellableMonths(needed) : needed
 
 /** What the next application's form asks for: no plan leads to less. */
 function leastOf(policy: Policy, code: PlanCode): number {

@@ -145,6 +145,13 @@ describe('the schema', () => {
     )
     expect(said(`${minimums}.values.monthlySales`, 15_000)).toBe('read')
     expect(said(`${minimums}.values.monthsInBusiness`, 6.5)).toContain('must be a whole number')
+    // The form asks for bands: of 20 months it hears what it hears of 12.
+    for (const months of [7, 17, 18, 36, 61])
+      expect(said(`${minimums}.values.monthsInBusiness`, months)).toBe(
+        'generalMinimums: monthsInBusiness must be 12, 24 or 60, where a band of the form begins, or 6 or less',
+      )
+    for (const months of [6, 12, 24, 60])
+      expect(said(`${minimums}.values.monthsInBusiness`, months)).toBe('read')
   })
 
   test.each([

@@ -8,6 +8,7 @@ import { broughtUp, SAYS_BEARABLE, SAYS_MINIMUMS, SAYS_UNKNOWN, schemaOf } from 
 import { choiceParts, numberParts, numberScales, type NumberPart } from './scored-parts.ts'
 import { unknownReasons } from './scoring.ts'
 import { signingRulesOf } from './signing-rules.ts'
+import { tellableMonths } from './start-dates.ts'
 
 /** Decimal of the file to an integer; the file's own digits count, not the binary fraction. */
 const scaled = (value: number, scale: number): number => Math.round(Number((value * scale).toFixed(6)))
@@ -20,6 +21,9 @@ function minimumsProblem({ generalMinimums, knockOuts }: PolicyFile['sections'])
     return 'generalMinimums: monthlySales is below minimumMonthlyRevenue of knockOuts'
   if (monthsInBusiness < knockOuts.values.minimumTimeInBusinessMonths)
     return 'generalMinimums: monthsInBusiness is below minimumTimeInBusinessMonths of knockOuts'
+  // Whoever has them and whoever lacks them would say the same.
+  if (tellableMonths(monthsInBusiness) !== monthsInBusiness)
+    return 'generalMinimums: monthsInBusiness must be 12, 24 or 60, where a band of the form begins, or 6 or less'
   return null
 }
 

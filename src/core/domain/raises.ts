@@ -5,6 +5,7 @@ import { neededOf } from './general-minimums.ts'
 import { offerIn, revenueReach, type OfferAndRows } from './offer-model.ts'
 import { borneWeekly, dealAmount, largestDeal } from './pricing.ts'
 import { gradeOf, scoreOn, type Shortfall } from './scoring.ts'
+import { tellableMonths } from './start-dates.ts'
 import type { Grade, Policy, Raise, RaiseCode, Reason, ReasonCode, ReasonValues } from './underwriting.ts'
 
 const mostRaises = 3
@@ -134,8 +135,10 @@ function atLeastGeneral(policy: Policy, { code, values }: Raise): Raise {
   const { usdWanted, wanted } = values
   if (code === 'higher-revenue' && typeof usdWanted === 'number')
     return { code, values: { ...values, usdWanted: Math.max(usdWanted, monthlySales) } }
-  if (code === 'time-in-business' && typeof wanted === 'number')
-    return { code, values: { ...values, wanted: Math.max(wanted, monthsInBusiness) } }
+  if (code === 'time-in-business' && typeof wanted === 'number') {
+    const months = Math.max(wanted, monthsInBusiness)
+    return { code, values: { ...values, wanted: tellableMonths(months) ?? months } }
+  }
   return { code, values }
 }
 

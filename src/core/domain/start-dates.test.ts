@@ -78,12 +78,14 @@ describe('a start', () => {
     expect(startOnWire({ monthlySales: 30_000_00 }, '2026-11')).toBeNull()
   })
 
-  test('is told from one of the rule, of this month or the month before', () => {
-    const isDerived = (startYear: number, startMonth: number, more: object = band) =>
-      isDerivedStart({ ...more, startYear, startMonth }, '2026-11')
+  test('is told from one of the rule, of the months since it was begun and the one before', () => {
+    const isDerived = (startYear: number, startMonth: number, more: object = band, begun = '2026-11') =>
+      isDerivedStart({ ...more, startYear, startMonth }, begun, '2026-11')
     expect([isDerived(2021, 11), isDerived(2021, 10)]).toEqual([true, true])
     expect([isDerived(2021, 9), isDerived(2021, 12), isDerived(1985, 11)]).toEqual([false, false, false])
+    const since = (startMonth: number) => isDerived(2021, startMonth, band, '2026-08')
+    expect([6, 7, 8, 9, 11, 12].map(since)).toEqual([false, true, true, true, true, false])
     expect(isDerived(2021, 11, { yearsInBusiness: '5+ years' })).toBe(false)
-    expect(isDerivedStart(band, '2026-11')).toBe(false)
+    expect(isDerivedStart(band, '2026-11', '2026-11')).toBe(false)
   })
 })

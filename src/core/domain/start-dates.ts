@@ -13,6 +13,13 @@ const LARGE_SALES_MONTHS = 24
 /** The months that underwriting and the qualification count: the band as stated, 0 for a text that is none. */
 export const monthsInBusiness = (band: string): number => monthsOfBand[band] ?? 0
 
+/**
+ * What an application can tell that asks for so many months: the lower end of the first band that reaches them, for within a band nobody's
+ * months are counted. No more than the youngest band's are everybody's; null beyond the oldest one.
+ */
+export const tellableMonths = (months: number): number | null =>
+  months <= bands['0-1 year'] ? months : (Object.values(bands).find((lower) => lower >= months) ?? null)
+
 /** The band that a business has reached which began in this month (year, month 1 to 12), as of `today`. */
 export const bandSince = (year: number, month: number, today: IsoDate): Band =>
   bandOf(Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - (year * 12 + month))
@@ -65,8 +72,13 @@ export const givenStart = ({ startYear, startMonth }: StartAnswers): IsoMonth | 
 export const startOnWire = (answers: StartAnswers, begun: IsoMonth): IsoMonth | null =>
   givenStart(answers) ?? derivedStart(answers, begun)
 
-/** Whether a start is the rule's of this month, or of the month before, where a save was late. */
-export function isDerivedStart(answers: StartAnswers, month: IsoMonth): boolean {
-  const start = givenStart(answers)
-  return start !== null && [month, addMonths(month, -1)].some((each) => derivedStart(answers, each) === start)
+/**
+ * Whether a start is the rule's of one of the months from the one before `begun`, where a save was late, to `now`: a page may stand open
+ * since then, with what the rule gave when it was loaded.
+ */
+export function isDerivedStart(answers: StartAnswers, begun: IsoMonth, now: IsoMonth): boolean {
+  const [start, ofNow] = [givenStart(answers), derivedStart(answers, now)]
+  if (start === null || ofNow === null) return false
+  const workedOut = addMonths(start, monthsBetween(ofNow, now))
+  return workedOut >= addMonths(begun, -1) && workedOut <= now
 }

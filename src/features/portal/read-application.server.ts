@@ -100,6 +100,7 @@ const priced: readonly unknown[] = ['Working Capital', 'Credit Line']
 async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<Shown['track']> {
   const first = await firstEvents(db, id, [
     'application-completed',
+    'renewal-begun',
     'bank-history-fetched',
     'statements-completed',
     'offer-chosen',
@@ -110,7 +111,7 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
   const chosen = hasChosen(stage) || (isClosed(stage) && offered) ? first.get('offer-chosen') : null
   const on = (at: Date | null | undefined) => at?.toISOString() ?? null
   const all = [
-    { step: 'applied' as const, on: on(first.get('application-completed')) },
+    { step: 'applied' as const, on: on(first.get('application-completed') ?? first.get('renewal-begun')) },
     { step: 'bank' as const, on: on(first.get('bank-history-fetched') ?? first.get('statements-completed')) },
     { step: 'offer' as const, on: on(offered) },
     { step: 'chosen' as const, on: on(chosen) },

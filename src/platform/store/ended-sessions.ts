@@ -19,11 +19,13 @@ export async function endSession(db: Queryable, { leadId, id, expiresAt }: LeadS
   )
 }
 
+/** Also by the erasure of its application: nothing opens that any more, and no fresh link leads to it. */
 export async function hasEnded(db: Queryable, { leadId, id }: LeadSession): Promise<boolean> {
-  const rows = await db.query(`select 1 from ended_session where lead_id = $1::uuid and id = $2`, [
-    leadId,
-    id,
-  ])
+  const rows = await db.query(
+    `select 1 from ended_session where lead_id = $1::uuid and id = $2
+     union all select 1 from lead where id = $1::uuid and 'application' = any(retired) limit 1`,
+    [leadId, id],
+  )
   return rows.length > 0
 }
 

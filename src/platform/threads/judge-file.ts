@@ -7,6 +7,7 @@ import {
   usable,
   type Judged,
 } from '#core/domain/document-quality.ts'
+import type { Light } from '#core/domain/photo-quality.ts'
 import { sizeOfJpeg } from '../providers/blobs/file-heads.ts'
 import { joinPhotos } from './join-photos.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
@@ -58,18 +59,22 @@ async function judgedPages(bytes: Uint8Array | null, kind: string, work: number)
   return pages
 }
 
-function judgePage({ signs, drawn, pictures, unsure }: PdfPage, kind: string): Judged {
+function judgePage({ signs, drawn, pictures, unsure, trusting }: PdfPage, kind: string): Judged {
   if (signs >= TEXT) return usable
   // A logo beside the picture of a page is no page: the largest tells.
   const [largest] = pictures.toSorted((a, b) => b.size.width * b.size.height - a.size.width * a.size.height)
   const seen = largest && judgePicture(largest.light, largest.size, kind)
   // A photo that ended on its way is opened with a warning, and grey where it is missing.
   if (unsure && !signs && !drawn && pictures.length === 1) return unknown
+  if (trusting && pictures.some(({ light }) => endsBlack(light))) return unknown
   if (seen && seen.verdict !== 'unusable') return seen
   // Drawn letters, strips of a scan, or a few words: there is something, and nobody here can tell what.
-  if (signs || drawn || unsure || pictures.length > 1) return unknown
+  if (signs || drawn || unsure || trusting || pictures.length > 1) return unknown
   return seen ?? { verdict: 'unusable', faults: ['blank'] }
 }
+
+/** How rows in black and white stand that never came. */
+const endsBlack = ({ width, at }: Light): boolean => at.slice(-width).every((value) => value === 0)
 
 function sizeOf(file: Buffer, mime: string) {
   switch (mime) {

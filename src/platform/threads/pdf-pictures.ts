@@ -11,6 +11,8 @@ export interface PdfPage {
   readonly pictures: readonly { readonly size: Size; readonly light: Light }[]
   /** Something was not opened or not understood: there may be more than was found. */
   readonly unsure: boolean
+  /** A picture in black and white alone, as office scanners and faxes write it: what is broken in one is read as white, and not told. */
+  readonly trusting: boolean
 }
 
 /** A picture as the reader gives it: one bit a point, or bytes of three or four. */
@@ -26,6 +28,9 @@ const MOST_POINTS = 64_000_000
 const BITS = 1
 const COLOUR = 2
 const COLOUR_AND_OPACITY = 3
+
+/** Its first decoder of black and white is not within this reader; the second one does as well. */
+const SECOND_DECODER = /Falling back to JS (?:CCITTFax|JBIG2) decoder/
 
 /**
  * Throws where the bytes are no PDF that can be read. The reader drops what it stumbles over and tells so by a warning alone: a page with one
@@ -57,7 +62,7 @@ export async function* pagesOfPdf(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   for (let at = 1; at <= pdf.numPages; at++) {
     const found: { size: Size; light: Light }[] = []
     let [signs, drawn, unsure] = [0, false, false]
-    const warned = await listening(async () => {
+    const heard = await listening(async () => {
       const page = await pdf.getPage(at)
       const { items } = await page.getTextContent()
       for (const item of items) if ('str' in item) signs += item.str.replace(/\s/g, '').length
@@ -73,7 +78,9 @@ export async function* pagesOfPdf(bytes: Uint8Array): AsyncGenerator<PdfPage> {
       }
       page.cleanup()
     })
-    yield { signs, drawn, pictures: found, unsure: unsure || warned }
+    const trusting = heard.some((warning) => SECOND_DECODER.test(warning))
+    const warned = heard.some((warning) => !SECOND_DECODER.test(warning))
+    yield { signs, drawn, pictures: found, unsure: unsure || warned, trusting }
   }
 }
 
@@ -83,18 +90,18 @@ function isFilled(annotation: unknown): boolean {
   return subtype === 'Widget' ? Boolean(fieldValue) : subtype !== 'Link' && subtype !== 'Popup'
 }
 
-/** Whether it warned. */
-async function listening(work: () => Promise<void>): Promise<boolean> {
+/** Its warnings. */
+async function listening(work: () => Promise<void>): Promise<readonly string[]> {
   const said = globalThis.console
   const before = said.warn
-  let warned = false
-  said.warn = () => void (warned = true)
+  const heard: string[] = []
+  said.warn = (warning) => void heard.push(String(warning))
   try {
     await work()
   } finally {
     said.warn = before
   }
-  return warned
+  return heard
 }
 
 /** The reader hands its fonts on by a method that Node has from 22 on. */

@@ -26,6 +26,7 @@ import {
 } from '#platform/store/lead-save.ts'
 import { readLeadTogether, type SavedLead } from '#platform/store/leads.ts'
 import { forgetLead, recallLead, rememberLead } from '#platform/store/recent-leads.ts'
+import { isEmptied } from '#platform/store/retention.ts'
 import type { Saved, SaveRequest as Request } from './contract.ts'
 import { contactHoldOf } from './hold-with-save.server.ts'
 import { chosenLanguageOf, together } from './language-with-save.server.ts'
@@ -238,7 +239,13 @@ function refusalOf(call: Call, wizard: Wizard, stored: SavedLead, checked: Check
  * A retry: the same answers to the same page of the same application, which a first save could not name yet. Nobody gets by an old key
  * what a lead id from before a correction does not give any more.
  */
-function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, checked: Checked): Written {
+async function again(
+  deps: Deps,
+  call: Call,
+  earlier: EarlierSave,
+  save: LeadSave,
+  checked: Checked,
+): Promise<Written> {
   const { named } = checked
   const { lead, bodyKey } = earlier
   const one = !named || lead.id === named.id
@@ -248,9 +255,11 @@ function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, che
   return ok({ lead, fresh: false, again: earlier, jobs: false })
 }
 
-/** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */
-const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
-  refused({ code: readSessionCookie(deps, call)?.leadId === leadId ? 'link-renewed' : 'not-found' })
+/** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else, and all once it was erased, that there is nothing. */
+async function withdrawn(deps: Deps, call: Call, leadId: string): Promise<Written> {
+  const held = readSessionCookie(deps, call)?.leadId === leadId && !(await isEmptied(deps.db, leadId))
+  return refused({ code: held ? 'link-renewed' : 'not-found' })
+}
 
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
 function isSole({ model }: Request, stored: SavedLead | null): boolean {

@@ -3,8 +3,11 @@ import { minimumsOf } from '#core/domain/general-minimums.ts'
 import type { Policy } from '#core/domain/policy-cells.ts'
 import { judgeMove } from '#core/domain/lead-stage.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
-import type { Settlement } from '#platform/store/lead-save.ts'
-import type { SavedLead } from '#platform/store/leads.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { addEvent, type DoneBy } from '#platform/store/events.ts'
+import { completedBy, type Settlement } from '#platform/store/lead-save.ts'
+import { changeLead, type SavedLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { isComplete, mqlTypeOf, reachedPage } from './lead-progress.server.ts'
 import type { Wizard } from './wizard.server.ts'
 
@@ -17,4 +20,19 @@ export function settlementOf(wizard: Wizard, lead: SavedLead, policy: Policy): S
   // Not qualified on the answers is a decline of a complete application: its notice is due (Regulation B, 12 CFR 1002.9).
   const job = sendMessageJob(lead.id, mqlType === 'DNQ' ? 'adverse-action' : 'application-received')
   return move && { move, mqlType, minimums: minimumsOf(policy), job }
+}
+
+/** Writes it where no save of a page does, with the events that such a save leaves. The caller holds the lock and sends `job`. */
+export async function writeSettlement(
+  tx: Queryable,
+  leadId: string,
+  settlement: Settlement,
+  by: DoneBy,
+  now: Date,
+): Promise<void> {
+  const { move, mqlType } = settlement
+  const detail = completedBy(settlement)
+  await addEvent(tx, { leadId, kind: 'application-completed', actor: 'system', detail }, now)
+  await changeLead(tx, leadId, { mqlType }, now)
+  await moveStage(tx, leadId, move.to, by, now)
 }

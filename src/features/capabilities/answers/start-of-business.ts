@@ -4,12 +4,14 @@ import { invalidAnswer, type LeadModel, type ReadAnswers } from '#core/contract/
 import type { FieldRefusal } from '#core/contract/refusals.ts'
 import { isDerivedStart, isStartAhead } from '#core/domain/start-dates.ts'
 import { monthOf, type IsoDate } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
 
 /** The stored application that a save adds to. */
 interface Stored {
   readonly answers: Answers
+  readonly createdAt: Date
 }
 
 interface How {
@@ -44,7 +46,8 @@ export function withStart(
     return isStartAhead(after.startYear, after.startMonth, today)
       ? refused([invalidAnswer(leadSet, startMonth === undefined ? 'startYear' : 'startMonth', language)])
       : ok(read)
-  if (given || !isDerivedStart(after, monthOf(today))) return ok(read)
+  const begun = stored ? easternDay(stored.createdAt) : today
+  if (given || !isDerivedStart(after, monthOf(begun), monthOf(today))) return ok(read)
   // A client that does not say may send it beside one that somebody gave elsewhere: that one stands.
   const gone = given === false ? (['startMonth', 'startYear'] as const) : []
   return ok({ ...read, values: others, emptied: [...read.emptied, ...gone] })

@@ -5,11 +5,12 @@ import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { takesAnswers } from '#core/domain/lead-stage.ts'
 import { stepAt } from '#core/flow/walk.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Id } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { agreeAnew, agreedByGoingOn, resealSecrets } from '#features/capabilities/answers/fill-anew.server.ts'
-import { settlementOf } from '#features/capabilities/answers/settle-answers.server.ts'
+import { settlementOf, writeSettlement } from '#features/capabilities/answers/settle-answers.server.ts'
 import type { Wizard, Wizards } from '#features/capabilities/answers/wizard.server.ts'
 import { reuseBanks } from '#features/capabilities/bank-link/reuse.server.ts'
 import { unlessDecided } from '#features/capabilities/messages/send-message-job.ts'
@@ -25,8 +26,8 @@ import { addFilledLead, begunAgainOf } from '#platform/store/filled-leads.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { Settlement } from '#platform/store/lead-save.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
 import { representativeOf } from '#platform/store/renewals.ts'
+import { bandTold } from './band-told.server.ts'
 import type { applyAgain as declared } from './contract.ts'
 import { banksToReadAgain } from './reusable-banks.server.ts'
 
@@ -106,7 +107,7 @@ async function make(
       variant,
       language: call.language,
       taxKey: await taxKeyOf(tx, declined.id),
-      answers: filled(declined, now),
+      answers: filled(declined, await bandTold(tx, declined), now),
       secrets: resealSecrets(
         deps,
         {
@@ -130,16 +131,13 @@ async function make(
   await addEvent(tx, { ...by, leadId: declined.id, kind: 'applied-again', detail: { application: id } }, now)
   if (deps.merchantDefaults) await addJob(tx, { kind: 'check-merchant-defaults', leadId: id }, now)
   const settlement = settlementOf(wizard, lead, deps.policy)
-  if (settlement) {
-    await changeLead(tx, id, { mqlType: settlement.mqlType }, now)
-    await moveStage(tx, id, settlement.move.to, by, now)
-  }
+  if (settlement) await writeSettlement(tx, id, settlement, by, now)
   return { id, letter: settlement?.job ?? null }
 }
 
-function filled({ answers, createdAt }: LeadRow, now: Date): LeadAnswers {
+function filled({ answers }: LeadRow, told: IsoDate, now: Date): LeadAnswers {
   const kept = Object.entries(answers).filter(([field]) => !consentFields.includes(field as FieldId))
-  return renewedAnswers(Object.fromEntries(kept), easternDay(createdAt), easternDay(now))
+  return renewedAnswers(Object.fromEntries(kept), told, easternDay(now))
 }
 
 /** With them, the result is what comes next. */

@@ -1,10 +1,11 @@
 // 'Apply again' at the front door: one new application of a declined one, filled, with its own consents, bank consent, clock and trace.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
-import { loadProgress } from '#features/capabilities/wizard/paths.ts'
+import { loadProgress, openContinueCode } from '#features/capabilities/wizard/paths.ts'
 import type { offerStatus } from '#features/capabilities/offers/contract.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import { readLead } from '#platform/store/leads.ts'
+import { createLink } from '#platform/store/links.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { applyAgain } from './paths.ts'
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let count = 0
-const declined = async () => {
-  const business = { email: `declined${++count}@shop.example`, smsConsent: '1' }
+const declined = async (more: Record<string, unknown> = {}) => {
+  const business = { email: `declined${++count}@shop.example`, smsConsent: '1', ...more }
   const a = await apply(t, { business })
   await linkByFrame(t, a, { username: 'user_stacked' })
   await settle(t)
@@ -131,4 +132,31 @@ test('nobody else can, nor for one that is not declined', async () => {
   const other = await apply(t, { business: { email: 'other@shop.example' } })
   expect((await again({ ...a, who: other.who })).status).toBe(403)
   expect((await again(other)).status).toBe(409)
+})
+
+test('an application in between takes no months in business away: the day of the first plan holds', async () => {
+  const a = await declined({ years_in_business: '1-2 years' })
+  const begun = t.clock()
+  const inMonths = (count: number) => {
+    const day = new Date(begun)
+    day.setUTCMonth(day.getUTCMonth() + count)
+    t.clock.set(day.toISOString())
+  }
+  const fromHere = async (of: Applicant) => {
+    const link = { leadId: of.id, purpose: 'continue', expiresInDays: 14, detail: {} } as const
+    const { code } = await t.db.transaction((tx) => createLink(tx, t.deps.keys, link, t.clock()))
+    const who = t.visitor()
+    const opened = await who.post(openContinueCode, { code })
+    const made = await again({ ...of, who, leadid: String(opened.body.leadid) })
+    const lead = await rowOf(made.body.leadid)
+    return { who, leadid: String(made.body.leadid), id: lead.id, band: lead.answers.yearsInBusiness }
+  }
+  inMonths(5)
+  const between = await fromHere(a)
+  expect(between.band).toBe('1-2 years')
+  await linkByFrame(t, between, { username: 'user_stacked' })
+  await settle(t)
+  await t.worker.drain()
+  inMonths(12)
+  expect((await fromHere(between)).band).toBe('2-5 years')
 })

@@ -97,6 +97,39 @@ test('on another day it is asked as of that day', async () => {
   expect(second.still).not.toEqual(first.still)
 })
 
+test('rules that were raised between the notice and the press: nothing is foretold, and what they refuse stays refused by them', async () => {
+  const a = await declined({ monthly_sales: '40,000' })
+  const then = t.deps.policy
+  const rules = (monthlySales: number) =>
+    Object.assign(t.deps, {
+      policy: {
+        ...then,
+        generalMinimums: { monthlySales, monthsInBusiness: 12 },
+        // The engine itself would decline it no more.
+        stack: { ...then.stack, maximumBurden: 100_00, declineAtPositions: 99, minimumAgeDays: 0 },
+      },
+    })
+  const reasonsOf = async (of: Applicant) => (await standing(of)).explanation?.reasons
+  try {
+    rules(20_000_00)
+    expect(['offer', 'person']).toContain((await tried(a)).found)
+    rules(50_000_00)
+    expect(await tried(a)).toMatchObject({ rules_changed: true, found: 'other-causes', still: [] })
+    const next = await again(a)
+    // No bank is read for what the form refuses by itself.
+    expect(next.banks).toBe(0)
+    await t.worker.drain()
+    expect((await readLead(t.db, next.id))?.stage).toBe('not-qualified')
+    expect(await letters(next)).toEqual(['adverse-action sent'])
+    const told = await reasonsOf(next)
+    expect(JSON.stringify(told)).toContain('$50,000')
+    rules(60_000_00)
+    expect(await reasonsOf(next)).toEqual(told)
+  } finally {
+    Object.assign(t.deps, { policy: then })
+  }
+})
+
 test('a person’s decline is not foretold by a model', async () => {
   const a = await declined()
   await t.db.query(`update decision set origin = 'staff' where lead_id = $1::uuid`, [a.id])

@@ -2,8 +2,12 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { renewedAnswers } from '#core/contract/lasting-answers.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { minimumsOf } from '#core/domain/general-minimums.ts'
 import { lookToday, type LookToday } from '#core/domain/look-today.ts'
+import { shortfalls } from '#core/domain/qualification.ts'
+import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type { Reason } from '#core/domain/underwriting.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { reasonText } from '#core/words/underwriting/reason-text.ts'
@@ -16,6 +20,7 @@ import { openDecision } from '#platform/store/decision-basis.ts'
 import { currentDecision, type OpenedDecision } from '#platform/store/decisions.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { bandTold } from './band-told.server.ts'
 import type { tryAgain as declared } from './contract.ts'
 
 type Response = ResponseOf<typeof declared>
@@ -29,7 +34,7 @@ export async function tryAgain(
   const row = lead.stage === 'declined' ? await currentDecision(deps.db, lead.id) : null
   if (!row) return refused({ code: 'not-possible-now' })
   const decision = openDecision(deps.keys, row)
-  const look = lookOf(deps, lead, decision)
+  const look = lookOf(deps, lead, await bandTold(deps.db, lead), decision)
   const text = (reason: Reason) => reasonText('reason', reason, call.language)
   const same = look?.found === 'same' ? look : null
   return ok({
@@ -51,18 +56,34 @@ export async function tryAgain(
 }
 
 /** What a person found, another person may find otherwise: of their declines nothing is said beforehand. */
-function lookOf({ policy, clock }: Deps, lead: LeadRow, decision: OpenedDecision): LookToday | null {
+function lookOf(
+  { policy, clock }: Deps,
+  lead: LeadRow,
+  told: IsoDate,
+  decision: OpenedDecision,
+): LookToday | null {
   if (decision.origin !== 'model') return null
   const today = easternDay(clock())
   // Scores of a report and what the register said stay as they were read: they are figures of then.
-  const answers = renewedAnswers(lead.answers, easternDay(lead.createdAt), today)
+  const answers = renewedAnswers(lead.answers, told, today)
   const { product, requestedAmount, timeInBusinessMonths, industry, state } = statedInputs(
     policy,
     answers,
     'off',
   )
   const stated = { product, requestedAmount, timeInBusinessMonths, industry, state }
-  return lookToday(policy, { inputs: decision.inputs, reasons: decision.result.reasons }, stated, today)
+  const look = lookToday(policy, { inputs: decision.inputs, reasons: decision.result.reasons }, stated, today)
+  // The form of today asks for more than these answers, which no notice named: no bank is read then, and nothing is foretold.
+  const { monthlySales, yearsInBusiness } = answers
+  const short = shortfalls(
+    {
+      monthlySales,
+      monthsInBusiness: yearsInBusiness === undefined ? undefined : monthsInBusiness(yearsInBusiness),
+      inDefaultRegister: false,
+    },
+    minimumsOf(policy),
+  )
+  return short.length && look.found !== 'same' ? { found: 'unknown', why: 'other-causes' } : look
 }
 
 const foundOf = (look: LookToday | null): Response['found'] => {

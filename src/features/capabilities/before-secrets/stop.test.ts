@@ -1,5 +1,7 @@
 // An owner stops before secrets are asked for: no decline, no notice, nobody is chased; and takes the application up again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askForErasure } from '#features/capabilities/retention/hold.server.ts'
+import { retireDue } from '#features/capabilities/retention/retire.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -154,6 +156,25 @@ test('what staff withdrew, or reopened and withdrew, is not taken up by its owne
   })
   expect((await takeUp(owner)).status).toBe(409)
   expect((await status(owner)).body.stopped).toBe(false)
+})
+
+test('once it was erased its browser is promised no fresh link: there is nothing, and the next visit begins anew', async () => {
+  const owner = await begun()
+  await stop(owner)
+  const by = { actor: 'staff', ip: null, userAgent: null } as const
+  await askForErasure(t.deps, owner.id, 'The owner asked for it', by)
+  t.clock.advance(1_000)
+  expect((await retireDue(t.deps, 50, owner.id)).done[0]?.kinds).toContain('application')
+  const page0 = { model: { ...minimal, sfleadid: owner.leadid }, page: 0 }
+  const answers = [
+    await takeUp(owner),
+    await status(owner),
+    await owner.who.post('/api/apply/load-progress', { leadid: owner.leadid }),
+    await owner.who.post('/api/apply/lead', page0),
+  ]
+  expect(answers.map(({ status: code }) => code)).toEqual([404, 404, 404, 404])
+  expect(await owner.who.get('/api/apply/current')).toMatchObject({ status: 200, body: { leadid: null } })
+  expect(await stageOf(owner)).toBe('withdrawn')
 })
 
 test('a second tab that goes on and one that stops: whoever comes first, nothing is lost', async () => {

@@ -6,7 +6,7 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import { documentRequestsOf, documentsOf, requestDocument } from '#platform/store/documents.ts'
 import { apply, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { jpegOf, pngOf, statementPdf } from '../../../../test/made-files.ts'
+import { faxPdf, jpegOf, pngOf, statementPdf } from '../../../../test/made-files.ts'
 import { staffMember } from '../../../../test/staff.ts'
 
 let t: TestApp
@@ -96,6 +96,7 @@ test.each([
     'a PDF with a line of text',
     statementPdf(['Voided check of Harbor Street Bakery LLC, account 000111222, routing 123456789']),
   ],
+  ['a scan in black and white', faxPdf()],
 ] as const)('what can be read closes what is asked: %s', async (_what, bytes) => {
   const a = await apply(t)
   const name = bytes[0] === 0xff ? 'a.jpg' : bytes[0] === 0x25 ? 'a.pdf' : 'a.png'
@@ -180,10 +181,14 @@ describe('hard to read', () => {
 })
 
 describe('unknown', () => {
-  test('what cannot be opened here goes to a person, and closes nothing', async () => {
+  test.each([
+    ['an interlaced PNG', 'a.png', unopened],
+    ['a fax without a mark, which may be one that is broken', 'a.pdf', faxPdf({ blank: true })],
+    ['a fax that ended on its way', 'a.pdf', faxPdf({ cut: true })],
+  ])('what cannot be opened here goes to a person, and closes nothing: %s', async (_what, name, bytes) => {
     const a = await apply(t)
     const request = await ask(a)
-    expect(sent(await send(a, unopened, {}, 'a.png'))).toMatchObject({ standing: 'with-us', faults: [] })
+    expect(sent(await send(a, bytes, {}, name))).toMatchObject({ standing: 'with-us', faults: [] })
     expect(await asked(a)).toEqual([look])
     expect(await isOpen(a, request)).toBe(true)
   })
@@ -212,6 +217,19 @@ test('what came before documents were judged counts as it did', async () => {
   await send(a, unopened, {}, 'a.png')
   await t.db.query(`update document set judged = null where lead_id = $1::uuid`, [a.id])
   expect(await asked(a)).toEqual([])
+})
+
+test('what a process of the release before writes beside us is for a person', async () => {
+  const a = await apply(t)
+  await send(a, good())
+  await t.db.query(
+    `insert into document (lead_id, id, kind, sealed_name, mime, bytes, sha256, blob_key, months, uploaded_at, uploaded_by, scan)
+     select lead_id, gen_random_uuid(), kind, sealed_name, mime, bytes, 'other', blob_key, months, uploaded_at, uploaded_by, scan
+     from document where lead_id = $1::uuid`,
+    [a.id],
+  )
+  await t.db.query(`delete from document where lead_id = $1::uuid and sha256 <> 'other'`, [a.id])
+  expect(await asked(a)).toEqual([look])
 })
 
 const ask = (a: Applicant): Promise<string> =>

@@ -113,6 +113,17 @@ describe('a start is kept where a person gave it', () => {
     expect(await start(leadid)).toEqual(['5+ years', 3, 1985])
   })
 
+  test('a page of the release before, open since it was begun, brings back none that the rule gave then', async () => {
+    const now = t.clock().toISOString()
+    t.clock.set('2026-08-16T15:00:00Z')
+    const { who, leadid } = await begin()
+    t.clock.set(now)
+    await save(who, leadid, about({ ...band, startMonthNumber: '8', startYear: '2021' }), ANY)
+    expect(await start(leadid)).toEqual(['5+ years', undefined, undefined])
+    await save(who, leadid, about({ ...band, startMonthNumber: '5', startYear: '2021' }), ANY)
+    expect(await start(leadid)).toEqual(['5+ years', 5, 2021])
+  })
+
   test('half of one stands', async () => {
     const { who, leadid } = await begin()
     await save(who, leadid, about({ startYear: '1985' }), ANY)

@@ -4,7 +4,7 @@ import { allMissing } from '#core/flow/walk.ts'
 import { furtherStep } from '#core/flow/wizard-pages.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
-import { settlementOf } from '#features/capabilities/answers/settle-answers.server.ts'
+import { settlementOf, writeSettlement } from '#features/capabilities/answers/settle-answers.server.ts'
 import { maskSecrets } from '#features/capabilities/answers/secrets.server.ts'
 import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import type { Wizard } from '#features/capabilities/answers/wizard.server.ts'
@@ -15,11 +15,8 @@ import type { Deps } from '#platform/deps.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { documentRequestsOf, requestDocument } from '#platform/store/documents.ts'
-import { addEvent } from '#platform/store/events.ts'
-import { completedBy } from '#platform/store/lead-save.ts'
 import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { messagesOf } from '#platform/store/messages.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
 import type { IncompleteFacts } from './flow.ts'
 
 /** In the transaction that wrote the answers. */
@@ -50,11 +47,9 @@ async function settle(tx: Queryable, deps: Deps, wizard: Wizard, lead: LeadRow, 
   const step = furtherStep(lead.step, 'bank-intro')
   const settlement = settlementOf(wizard, { ...lead, step }, deps.policy)
   if (!settlement) return lead.stage
-  const { move, job, mqlType } = settlement
-  await moveStage(tx, lead.id, move.to, { actor: 'system' }, now)
-  await changeLead(tx, lead.id, { mqlType, step }, now)
-  const detail = completedBy(settlement)
-  await addEvent(tx, { leadId: lead.id, kind: 'application-completed', actor: 'system', detail }, now)
+  const { move, job } = settlement
+  await writeSettlement(tx, lead.id, settlement, { actor: 'system' }, now)
+  await changeLead(tx, lead.id, { step }, now)
   await addJob(tx, job, now)
   return move.to
 }

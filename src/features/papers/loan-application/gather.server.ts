@@ -45,7 +45,7 @@ export async function gatherLoanApplication(
     personsOf(db, lead.id),
     applicationSignaturesOf(db, lead.id),
     consentRows(db, lead.id),
-    firstEvents(db, lead.id, ['application-completed']),
+    firstEvents(db, lead.id, ['application-completed', 'renewal-begun']),
   ])
   const applicant: Holder = { ...lead, place: secretPlace }
   const { answers } = lead
@@ -63,7 +63,7 @@ export async function gatherLoanApplication(
   return ok({
     sender: brandOf(deps, lead.brand).legalName,
     number: lead.id.slice(-12).toUpperCase(),
-    completedAt: first.get('application-completed')?.toISOString() ?? null,
+    completedAt: (first.get('application-completed') ?? first.get('renewal-begun'))?.toISOString() ?? null,
     masked,
     business: {
       name: shown(answers, 'businessName'),
