@@ -58,7 +58,7 @@ export async function readApplication(
     kind: lead.kind,
     stage: lead.stage,
     reading: doing === 'deciding',
-    next: await tellNext(deps, lead, doing, call.language),
+    next: await tellNext(deps, lead, doing, call.language, 'portal'),
     answerBy: await answerBy(deps, lead),
     track: await trackOf(deps, lead),
     asked,

@@ -127,6 +127,8 @@ export const en = {
   'bank.none': 'Connect your business account.',
   'bank.failed': 'The last attempt did not work. Please try again, or another bank.',
   'bank.login': 'Your bank asks you to log in again.',
+  'bank.statements': 'Send the months that are missing, or connect your business account.',
+  'open.bank-statements': 'Send the rest, or connect',
   'open.bank': 'Connect the bank',
   documentText: 'A photo or a file.',
   faultText: 'What we received is hard to read. Send another one, or keep the one we have.',

@@ -129,6 +129,8 @@ export const es: Record<keyof typeof en, string> = {
   'bank.none': 'Conecte la cuenta de su negocio.',
   'bank.failed': 'El último intento no funcionó. Inténtelo de nuevo o con otro banco.',
   'bank.login': 'Su banco pide que vuelva a iniciar sesión.',
+  'bank.statements': 'Envíe los meses que faltan o conecte la cuenta del negocio.',
+  'open.bank-statements': 'Enviar lo que falta o conectar',
   'open.bank': 'Conectar el banco',
   documentText: 'Una foto o un archivo.',
   faultText: 'Lo que recibimos no se lee bien. Envíe otro, o deje el que ya tenemos.',
