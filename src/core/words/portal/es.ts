@@ -113,6 +113,8 @@ export const es: Record<keyof typeof en, string> = {
   ownersNamed: 'Nombrados hasta ahora: {names}. Cada uno recibe su propio enlace.',
   ownShareGive: 'Indicar mi parte',
   ownShareChange: '¿Su parte no es el {own}?',
+  ownShareText:
+    'Nos indicó que el {own} del negocio es suyo. Si no es así, corríjalo aquí: el contrato nombra a los dueños.',
   ownShare: 'Su parte del negocio',
   ownShareSave: 'Guardar mi parte',
   ownShareLeave: 'Dejarla como está',
@@ -227,7 +229,8 @@ export const es: Record<keyof typeof en, string> = {
   changed: 'Guardado: {name}.',
 
   historyTitle: 'Qué datos recibimos y quién los vio',
-  historyLede: 'Las horas son las de su dispositivo. El personal aparece con su función e iniciales.',
+  historyLede:
+    'Las horas son las de su dispositivo; los días sin hora, en el resto de esta página, son los de la hora del Este. El personal aparece con su función e iniciales.',
   'what.application-completed': 'Se respondieron las preguntas de la solicitud',
   'what.answers-corrected': 'Se corrigieron respuestas',
   'what.prefill-confirmed': 'Se llenaron datos que ya estaban registrados',
