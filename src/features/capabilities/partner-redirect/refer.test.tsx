@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Cents } from '#core/ground/money.ts'
 import { sampleBrands } from '#platform/sample-brands.ts'
 import { PartnerRedirect } from './partner-redirect.tsx'
 import { testApp } from '../../../../test/app.ts'
@@ -63,7 +62,7 @@ describe('the first partner lender', () => {
     const page = renderToStaticMarkup(
       <PartnerRedirect
         lender={lender}
-        limit={1_000_000 as Cents}
+        limit={1_000_000}
         brand={{ ...sampleBrands[0]!, name: 'B' }}
         start={null}
         onGoOn={() => {}}
