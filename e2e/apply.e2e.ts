@@ -119,9 +119,17 @@ test('what other answers tell is filled in, said to be so, and changed by a pres
 
   await page.locator('[name="businessName"]').fill('Harbor Street Bakery LLC')
   await page.locator('[name="businessName"]').blur()
+  await expect.poll(() => page.getByText(questions.nameTells).count()).toBe(2)
+  // A line each, not a list of choices.
+  expect(await page.locator('[name="classification"]').count()).toBe(0)
+  expect(await page.locator('#classification').inputValue()).toBe('LLC')
+  expect(await page.getByLabel('What does the business do?').inputValue()).toBe('Bakery')
+  await page.getByRole('button', { name: 'Change' }).first().click()
   expect(await chosen('classification').getAttribute('value')).toBe('LLC')
-  expect(await page.locator('[name="industry"]').inputValue()).toBe('Bakery')
-  expect(await page.getByText(questions.nameTells).count()).toBe(2)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('classification')
+  await page.locator('[name="classification"][value="S Corporation"]').check()
+  // Given by a press in the list itself, it stays a list.
+  await page.locator('[name="classification"][value="LLC"]').check()
   await page.locator('[name="classification"][value="S Corporation"]').check()
   await fillPage(page, { ein: own.ein!, yearsInBusiness: own.yearsInBusiness! })
   await visitor.looksWell('told by the name')

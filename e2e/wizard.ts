@@ -60,6 +60,7 @@ export async function fillPage(page: Page, given: Readonly<Record<string, string
   for (;;) {
     // Views come one by one: the address may not have been there at the first look.
     if (await byHand.count()) await byHand.first().click()
+    await openTold(page, given)
     const names = await page
       .locator('form [name]')
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? ''))
@@ -68,6 +69,13 @@ export async function fillPage(page: Page, given: Readonly<Record<string, string
     filled.add(name)
     await fillField(page, name, given[name]!)
   }
+}
+
+/** What the name of the business told stands as it is; another answer is given by a press. */
+async function openTold(page: Page, { classification }: Readonly<Record<string, string>>): Promise<void> {
+  const told = page.locator('form input[readonly]#classification')
+  if (!classification || !(await told.count()) || (await told.inputValue()) === classification) return
+  await told.locator('xpath=following-sibling::button').click()
 }
 
 async function fillField(page: Page, name: string, value: string): Promise<void> {

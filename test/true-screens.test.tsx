@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Brand } from '#core/flow/brand.ts'
+import { addMonths, monthOf } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Language } from '#core/words/words.ts'
+import { monthNames } from '#features/capabilities/uploads/month-name.ts'
 import { Deals } from '#features/capabilities/offers/deals.tsx'
 import { NoOffer } from '#features/capabilities/offers/no-offer.tsx'
 import type { OfferStanding } from '#features/capabilities/offers/offer-calls.ts'
@@ -127,6 +129,17 @@ const send =
     mustAnswer(await who.upload('/api/apply/upload-file', parts))
   }
 
+const statement = (month: string, bytes: Buffer, leadid: string) =>
+  [
+    ['file', { name: `${month}.jpg`, type: 'image/jpeg', bytes }],
+    ['fileinfo', JSON.stringify({ idx: 0, file: `${month}.jpg`, month })],
+    ['sf_leadid', leadid],
+  ] as const
+const sendStatement = async ({ who, leadid }: Made) =>
+  void mustAnswer(
+    await who.upload('/api/apply/upload-statements', statement('2026-10', jpegOf(400, 300), leadid)),
+  )
+
 interface State {
   readonly stage: Stage
   readonly make: () => Promise<Made>
@@ -139,6 +152,7 @@ const states: Readonly<Record<string, State>> = {
   'page 1 answered': at('draft', () => draft(1)),
   'page 3 answered': at('draft', () => draft(3)),
   'bank needed': at('bank-needed', () => whole()),
+  'one statement came, too small to read': at('bank-needed', () => then(whole(), sendStatement)),
   'bank failed': at('bank-needed', () => linked('user_personal')),
   'bank asks for a login': at('bank-needed', () => linked('user_needs_login')),
   'in review': at('in-review', () => linked('user_healthy', { products: 'Equipment Financing' })),
@@ -197,9 +211,18 @@ function homeOf(email: string): Promise<Visitor> {
 
 const spoken = (language: Language) => ({ headers: { 'accept-language': language } })
 
-/** Markup as a reader reads it. */
-const textOf = (node: ReactNode, language: Language): string =>
+const markupOf = (node: ReactNode, language: Language): string =>
   renderToStaticMarkup(<LanguageProvider language={language}>{node}</LanguageProvider>)
+
+/** What the filled buttons say: one screen has one at most. */
+const filledIn = (markup: string): string[] =>
+  [...markup.matchAll(/<(a|button)\b[^>]*class="btn(?: chooser)?"[^>]*>(.*?)<\/\1>/gs)].map(
+    ([, , inner]) => inner!,
+  )
+
+/** Markup as a reader reads it. */
+const readAs = (markup: string): string =>
+  markup
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, '&')
@@ -236,17 +259,18 @@ function silentOf({ phone: _phone, ...brand }: Brand): Brand {
   return brand
 }
 
+/** The markup of each screen. */
 function screensOf(seen: Seen, brand: Brand, language: Language): Readonly<Record<string, string>> {
   const { portal, standing, signing } = seen
   const result = { leadId: 'x', brand, standing, to: nothing }
   const ends =
     signing && ['signed', 'sealing', 'finished', 'declined', 'ended', 'wait'].includes(signing.standing)
   return {
-    portal: textOf(
+    portal: markupOf(
       <ApplicationView application={withoutLetters(portal)} brand={brand} account={null} refresh={nothing} />,
       language,
     ),
-    result: textOf(
+    result: markupOf(
       standing.offers.length ? (
         <Deals {...result} late={false} onOvertaken={nothing} onChosen={nothing} />
       ) : (
@@ -256,7 +280,7 @@ function screensOf(seen: Seen, brand: Brand, language: Language): Readonly<Recor
     ),
     ...(ends
       ? {
-          signing: textOf(
+          signing: markupOf(
             <End
               {...({ opened: signing, leadId: 'x', refresh: nothing } as unknown as Parameters<
                 typeof End
@@ -429,7 +453,9 @@ describe.each(Object.keys(states))('%s', (state) => {
         expect(seen.portal.stage).toBe(stage)
         const facts = await factsOf(a, seen)
         for (const brand of [sampleBrands[0]!, silent])
-          for (const [screen, text] of Object.entries(screensOf(seen, brand, language))) {
+          for (const [screen, markup] of Object.entries(screensOf(seen, brand, language))) {
+            const text = readAs(markup)
+            expect(filledIn(markup).length, `${screen}: ${filledIn(markup).join(', ')}`).toBeLessThan(2)
             expect(failuresOf(text, language, facts, known), `${screen}, ${language}, ${text}`).toEqual([])
             if (!brand.phone)
               expect(text, screen).not.toMatch(
@@ -470,14 +496,47 @@ test.each(['en', 'es'] as const)(
   async (language) => {
     const a = await linked('user_healthy', {}, partOwner)
     const { result } = screensOf(await lookAt(a, language), sampleBrands[0]!, language)
-    expect(result).toContain(language === 'en' ? 'Open your portal' : 'Abrir su portal')
+    expect(readAs(result!)).toContain(language === 'en' ? 'Open your portal' : 'Abrir su portal')
+  },
+)
+
+test.each(['en', 'es'] as const)(
+  'statements stand in for a bank: what is there and what is missing, %s',
+  async (language) => {
+    const a = await whole()
+    const present = monthOf(easternDay(t.clock()))
+    const send = async (month: string, bytes: Buffer) =>
+      void mustAnswer(await a.who.upload('/api/apply/upload-statements', statement(month, bytes, a.leadid)))
+    const told = async () => {
+      const screens = screensOf(await lookAt(a, language), sampleBrands[0]!, language)
+      return [readAs(screens.portal!), readAs(screens.result!)]
+    }
+    const names = (...back: number[]) =>
+      monthNames(
+        back.map((count) => addMonths(present, -count)),
+        language,
+      )
+    const says = (months: string) =>
+      language === 'en' ? `Still missing: ${months}.` : `Falta todavía: ${months}.`
+    await send(addMonths(present, -1), jpegOf(400, 300))
+    for (const text of await told()) {
+      // The month that cannot be read is missing as well.
+      expect(text).toContain(says(names(4, 3, 2, 1)))
+      expect(text).toContain(language === 'en' ? 'One file is not clear yet' : 'Un archivo no se lee bien')
+      expect(text).not.toMatch(/We received|Recibimos/)
+    }
+    await send(addMonths(present, -2), jpegOf(1200, 1600))
+    for (const text of await told()) {
+      expect(text).toContain(says(names(4, 3, 1)))
+      expect(text).toContain(language === 'en' ? `We received ${names(2)}.` : `Recibimos ${names(2)}.`)
+    }
   },
 )
 
 test('what waits for its page says when it is saved, and says so as nothing else', () => {
   for (const language of ['en', 'es'] as const) {
     const said = (status: Parameters<typeof SaveState>[0]['status']) =>
-      textOf(<SaveState status={status} />, language).trim()
+      readAs(markupOf(<SaveState status={status} />, language)).trim()
     expect(said('unsaved')).toBe(language === 'en' ? 'Saved when you continue' : 'Se guarda al continuar')
     expect(
       new Set(

@@ -55,6 +55,15 @@ describe.each(areas)('%s', (area) => {
   })
 })
 
+test('in sentences an owner is a dueño (docs/applicant-words.md)', async () => {
+  for (const area of areas)
+    for (const [key, text] of Object.entries((await load(area)).es))
+      // Alone it is a title; 'propietario único' is a kind of business, 'propietario de una vivienda' a homeowner.
+      expect(text, `${area}/${key}`).not.toMatch(
+        /\b(?:el|los|al|del|un|sus?|otros?|segundo) propietari[oa]s?\b(?! únic| de (?:una )?vivienda)/i,
+      )
+})
+
 test('the hint of the equipment product stands to the letter', () =>
   expect(products.flatMap(({ hint }) => hint?.en ?? [])).toContain('2+ years time in business'))
 

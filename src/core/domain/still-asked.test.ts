@@ -6,6 +6,7 @@ import { stillAsked, type AskedFacts } from './still-asked.ts'
 const nothing: AskedFacts = {
   stage: 'bank-needed',
   bankState: 'none',
+  statements: { there: [], missing: [], unclear: 0 },
   documents: [],
   withUs: [],
   asksForLook: [],
@@ -28,7 +29,8 @@ test.each([
   ['bank-needed', 'failed', ['bank failed', 'photo-id', 'voided-check']],
   ['bank-needed', 'linking', ['photo-id', 'voided-check']],
   ['bank-needed', 'linked', ['photo-id', 'voided-check']],
-  ['bank-needed', 'statements', ['photo-id', 'voided-check']],
+  ['bank-needed', 'statements', ['bank statements', 'photo-id', 'voided-check']],
+  ['in-review', 'statements', ['photo-id', 'voided-check']],
   ['in-review', 'needs-attention', ['bank login', 'photo-id', 'voided-check']],
   ['in-review', 'failed', ['photo-id', 'voided-check']],
   ['offered', 'linked', ['photo-id', 'voided-check']],

@@ -2,6 +2,7 @@
 import type { DocumentFault } from './document-quality.ts'
 import { documentKinds, documentsAsked as askedBeforeFunding } from './documents.ts'
 import { isClosed, type Stage } from './lead-stage.ts'
+import type { IsoMonth } from '../ground/dates.ts'
 import type { PersonAsk, PersonRole } from './persons.ts'
 import type { SigningGap, SigningGapCode } from './who-signs.ts'
 
@@ -18,6 +19,8 @@ export type StillAsked =
   | { readonly kind: 'answers' }
   /** `why`: none was connected yet, the last attempt failed, or the bank wants its owner to log in again. */
   | { readonly kind: 'bank'; readonly why: 'none' | 'failed' | 'login' }
+  /** Statements stand in for a bank, and some are missing. */
+  | ({ readonly kind: 'bank'; readonly why: 'statements' } & StatementsThere)
   /**
    * `document`: a known kind or the name that staff gave it; `message`: what staff wrote beside it, '' without; `faults`: what is wrong with
    * the one that came, absent where none did.
@@ -35,9 +38,19 @@ export type StillAsked =
   /** `name`: first name of another person of the application; they give it by a link of their own. */
   | { readonly kind: 'person'; readonly name: string }
 
+/** Of the statements that stand in for a bank. Months earliest first. */
+export interface StatementsThere {
+  /** Of those that can be used, or that a person of ours looks at. */
+  readonly there: IsoMonth[]
+  readonly missing: IsoMonth[]
+  /** Files that cannot be used as they are, and files whose month nobody knows. */
+  readonly unclear: number
+}
+
 export interface AskedFacts {
   readonly stage: Stage
   readonly bankState: 'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
+  readonly statements: StatementsThere
   /** The kinds of the documents that are there, but for those that their sender is asked about. */
   readonly documents: readonly string[]
   /** Of those, the kinds of which none is known to be usable yet; and of requests that such a one answers. */
@@ -120,7 +133,7 @@ export const isOwnersTurn = ({
   stage === 'offered' ||
   (stage === 'bank-needed' && doing !== 'deciding')
 
-function bankAsked({ stage, bankState }: AskedFacts): StillAsked[] {
+function bankAsked({ stage, bankState, statements }: AskedFacts): StillAsked[] {
   if (bankState === 'needs-attention') return [{ kind: 'bank', why: 'login' }]
   if (stage !== 'bank-needed') return []
   switch (bankState) {
@@ -129,10 +142,11 @@ function bankAsked({ stage, bankState }: AskedFacts): StillAsked[] {
       return [{ kind: 'bank', why: 'none' }]
     case 'failed':
       return [{ kind: 'bank', why: 'failed' }]
-    // Being read, read, or stood in for by statements.
+    case 'statements':
+      return [{ kind: 'bank', why: 'statements', ...statements }]
+    // Being read, or read.
     case 'linking':
     case 'linked':
-    case 'statements':
       return []
   }
 }

@@ -32,6 +32,7 @@ export function AskedCard({ application }: PartProps) {
       case 'look':
         return { name: documentLabel(td, each.document), text: t('lookText') }
       case 'bank':
+        // Which months they are, the page says above.
         return { name: t('bank'), text: t(`bank.${each.why}`) }
       case 'person':
         return { name: t('person', { name: each.name }), text: t('personText') }
@@ -68,7 +69,11 @@ export function AskedCard({ application }: PartProps) {
                   look={at === main ? 'primary' : 'line'}
                   about={name}
                 >
-                  {t(`open.${each.kind}`)}
+                  {t(
+                    each.kind === 'bank' && each.why === 'statements'
+                      ? 'open.bank-statements'
+                      : `open.${each.kind}`,
+                  )}
                 </OpenButton>
               )}
             </li>

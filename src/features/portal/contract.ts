@@ -32,6 +32,8 @@ export const readHome = endpoint({
         /** '' while it has no name. */
         business: z.string(),
         begunAt: at,
+        /** What was asked for, in cents; null while nothing was. */
+        amount: z.nullable(z.number()),
         stage,
         /** How many things are still asked. */
         asked: z.number(),
@@ -99,6 +101,8 @@ export const readApplication = endpoint({
         }),
       ),
     ),
+    /** The own share, where it may be put right though nothing of the owners is asked; absent from a server of the release before. */
+    ownShare: z.optional(z.nullable(z.number())),
     /** Nothing is to be done by the owner now, on this page or elsewhere; absent from a server of the release before. */
     nothingToDo: z.optional(z.boolean()),
     /** Offered: all of them; chosen: that one. */

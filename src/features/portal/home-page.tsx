@@ -9,12 +9,13 @@ import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { navigate, useLocation } from '#ui/router.tsx'
+import { wholeUsd } from '#features/capabilities/offers/deal-figures.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { AccountCard } from './account-card.tsx'
 import { ApplicationView } from './application-view.tsx'
 import type { readApplication, readHome } from './contract.ts'
 import * as paths from './paths.ts'
-import { dayOf } from './portal-days.ts'
+import { dayOf, momentOf } from './portal-days.ts'
 import { HOME, type PortalPageProps } from './page-props.ts'
 import { useRead } from './use-portal.ts'
 import * as words from './words.ts'
@@ -93,21 +94,30 @@ function Home({
 function Choice({ applications, chosen }: Pick<Home, 'applications'> & { chosen: string }) {
   const t = useWords(words)
   const language = useLanguage()
+  // Two of one day are told apart by their hours.
+  const begunOf = (begunAt: string) => {
+    const day = dayOf(begunAt, language)
+    const ofDay = applications.filter((each) => dayOf(each.begunAt, language) === day)
+    return ofDay.length > 1 ? momentOf(begunAt, language) : day
+  }
   return (
     <nav className="portal-choice" aria-label={t('yours')}>
-      {applications.map(({ id, business, begunAt, stage, asked }) => (
+      {applications.map(({ id, business, begunAt, amount, stage, asked }) => (
         <button
           key={id}
           type="button"
           aria-current={id === chosen ? 'page' : undefined}
           onClick={() => navigate(HOME, { state: { application: id } })}
         >
-          <b>{business || t('unnamed')}</b>
+          <b>
+            {business || t('unnamed')}
+            {amount !== null && ` · ${wholeUsd(amount / 100)}`}
+          </b>
           <span className="small">
             {t(`short.${stage}`)}
             {asked > 0 && ` · ${asked === 1 ? t('askedOne') : t('askedCount', { count: asked })}`}
           </span>
-          <span className="xs muted">{t('begun', { date: dayOf(begunAt, language) })}</span>
+          <span className="xs muted">{t('begun', { date: begunOf(begunAt) })}</span>
         </button>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 // What was written both ways, and a message to whoever looks after the application.
 import { useState, type FormEvent } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
 import { withoutNumbers } from '#core/fields/numbers-in-text.ts'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
@@ -22,12 +23,15 @@ const IN_SIGHT = 3
 export function MessagesCard({ application, brand, refresh }: PartProps & { brand: Brand }) {
   const t = useWords(words)
   const [all, setAll] = useState(false)
-  const { messages, manager } = application
+  const { messages, manager, stage } = application
   const shown = all ? messages : messages.slice(-IN_SIGHT)
   return (
     <section className="card">
       <h2>{t('messagesTitle')}</h2>
-      <p className="small">{manager ? t('manager', { name: manager }) : t('noManager')}</p>
+      {/* Nobody takes on what has ended. */}
+      {(manager || !isClosed(stage)) && (
+        <p className="small">{manager ? t('manager', { name: manager }) : t('noManager')}</p>
+      )}
       {messages.length === 0 && <p className="muted small">{t('messagesNone')}</p>}
       {shown.length < messages.length && (
         <Button look="quiet" onClick={() => setAll(true)}>

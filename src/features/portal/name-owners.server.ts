@@ -35,6 +35,17 @@ const notNow = refused({ code: 'not-possible-now' as const })
 
 const ownersIn = (asked: readonly StillAsked[]) => asked.find((each) => each.kind === 'owners')
 
+/**
+ * Whether the own share may be put right, asked or not: from the answers on until a contract is out. A contract that names its signers is the
+ * representative's to take back.
+ */
+const mayStateShare = ({ stage }: Pick<LeadRow, 'stage'>): boolean =>
+  ['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(stage)
+
+/** The share that may be put right though nothing of the owners is asked, in percent; null where there is none. */
+export const shareToCorrect = ({ policy }: Pick<Deps, 'policy'>, lead: LeadRow): number | null =>
+  policy.signing && mayStateShare(lead) ? (lead.answers.ownership ?? null) : null
+
 /** What the card says; null while nothing of the owners is asked. */
 export async function ownersAsked(
   { db, policy }: Pick<Deps, 'db' | 'policy'>,
@@ -116,7 +127,9 @@ export async function stateShare(
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const answer = await deps.db.transaction(async (tx): Promise<Done> => {
     const lead = await lockLead(tx, id)
-    if (!lead || !ownersIn(await readAsked({ ...deps, db: tx }, lead))) return notNow
+    if (!lead) return notNow
+    const may = shareToCorrect(deps, lead) !== null || ownersIn(await readAsked({ ...deps, db: tx }, lead))
+    if (!may) return notNow
     const { ip, userAgent } = call
     const told = (fields: readonly FieldId[]) =>
       ({ kind: 'share-stated', actor: 'applicant', ip, userAgent, detail: { fields } }) as const

@@ -25,12 +25,12 @@ const nobody = { firstName: '', lastName: '', email: '', ownership: '' }
 const kinds = { firstName: nameKind, lastName: nameKind, email: emailKind, ownership: ownershipKind }
 const fields = ['firstName', 'lastName', 'email', 'ownership'] as const
 
-export function OwnersCard({ application: { id, owners }, refresh }: PartProps) {
+export function OwnersCard({ application: { id, owners, ownShare }, refresh }: PartProps) {
   const t = useWords(words)
   const language = useLanguage()
   const [typed, setTyped] = useState(nobody)
   const [said, setSaid] = useState('')
-  const [share, setShare] = useState<string | null>(null)
+  const [stating, setStating] = useState(false)
   const { busy, failure, run } = useDo()
   const told = said && (
     <Notice kind="ok" live>
@@ -38,7 +38,13 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
     </Notice>
   )
   // What was said last stays in sight where nothing more is asked.
-  if (!owners) return told || null
+  if (!owners)
+    return (
+      <>
+        {told}
+        {ownShare != null && <MyShare id={id} own={ownShare} refresh={refresh} />}
+      </>
+    )
   const { why, from, more_than: moreThan, own, named, sole, report } = owners
   const values = { from: `${from}%`, moreThan: `${moreThan}%`, own: own === null ? '-' : `${own}%` }
   const errorOf = (field: string) =>
@@ -53,14 +59,6 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
     setTyped(nobody)
     refresh()
   }
-  const state = async (event: FormEvent) => {
-    event.preventDefault()
-    setSaid('')
-    const ownership = share ?? ''
-    if (!(await run('share', () => call<typeof stateShare>(paths.stateShare, { id, ownership })))) return
-    setShare(null)
-    refresh()
-  }
   const none = async () => {
     setSaid('')
     if (await run('none', () => call<typeof stateNoOthers>(paths.stateNoOthers, { id }))) refresh()
@@ -73,34 +71,8 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
       {naming && <p className="small muted">{t(report ? 'ownersWhyReport' : 'ownersWhy')}</p>}
       {named.length > 0 && <p className="small">{t('ownersNamed', { names: named.join(', ') })}</p>}
       {told}
-      {share === null && (
-        <div className="actions">
-          <Button look="quiet" onClick={() => setShare(own === null ? '' : String(own))}>
-            {t(own === null ? 'ownShareGive' : 'ownShareChange', values)}
-          </Button>
-        </div>
-      )}
-      {share !== null && (
-        <form noValidate onSubmit={(event) => void state(event)}>
-          <PercentInput
-            id="own-share"
-            kind={ownershipKind}
-            label={t('ownShare')}
-            value={share}
-            onChange={setShare}
-            error={errorOf('ownership')}
-          />
-          <div className="actions">
-            <Button type="submit" look="line" busy={busy === 'share' && t('sending')}>
-              {t('ownShareSave')}
-            </Button>
-            <Button look="quiet" onClick={() => setShare(null)}>
-              {t('ownShareLeave')}
-            </Button>
-          </div>
-        </form>
-      )}
-      {naming && share === null && (
+      <OwnShare id={id} own={own} refresh={refresh} onOpen={setStating} />
+      {naming && !stating && (
         <form noValidate onSubmit={(event) => void name(event)}>
           {fields.map((field) => {
             const Input = field === 'ownership' ? PercentInput : TextInput
@@ -136,5 +108,81 @@ export function OwnersCard({ application: { id, owners }, refresh }: PartProps) 
         </form>
       )}
     </section>
+  )
+}
+
+interface OwnShareProps {
+  readonly id: string
+  /** In percent; null while it is not known. */
+  readonly own: number | null
+  readonly refresh: () => void
+  readonly onOpen?: (open: boolean) => void
+}
+
+/** Nothing is asked of the owners: what was mistyped can be put right all the same, before it stands in a contract. */
+function MyShare(props: OwnShareProps) {
+  const t = useWords(words)
+  return (
+    <section className="card">
+      <h2>{t('ownShare')}</h2>
+      <p>{t('ownShareText', { own: `${props.own}%` })}</p>
+      <OwnShare {...props} />
+    </section>
+  )
+}
+
+/** A press opens the field; saving it closes it. */
+function OwnShare({ id, own, refresh, onOpen = () => {} }: OwnShareProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [share, setShare] = useState<string | null>(null)
+  const { busy, failure, run } = useDo()
+  const change = (to: string | null) => {
+    setShare(to)
+    onOpen(to !== null)
+  }
+  const state = async (event: FormEvent) => {
+    event.preventDefault()
+    const ownership = share ?? ''
+    if (!(await run('share', () => call<typeof stateShare>(paths.stateShare, { id, ownership })))) return
+    change(null)
+    refresh()
+  }
+  if (share === null)
+    return (
+      <div className="actions">
+        <Button look="quiet" onClick={() => change(own === null ? '' : String(own))}>
+          {t(own === null ? 'ownShareGive' : 'ownShareChange', { own: own === null ? '-' : `${own}%` })}
+        </Button>
+      </div>
+    )
+  const error =
+    failure?.kind === 'problem'
+      ? failure.errors.find((each) => each.field === 'ownership')?.message
+      : undefined
+  return (
+    <form noValidate onSubmit={(event) => void state(event)}>
+      <PercentInput
+        id="own-share"
+        kind={ownershipKind}
+        label={t('ownShare')}
+        value={share}
+        onChange={setShare}
+        error={error}
+      />
+      {failure && !error && (
+        <Notice kind="danger" live>
+          {failureText(failure, language)}
+        </Notice>
+      )}
+      <div className="actions">
+        <Button type="submit" look="line" busy={busy === 'share' && t('sending')}>
+          {t('ownShareSave')}
+        </Button>
+        <Button look="quiet" onClick={() => change(null)}>
+          {t('ownShareLeave')}
+        </Button>
+      </div>
+    </form>
   )
 }

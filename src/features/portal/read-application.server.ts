@@ -34,7 +34,7 @@ import type { readApplication as declared } from './contract.ts'
 import { readHistory } from './history.server.ts'
 import { renewableBusiness } from './renewal.server.ts'
 import type { OwnersApplication } from './session.server.ts'
-import { ownersAsked } from './name-owners.server.ts'
+import { ownersAsked, shareToCorrect } from './name-owners.server.ts'
 import { listContracts } from './list-contracts.server.ts'
 import { listNotices, readThread } from './thread.server.ts'
 
@@ -58,11 +58,12 @@ export async function readApplication(
     kind: lead.kind,
     stage: lead.stage,
     reading: doing === 'deciding',
-    next: await tellNext(deps, lead, doing, call.language),
+    next: await tellNext(deps, lead, doing, call.language, 'portal'),
     answerBy: await answerBy(deps, lead),
     track: await trackOf(deps, lead),
     asked,
     owners: await ownersAsked(deps, lead, asked),
+    ownShare: shareToCorrect(deps, lead),
     nothingToDo: !isOwnersTurn({
       stage: lead.stage,
       asked,

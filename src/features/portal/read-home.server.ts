@@ -22,6 +22,7 @@ export async function readHome(
       id: lead.id,
       business: besideOwn(lead.answers.businessName ?? '', lead.answers.ownBusinessName),
       begunAt: lead.createdAt.toISOString(),
+      amount: lead.answers.requestedAmount ?? null,
       stage: lead.stage,
       asked: (await readAsked(deps, lead)).filter(isToDo).length,
     })

@@ -209,6 +209,20 @@ export const messagesOf = (db: Queryable, leadId: string): Promise<MessageRow[]>
     [leadId],
   )
 
+/** How the notice of the present decline went by e-mail; null while none did. That of an earlier decline counts for none. */
+export async function noticeOfDecline(db: Queryable, leadId: string): Promise<'sent' | 'returned' | null> {
+  const rows = await db.query<{ state: MessageState }>(
+    `select state from message
+     where lead_id = $1::uuid and template = 'adverse-action' and channel = 'email' and state in ('sent', 'delivered', 'bounced')
+       and created_at >= (select max(at) from event
+         where lead_id = $1::uuid and kind = 'stage-changed' and detail ->> 'to' in ('declined', 'not-qualified'))
+     order by created_at desc, id desc limit 1`,
+    [leadId],
+  )
+  const [newest] = rows
+  return newest ? (newest.state === 'bounced' ? 'returned' : 'sent') : null
+}
+
 /** Notes what happened to a message. 'delivered' and 'failed' are final: a late or repeated status changes nothing. */
 export async function noteMessage(
   tx: Queryable,

@@ -129,16 +129,16 @@ export const flows: readonly DemoFlow[] = [
   ),
   byLink('confirm-address', 'Confirm the address of the business', 'Confirmar la dirección del negocio'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
-  byLink('lead-signer', 'Say who you are, as a second owner', 'Decir quién es, como segundo propietario'),
+  byLink('lead-signer', 'Say who you are, as a second owner', 'Decir quién es, como segundo dueño'),
   byLink(
     'signer',
     'Say who you are and sign, as a second owner',
-    'Decir quién es y firmar, como segundo propietario',
+    'Decir quién es y firmar, como segundo dueño',
   ),
   {
     id: 'sign-app',
     en: 'Sign an application with an offer, as a second owner',
-    es: 'Firmar una solicitud con oferta, como segundo propietario',
+    es: 'Firmar una solicitud con oferta, como segundo dueño',
     path: ({ links: codes, persons = {} }) =>
       codes['sign-app'] && links['sign-app'].path(codes['sign-app'], persons['sign-app']),
   },

@@ -12,10 +12,14 @@ export const en = {
   'next.referred': 'Please finish the questions of your application.',
   'next.bank-needed':
     'Connect your business bank account, or upload the last 4 months of statements, so we can make offers.',
+  'next.bank-statements':
+    '{told} Send what is missing, or connect your business bank account, so we can make offers.',
   'next.bank-login': 'Your bank asks you to log in again: until then we cannot continue.',
   'next.deciding': 'We are reading your bank data. This could take a minute or two.',
   'next.owners':
     'First, we need to know who signs for the business. Your portal shows what we need; once we have it, we continue on our own.',
+  'next.owners.portal':
+    'First, we need to know who signs for the business. Below you see what we need; once we have it, we continue on our own.',
   'next.owners-others':
     'Someone else at the business still has to answer with their own link, or we are checking the document you sent. We continue as soon as we have it. If their link did not arrive, write to us.',
   'next.in-review':
@@ -35,6 +39,8 @@ export const en = {
   'next.making':
     'We’re preparing your contract and will also email you the link to it. Nothing is binding until you sign it.',
   'next.account':
+    'Your choice is saved. Before we can prepare the contract, please tell us which account should get the money and make the payments.',
+  'next.account.portal':
     'Your choice is saved. Before we can prepare the contract, please tell us on your offers page which account should get the money and make the payments.',
   'next.others': 'You’ve signed. Someone else still has to: we’ll write to you when everyone has.',
   'next.contract-out':
@@ -50,10 +56,19 @@ export const en = {
     'You will get a notice with the specific reasons by email. You do not need to do anything to get it.',
   'next.declined.post':
     'You will get a notice with the specific reasons by mail. You do not need to do anything to get it.',
+  'next.declined.sent':
+    'We sent you the notice with the specific reasons by email. It is also kept in your portal.',
+  'next.declined.sent.portal':
+    'We sent you the notice with the specific reasons by email. It is also kept here.',
   'next.not-qualified':
     'You will get a notice with the reasons by email. You do not need to do anything to get it.',
   'next.not-qualified.post':
     'You will get a notice with the reasons by mail. You do not need to do anything to get it.',
+  'next.not-qualified.sent':
+    'We sent you the notice with the reasons by email. It is also kept in your portal.',
+  'next.not-qualified.sent.portal': 'We sent you the notice with the reasons by email. It is also kept here.',
+  'next.returned': 'Our email with the notice could not be delivered. The notice is kept in your portal.',
+  'next.returned.portal': 'Our email with the notice could not be delivered. The notice is kept here.',
   'next.withdrawn': 'This application was withdrawn. Please contact us if you want to reopen it.',
   'next.stopped':
     'Nothing was decided, and we ask you for nothing more. You can continue this application for as long as we keep your answers.',

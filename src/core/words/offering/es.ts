@@ -14,10 +14,14 @@ export const es: Record<keyof typeof en, string> = {
   'next.referred': 'Termine las preguntas de su solicitud.',
   'next.bank-needed':
     'Conecte la cuenta bancaria de su negocio, o suba los estados de cuenta de los últimos 4 meses, para que podamos hacerle ofertas.',
+  'next.bank-statements':
+    '{told} Envíe lo que falta o conecte la cuenta bancaria del negocio para que podamos hacerle ofertas.',
   'next.bank-login': 'Su banco le pide que vuelva a iniciar sesión: hasta entonces no podemos seguir.',
   'next.deciding': 'Estamos leyendo sus datos bancarios. Puede tardar uno o dos minutos.',
   'next.owners':
     'Antes de seguir necesitamos saber quién firma por el negocio. En su portal está lo que le pedimos; en cuanto lo tengamos, seguimos por nuestra cuenta.',
+  'next.owners.portal':
+    'Antes de seguir necesitamos saber quién firma por el negocio. Más abajo está lo que le pedimos; en cuanto lo tengamos, seguimos por nuestra cuenta.',
   'next.owners-others':
     'Otra persona del negocio todavía tiene que responder con su propio enlace, o estamos revisando el documento que usted envió. Seguimos en cuanto lo tengamos. Si el enlace no le llegó, escríbanos.',
   'next.in-review':
@@ -36,6 +40,8 @@ export const es: Record<keyof typeof en, string> = {
   'next.making':
     'Estamos preparando su contrato, y también le enviaremos el enlace por correo electrónico. No se compromete a nada hasta que lo firme.',
   'next.account':
+    'Su elección está guardada. Antes de preparar el contrato, indique qué cuenta recibe el dinero y hace los pagos.',
+  'next.account.portal':
     'Su elección está guardada. Antes de preparar el contrato, indique en la página de sus ofertas qué cuenta recibe el dinero y hace los pagos.',
   'next.others': 'Usted ya firmó. Falta que firme alguien más: le escribimos cuando todos lo hayan hecho.',
   'next.contract-out':
@@ -51,10 +57,22 @@ export const es: Record<keyof typeof en, string> = {
     'Recibirá por correo electrónico un aviso con los motivos específicos. No tiene que hacer nada para recibirlo.',
   'next.declined.post':
     'Recibirá por correo postal un aviso con los motivos específicos. No tiene que hacer nada para recibirlo.',
+  'next.declined.sent':
+    'Le enviamos por correo electrónico el aviso con los motivos específicos. También está guardado en su portal.',
+  'next.declined.sent.portal':
+    'Le enviamos por correo electrónico el aviso con los motivos específicos. También está guardado aquí.',
   'next.not-qualified':
     'Recibirá por correo electrónico un aviso con los motivos. No tiene que hacer nada para recibirlo.',
   'next.not-qualified.post':
     'Recibirá por correo postal un aviso con los motivos. No tiene que hacer nada para recibirlo.',
+  'next.not-qualified.sent':
+    'Le enviamos por correo electrónico el aviso con los motivos. También está guardado en su portal.',
+  'next.not-qualified.sent.portal':
+    'Le enviamos por correo electrónico el aviso con los motivos. También está guardado aquí.',
+  'next.returned':
+    'Nuestro correo electrónico con el aviso no se pudo entregar. El aviso está guardado en su portal.',
+  'next.returned.portal':
+    'Nuestro correo electrónico con el aviso no se pudo entregar. El aviso está guardado aquí.',
   'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',
   'next.stopped':
     'No se decidió nada y no le pedimos nada más. Puede retomar esta solicitud mientras guardemos sus respuestas.',

@@ -3,11 +3,9 @@ export const en = {
   title: 'An immediate funding option',
   partnering: '{brand} is partnering with {lender} to offer you an immediate funding option.',
   why: 'With monthly sales below {limit}, we often cannot make an offer ourselves. {lender} decides on its own terms.',
-  consent:
-    'I agree that {brand} sends {lender} my name, contact details and what I said about my business, and that {lender} may contact me. My Social Security number is not sent.',
+  notSent: 'Your Social Security number is not sent.',
   consentMissing: 'Tick the box to send your data, or continue here.',
   terms: 'Terms',
-  consentFull: 'Read the full consent',
   newWindow: '(opens in a new window)',
   start: 'Start with {lender}',
   sending: 'Sending',

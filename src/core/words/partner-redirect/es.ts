@@ -5,11 +5,9 @@ export const es: Record<keyof typeof en, string> = {
   title: 'Una opción de financiamiento inmediato',
   partnering: '{brand} trabaja con {lender} para ofrecerle una opción de financiamiento inmediato.',
   why: 'Con ventas de menos de {limit} al mes, muchas veces no podemos hacerle una oferta. {lender} decide según sus propias condiciones.',
-  consent:
-    'Acepto que {brand} envíe a {lender} mi nombre, mis datos de contacto y lo que conté de mi negocio, y que {lender} me contacte. Mi número de Seguro Social no se envía.',
+  notSent: 'Su número de Seguro Social no se envía.',
   consentMissing: 'Marque la casilla para enviar sus datos, o siga aquí.',
   terms: 'Condiciones',
-  consentFull: 'Leer el consentimiento completo',
   newWindow: '(se abre en otra ventana)',
   start: 'Empezar con {lender}',
   sending: 'Enviando',

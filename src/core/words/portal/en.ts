@@ -111,6 +111,8 @@ export const en = {
   ownersNamed: 'Named so far: {names}. They get their own link.',
   ownShareGive: 'Tell us your share',
   ownShareChange: 'Is your share not {own}?',
+  ownShareText:
+    'You told us that {own} of the business is yours. If that is not so, correct it here: the contract names the owners.',
   ownShare: 'Your share of the business',
   ownShareSave: 'Save my share',
   ownShareLeave: 'Leave it as it is',
@@ -127,6 +129,8 @@ export const en = {
   'bank.none': 'Connect your business account.',
   'bank.failed': 'The last attempt did not work. Please try again, or another bank.',
   'bank.login': 'Your bank asks you to log in again.',
+  'bank.statements': 'Send the months that are missing, or connect your business account.',
+  'open.bank-statements': 'Send the rest, or connect',
   'open.bank': 'Connect the bank',
   documentText: 'A photo or a file.',
   faultText: 'What we received is hard to read. Send another one, or keep the one we have.',
@@ -223,7 +227,8 @@ export const en = {
   changed: 'Saved: {name}.',
 
   historyTitle: 'What happened, and who saw your information',
-  historyLede: 'Times are those of your own device. Our staff are shown by role and initials.',
+  historyLede:
+    'Times are those of your own device; days without a time, elsewhere on this page, are Eastern Time. Our staff are shown by role and initials.',
   'what.application-completed': 'The application questions were answered',
   'what.answers-corrected': 'Answers were corrected',
   'what.prefill-confirmed': 'Details that were on file were filled in',

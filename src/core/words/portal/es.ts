@@ -113,6 +113,8 @@ export const es: Record<keyof typeof en, string> = {
   ownersNamed: 'Nombrados hasta ahora: {names}. Cada uno recibe su propio enlace.',
   ownShareGive: 'Indicar mi parte',
   ownShareChange: '¿Su parte no es el {own}?',
+  ownShareText:
+    'Nos indicó que el {own} del negocio es suyo. Si no es así, corríjalo aquí: el contrato nombra a los dueños.',
   ownShare: 'Su parte del negocio',
   ownShareSave: 'Guardar mi parte',
   ownShareLeave: 'Dejarla como está',
@@ -129,6 +131,8 @@ export const es: Record<keyof typeof en, string> = {
   'bank.none': 'Conecte la cuenta de su negocio.',
   'bank.failed': 'El último intento no funcionó. Inténtelo de nuevo o con otro banco.',
   'bank.login': 'Su banco pide que vuelva a iniciar sesión.',
+  'bank.statements': 'Envíe los meses que faltan o conecte la cuenta del negocio.',
+  'open.bank-statements': 'Enviar lo que falta o conectar',
   'open.bank': 'Conectar el banco',
   documentText: 'Una foto o un archivo.',
   faultText: 'Lo que recibimos no se lee bien. Envíe otro, o deje el que ya tenemos.',
@@ -225,7 +229,8 @@ export const es: Record<keyof typeof en, string> = {
   changed: 'Guardado: {name}.',
 
   historyTitle: 'Qué datos recibimos y quién los vio',
-  historyLede: 'Las horas son las de su dispositivo. El personal aparece con su función e iniciales.',
+  historyLede:
+    'Las horas son las de su dispositivo; los días sin hora, en el resto de esta página, son los de la hora del Este. El personal aparece con su función e iniciales.',
   'what.application-completed': 'Se respondieron las preguntas de la solicitud',
   'what.answers-corrected': 'Se corrigieron respuestas',
   'what.prefill-confirmed': 'Se llenaron datos que ya estaban registrados',

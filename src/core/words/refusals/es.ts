@@ -127,9 +127,9 @@ export const es: Record<keyof typeof en, string> = {
   'provider-unavailable':
     'Un servicio que necesitamos no está respondiendo. Inténtelo de nuevo en unos minutos.',
   'provider-rejected': 'Un servicio que necesitamos no aceptó la solicitud.',
-  'no-statements': 'El banco no entrega estados de esta cuenta. Pida al propietario que los suba.',
+  'no-statements': 'El banco no entrega estados de esta cuenta. Pida al dueño que los suba.',
   'bank-wants-owner':
-    'El banco pide que el titular vuelva a iniciar sesión antes de entregar los estados de cuenta. Pida al propietario que vuelva a conectar el banco o que suba los estados.',
+    'El banco pide que el titular vuelva a iniciar sesión antes de entregar los estados de cuenta. Pida al dueño que vuelva a conectar el banco o que suba los estados.',
   'statements-failed':
     'Hubo un error al descargar los estados de cuenta. Inténtelo de nuevo en unos segundos.',
   'unreadable-value': 'Un dato guardado aquí ya no se puede leer. Pida que se vuelva a ingresar.',

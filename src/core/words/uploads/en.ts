@@ -23,6 +23,7 @@ export const en = {
   connectNow: 'Connect your bank',
   ownersAsked: 'who the other owners are (in your portal)',
   personAsked: '{name} (with their own link)',
+  statementsAsked: 'the bank statements of {months}, or your business bank account',
   bankAsked: 'your business bank account',
   answersAsked: 'answers to open questions',
   askedByLink: 'For what your representative asked for, use the link we sent you.',

@@ -24,6 +24,7 @@ export const es: Record<keyof typeof en, string> = {
   connectNow: 'Ir a su banco',
   ownersAsked: 'quiénes son los demás dueños (en su portal)',
   personAsked: '{name} (con su propio enlace)',
+  statementsAsked: 'los estados de cuenta de {months}, o la cuenta bancaria del negocio',
   bankAsked: 'la cuenta bancaria de su negocio',
   answersAsked: 'respuestas a preguntas pendientes',
   askedByLink: 'Lo que pidió su representante se envía por el enlace que le mandamos.',

@@ -1,9 +1,11 @@
 // The partner lender's screen: who it is, the consent that names it, start, and the way on without it.
 import { useEffect, useRef, useState } from 'react'
 import type { Brand, BrandLender } from '#core/flow/brand.ts'
+import { consentWording } from '#core/domain/consents.ts'
 import { formatUsd, type Cents } from '#core/ground/money.ts'
 import { en } from '#core/words/partner-redirect/en.ts'
 import { es } from '#core/words/partner-redirect/es.ts'
+import { fill } from '#core/words/words.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -66,22 +68,14 @@ export function PartnerRedirect({ lender, limit, brand, start, onGoOn, onCorrect
         <p className="small muted">{t('why', { ...names, limit: formatUsd(limit, { cents: false }) })}</p>
         <CheckboxInput
           id="partner-consent"
-          label={t('consent', names)}
+          label={<Wording {...names} />}
           error={missing && agreed === '' ? t('consentMissing') : undefined}
           value={agreed}
           onChange={setAgreed}
           disabled={ended}
         />
         <p className="small">
-          <NewWindow href={`/business/legal/sharing?lender=${encodeURIComponent(lender.name)}`}>
-            {t('consentFull')}
-          </NewWindow>
-          {lender.terms && (
-            <>
-              {' · '}
-              <NewWindow href={lender.terms}>{t('terms')}</NewWindow>
-            </>
-          )}
+          {t('notSent')} {lender.terms && <NewWindow href={lender.terms}>{t('terms')}</NewWindow>}
         </p>
         {came?.kind === 'failed' && (
           <Notice kind="danger" live>
@@ -122,6 +116,19 @@ export function PartnerRedirect({ lender, limit, brand, start, onGoOn, onCorrect
       </form>
     </>
   )
+}
+
+/** What is ticked is what is kept: the wording of the consent, with the names in it. */
+function Wording(names: { brand: string; lender: string }) {
+  const { text } = consentWording('sharing', useLanguage())
+  return fill(text, names)
+    .split('\n\n')
+    .map((paragraph, at) => (
+      <span key={paragraph}>
+        {at > 0 && <br />}
+        {paragraph}
+      </span>
+    ))
 }
 
 function NewWindow({ href, children }: { href: string; children: string }) {

@@ -31,13 +31,20 @@ async function refer(
   if (!mayBeReferred(lead)) return refused({ code: 'not-possible-now' })
   const brand = deps.brands.get(lead.brand) ?? deps.brands.get('default')
   const lender = brand?.lenders?.first
-  if (!lender?.link) return refused({ code: 'feature-off' })
+  if (!brand || !lender?.link) return refused({ code: 'feature-off' })
   if (!consent) return refused({ code: 'not-allowed' })
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     await giveConsent(
       tx,
-      { leadId: lead.id, kind: 'sharing', language: call.language, ip: call.ip, userAgent: call.userAgent },
+      {
+        leadId: lead.id,
+        kind: 'sharing',
+        language: call.language,
+        ip: call.ip,
+        userAgent: call.userAgent,
+        names: { brand: brand.name, lender: lender.name },
+      },
       now,
     )
     await moveStage(

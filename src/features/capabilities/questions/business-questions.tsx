@@ -12,7 +12,8 @@ import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards } from '#ui/inputs/choice-inputs.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { KeptAnswer, useTold } from './kept-answer.tsx'
 
 const words = { en, es }
 const nameWords = { en: nameEn, es: nameEs }
@@ -25,11 +26,25 @@ const months: readonly Choice[] = Array.from({ length: 12 }, (_, at) => {
   return { value: String(at + 1), en: name('en'), es: name('es') }
 })
 
+/** What the name tells stands as it is until the owner changes it. */
 function Classification({ question, given }: Props) {
   const t = useWords(nameWords)
+  const language = useLanguage()
   const told = classificationInName(given.typed.businessName ?? '')
-  const hint = told && told === question.value ? t('nameTells') : undefined
-  return <RadioCards {...question} choices={classifications} hint={hint} />
+  const isTold = told !== '' && told === question.value
+  const { kept, change } = useTold(question.id, isTold)
+  const named = classifications.find(({ value }) => value === question.value)
+  if (kept && named && !question.error)
+    return (
+      <KeptAnswer
+        id={question.id}
+        label={question.label}
+        kept={named[language]}
+        hint={t('nameTells')}
+        onChange={change}
+      />
+    )
+  return <RadioCards {...question} choices={classifications} hint={isTold ? t('nameTells') : undefined} />
 }
 
 function YearsInBusiness({ question, given }: Props) {

@@ -11,12 +11,13 @@ import type { QuestionViewProps } from '#ui/form-step.tsx'
 import { ListSearchInput } from '#ui/inputs/list-search-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { industryAsked } from './industry-asked.ts'
+import { KeptAnswer, useTold } from './kept-answer.tsx'
 import type { SubjectQuestions } from './join-questions.ts'
 
 const words = { en, es }
 const nameWords = { en: nameEn, es: nameEs }
 
-/** Both lists as one field: what is chosen answers both questions. */
+/** Both lists as one field: what is chosen answers both questions. What the name tells stands as it is until the owner changes it. */
 export function Industry({ question, also, given }: QuestionViewProps<FieldId>) {
   const t = useWords(words)
   const tn = useWords(nameWords)
@@ -25,6 +26,7 @@ export function Industry({ question, also, given }: QuestionViewProps<FieldId>) 
   const { businessName = '', generalIndustry = '', industry = '' } = given.typed
   const told = industryInName(businessName, language)
   const isTold = told?.general === generalIndustry && told.industry === industry
+  const { kept, change } = useTold(question.id, isTold)
   const entry = (found: FoundIndustry) => ({
     ...found,
     id: `${found.general}/${found.industry}`,
@@ -33,6 +35,17 @@ export function Industry({ question, also, given }: QuestionViewProps<FieldId>) 
   })
   const chosen = industryNamed(generalIndustry, industry, language)
   const entries = new Map<string, FoundIndustry>()
+  const error = question.error ?? second.error
+  if (kept && chosen && !error)
+    return (
+      <KeptAnswer
+        id={question.id}
+        label={t('industryLabel')}
+        kept={chosen.text}
+        hint={tn('nameTells')}
+        onChange={change}
+      />
+    )
   return (
     <ListSearchInput
       id={question.id}
@@ -40,7 +53,7 @@ export function Industry({ question, also, given }: QuestionViewProps<FieldId>) 
       label={t('industryLabel')}
       hint={isTold ? tn('nameTells') : t('industryHint')}
       required
-      error={question.error ?? second.error}
+      error={error}
       chosen={chosen && entry(chosen)}
       search={(text) =>
         findIndustries(text, language).map((found) => {

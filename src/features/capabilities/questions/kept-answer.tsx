@@ -1,5 +1,6 @@
 // An answer that stays until the person changes it: one that the server has, or one that follows from another.
 import { useEffect, useState } from 'react'
+import { afterPress } from '#ui/after-press.ts'
 import { useWords } from '#ui/words.tsx'
 import { en } from '#core/words/kept-answer/en.ts'
 import { es } from '#core/words/kept-answer/es.ts'
@@ -13,6 +14,20 @@ export function useChanging(id: string): { readonly changing: boolean; readonly 
     if (changing) document.getElementById(id)?.focus()
   }, [changing, id])
   return { changing, change: () => setChanging(true) }
+}
+
+/**
+ * Whether what another answer tells takes the field's place, which it does until the person changes it. Not while a press is on its way, since what
+ * moves away from under a finger is not pressed; nor where the person gave that answer in the field itself.
+ */
+export function useTold(id: string, told: boolean): { readonly kept: boolean; readonly change: () => void } {
+  const { changing, change } = useChanging(id)
+  const [settled, setSettled] = useState(told)
+  useEffect(() => {
+    const isIn = () => document.getElementById(id)?.contains(document.activeElement) ?? false
+    afterPress(() => setSettled(told && !isIn()))
+  }, [told, id])
+  return { kept: told && settled && !changing, change }
 }
 
 /** Characters that a phone shows beside the button; an address has two lines. */

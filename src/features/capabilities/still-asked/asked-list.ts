@@ -5,9 +5,16 @@ import { ownersAsks } from '#core/domain/still-asked.ts'
 
 /** In the order in which it is best done. */
 export const askedList = z.array(
-  z.discriminatedUnion('kind', [
+  z.union([
     z.object({ kind: z.literal('answers') }),
     z.object({ kind: z.literal('bank'), why: z.enum(['none', 'failed', 'login']) }),
+    z.object({
+      kind: z.literal('bank'),
+      why: z.literal('statements'),
+      there: z.array(z.string()),
+      missing: z.array(z.string()),
+      unclear: z.number(),
+    }),
     z.object({
       kind: z.literal('document'),
       document: z.string(),

@@ -1,10 +1,14 @@
 // Reads the facts of the list of what is still missing. Every page, link and member of staff reads this one list.
 import { isAnswer, standingOf } from '#core/domain/document-standing.ts'
-import { stillAsked, type StillAsked } from '#core/domain/still-asked.ts'
+import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
+import { stillAsked, type StatementsThere, type StillAsked } from '#core/domain/still-asked.ts'
 import { asksOf } from '#core/domain/persons.ts'
+import { monthOf, type IsoMonth } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { openSigning } from '../signing/who-signs.server.ts'
+import { wantedMonths } from '../uploads/wanted-months.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import {
   documentRequestsOf,
@@ -41,6 +45,7 @@ export async function readAsked(
   return stillAsked({
     stage,
     bankState,
+    statements: statementsThere(standing, monthOf(easternDay(now))),
     documents: answers.map(({ kind }) => kind),
     withUs: [
       ...answers.map(({ kind }) => kind).filter((kind) => !fine.has(kind)),
@@ -53,6 +58,20 @@ export async function readAsked(
     numbersKnown,
     signing,
   })
+}
+
+type Standing = DocumentRow & { readonly standing: ReturnType<typeof standingOf> }
+
+function statementsThere(standing: readonly Standing[], present: IsoMonth): StatementsThere {
+  const all = standing.filter(({ kind }) => kind === 'bank-statement')
+  const clear = all.filter((row) => isAnswer(row.standing) && row.months.length > 0)
+  return {
+    there: [...new Set(clear.flatMap(({ months }) => months))].toSorted(),
+    missing: wantedMonths(STATEMENT_MONTHS, present, clear)
+      .filter(({ here }) => !here)
+      .map(({ month }) => month),
+    unclear: all.length - clear.length,
+  }
 }
 
 /** By a document that came since: whether it can be used, a person says. */

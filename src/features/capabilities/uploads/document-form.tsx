@@ -23,10 +23,12 @@ interface DocumentFormProps {
   readonly button?: string
   /** It is the page's only form: its button is the strong one, and files may be dropped anywhere. */
   readonly alone?: boolean
+  /** Nothing is asked for here any more. */
+  readonly spared?: boolean
 }
 
 export function DocumentForm(props: DocumentFormProps) {
-  const { id, documents, label, uploadLimitBytes, alone = false, ...field } = props
+  const { id, documents, label, uploadLimitBytes, alone = false, spared = false, ...field } = props
   const t = useWords(words)
   const language = useLanguage()
   const { form, uploads, wanted, sent, complete, busy, notes } = documents
@@ -49,7 +51,7 @@ export function DocumentForm(props: DocumentFormProps) {
         onFiles={(files) => uploads.add(files, replaced && answerOf(replaced))}
         maxBytes={uploadLimitBytes}
         multiple={form.months !== undefined}
-        primary={alone && !complete}
+        primary={alone && !complete && !spared}
         wholePage={alone}
         {...field}
         button={again ? t('another') : field.button}

@@ -2,8 +2,9 @@
 import { isToDo, type StillAsked } from '#core/domain/still-asked.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
 import { documentLabel, documentWords } from './document-label.ts'
+import { monthNames } from './month-name.ts'
 import { useReceived } from './use-received.ts'
 import * as words from './words.ts'
 
@@ -33,12 +34,15 @@ interface StillMissingProps {
 export function StillMissing({ leadId, to, leadsTo = () => true, next = false }: StillMissingProps) {
   const t = useWords(words)
   const td = useWords(documentWords)
+  const language = useLanguage()
   const { asked: all, numbers_known: numbersKnown } = useReceived(leadId)
   if (!all.length) return null
   const asked = all.filter(isToDo)
   const nameOf = (each: StillAsked): string =>
     each.kind === 'bank'
-      ? t('bankAsked')
+      ? each.why === 'statements' && each.missing.length > 0
+        ? t('statementsAsked', { months: monthNames(each.missing, language) })
+        : t('bankAsked')
       : each.kind === 'answers'
         ? t('answersAsked')
         : each.kind === 'owners'

@@ -114,6 +114,7 @@ export function UploadPage({
           button={texts.button && t(texts.button)}
           error={asked && !done ? why : undefined}
           uploadLimitBytes={uploadLimitBytes}
+          spared={spared}
           alone
         />
         <p className="small muted">{t('noRedacting')}</p>

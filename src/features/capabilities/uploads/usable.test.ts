@@ -138,8 +138,33 @@ describe('hard to read', () => {
     const { who: staff } = await staffMember(t, 'underwriter')
     const path = `/api/staff/applications/${a.id}/documents/${document.id}/ask-again`
     t.clock.advance(60_000)
-    expect((await staff.post(path, {})).status).toBe(200)
-    expect(await asked(a)).toEqual([{ ...photo, message: es['again.small'] }])
+    const letters = async () =>
+      (
+        await t.db.query(`select 1 from message where lead_id = $1::uuid and template = 'document-request'`, [
+          a.id,
+        ])
+      ).length
+    const before = await letters()
+    const press = async () => {
+      expect((await staff.post(path, {})).status).toBe(200)
+      await t.worker.drain()
+    }
+    await Promise.all([press(), press()])
+    t.clock.advance(60_000)
+    await press()
+    expect(await letters()).toBe(before + 1)
+    // Later somebody means it as a reminder.
+    t.clock.advance(11 * 60_000)
+    await press()
+    expect(await letters()).toBe(before + 2)
+    // And of another one that came since, at once.
+    t.clock.advance(1000)
+    const next = sent(await send(a, jpegOf(410, 300)))
+    t.clock.advance(1000)
+    expect((await staff.post(path.replace(document.id, next.id), {})).status).toBe(200)
+    await t.worker.drain()
+    expect(await letters()).toBe(before + 3)
+    expect(await asked(a)).toMatchObject([{ ...photo, message: es['again.small'] }])
     await send(a, good('again'))
     expect(await asked(a)).toEqual([])
   })

@@ -22,7 +22,7 @@ export function Renewed({ leadId }: { leadId: string }) {
   const { brand } = useWizard()
   return (
     <section className="above" aria-label={t('renewedTitle')}>
-      <RenewedNotice leadId={leadId} title={t('renewedTitle')} text={t('renewedText')} />
+      <RenewedNotice leadId={leadId} title={t('renewedTitle')} text={t('renewedText')} beside />
       <p className="muted">
         <ContactLine brand={brand} sentence={t('errorContact')} />
       </p>
@@ -47,7 +47,15 @@ export function RenewedStep({ leadId }: { leadId: string }) {
   )
 }
 
-function RenewedNotice({ leadId, title, text }: { leadId: string; title?: string; text: string }) {
+interface RenewedNoticeProps {
+  readonly leadId: string
+  readonly title?: string
+  readonly text: string
+  /** A question page stands below, with the page's filled button. */
+  readonly beside?: boolean
+}
+
+function RenewedNotice({ leadId, title, text, beside = false }: RenewedNoticeProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { application } = useWizard()
@@ -68,7 +76,11 @@ function RenewedNotice({ leadId, title, text }: { leadId: string; title?: string
       title={title}
       actions={
         <>
-          <Button busy={going && t('renewedGoing')} onClick={() => void goOn()}>
+          <Button
+            look={beside ? 'line' : 'primary'}
+            busy={going && t('renewedGoing')}
+            onClick={() => void goOn()}
+          >
             {t('renewedGoOn')}
           </Button>
           {state !== 'sent' && (

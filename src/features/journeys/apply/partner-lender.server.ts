@@ -34,10 +34,18 @@ export async function fundboxSubmitLead(
   if (!partnerLead) return ok({ link: '', error: true, message: words.answersMissing })
 
   const now = deps.clock()
+  const brand = deps.brands.get(lead.brand) ?? deps.brands.get('default')
   await deps.db.transaction((tx) =>
     giveConsent(
       tx,
-      { leadId: lead.id, kind: 'sharing', language: call.language, ip: call.ip, userAgent: call.userAgent },
+      {
+        leadId: lead.id,
+        kind: 'sharing',
+        language: call.language,
+        ip: call.ip,
+        userAgent: call.userAgent,
+        names: { brand: brand?.name ?? '', lender: brand?.lenders?.second?.name ?? '' },
+      },
       now,
     ),
   )

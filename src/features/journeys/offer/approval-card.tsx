@@ -53,7 +53,9 @@ export function ApprovalCard({ opened, leadId, brand, next }: LinkScreenProps<Of
         </dl>
         <p className="small muted">{t('estimate')}</p>
         <div className="actions">
-          <Button onClick={next}>{t('withdraw')}</Button>
+          <Button look={objecting ? 'line' : 'primary'} onClick={next}>
+            {t('withdraw')}
+          </Button>
           <Button look="quiet" aria-expanded={objecting} onClick={() => setObjecting(!objecting)}>
             {t('notHappy')}
           </Button>

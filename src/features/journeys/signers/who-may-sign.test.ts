@@ -221,8 +221,24 @@ describe('shares', () => {
     mustAnswer(await share(a, 100))
     await settle(t)
     expect(await stageOf(a)).toBe('offered')
-    expect((await share(a, 100)).status).toBe(409)
   })
+})
+
+test('whose share was overstated puts it right where nothing is asked, and others are asked for', async () => {
+  const a = await applied('LLC', 'Managing Member', 100)
+  expect([await stageOf(a), await askedOf(a)]).toEqual(['offered', []])
+  const { owners, ownShare } = await p.read(a.portal, a.id)
+  expect([owners, ownShare]).toEqual([null, 100])
+  expect((await share(a, 101)).body.errors).toMatchObject([{ field: 'ownership' }])
+  mustAnswer(await share(a, 50))
+  await settle(t)
+  expect((await p.read(a.portal, a.id)).owners).toMatchObject({ why: 'owners-unnamed', own: 50 })
+  mustAnswer(await name(a, 'Lea', 50))
+  expect(await askedOf(a)).toEqual(['person Lea'])
+  // Of an application that has ended nothing is put right.
+  await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [a.id])
+  expect((await share(a, 60)).status).toBe(409)
+  expect((await p.read(a.portal, a.id)).ownShare).toBeNull()
 })
 
 test('who is named twice by another address is one person: their number does not count for two', async () => {

@@ -4,12 +4,13 @@ import { isToDo } from '#core/domain/still-asked.ts'
 import { linkRule } from '#core/domain/links.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
+import { tellStatements } from '#features/capabilities/still-asked/tell-statements.ts'
 import { documentLabel, documentText, documentWords } from '#features/capabilities/uploads/document-label.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
 import type { TodoFacts } from './flow.ts'
 import { factsOf, type OpenedTodo } from './opened.ts'
 import * as words from './words.ts'
@@ -68,6 +69,7 @@ export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
 
 function Items({ asked }: Pick<OpenedTodo, 'asked'>) {
   const t = useWords(words)
+  const language = useLanguage()
   const td = useWords(documentWords)
   return (
     <ol className="todo card" aria-label={t('listName')}>
@@ -76,7 +78,10 @@ function Items({ asked }: Pick<OpenedTodo, 'asked'>) {
           each.kind === 'answers'
             ? [t('answers'), t('answersText')]
             : each.kind === 'bank'
-              ? [t('bank'), t(`bank.${each.why}`)]
+              ? [
+                  t('bank'),
+                  each.why === 'statements' ? tellStatements(each, language) : t(`bank.${each.why}`),
+                ]
               : each.kind === 'owners'
                 ? [t('owners'), t('ownersText')]
                 : each.kind === 'person'

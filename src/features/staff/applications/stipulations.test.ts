@@ -21,6 +21,7 @@ const told = (facts: Partial<Facts>): Told => {
     ...all,
     asked: stillAsked({
       ...all,
+      statements: { there: [], missing: [], unclear: 0 },
       persons: [],
       signing: [],
       documents: all.documents.map(({ kind }) => kind),

@@ -26,7 +26,7 @@ import type { Call } from '#platform/http/call.ts'
 import { lockBusiness } from '#platform/store/businesses.ts'
 import { contactHashes, forgetBounce } from '#platform/store/contact-proofs.ts'
 import { contactHolds, personHolds } from '#platform/store/contact-holds.ts'
-import { requestDocument as request } from '#platform/store/documents.ts'
+import { documentRequestsOf, documentsOf, requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
@@ -187,7 +187,30 @@ export async function requestDocument(
   })
 }
 
-/** The request, and the message that tells of it. */
+/** A second press, or the same call again because its answer was lost: no reminder that somebody meant. */
+const BURST_MS = 10 * 60_000
+
+/** Whether the same was asked a moment ago, in the same words, and nothing has come since. */
+async function wasJustAsked(
+  tx: Queryable,
+  deps: Deps,
+  leadId: string,
+  { kind, message }: { readonly kind: string; readonly message: string },
+): Promise<boolean> {
+  const since = deps.clock().getTime() - BURST_MS
+  const asked = (await documentRequestsOf({ ...deps, db: tx }, leadId)).find(
+    (each) =>
+      each.kind === kind &&
+      each.message === message &&
+      !each.fulfilledAt &&
+      each.requestedAt.getTime() > since,
+  )
+  if (!asked) return false
+  const came = (await documentsOf(tx, leadId)).filter((row) => row.kind === kind)
+  return came.every(({ uploadedAt }) => uploadedAt <= asked.requestedAt)
+}
+
+/** The request, and the message that tells of it; one of each for presses that follow each other closely. The caller holds the application's lock. */
 export async function askFor(
   tx: Queryable,
   deps: Deps,
@@ -195,6 +218,7 @@ export async function askFor(
   lead: LeadRow,
   { kind, message }: { readonly kind: string; readonly message: string },
 ): Promise<void> {
+  if (await wasJustAsked(tx, deps, lead.id, { kind, message })) return
   await request(tx, deps.keys, { leadId: lead.id, kind, message, requestedBy: staff.id }, deps.clock())
   await queueMessage(tx, deps, lead, {
     template: 'document-request',

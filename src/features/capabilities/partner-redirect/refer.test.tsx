@@ -1,8 +1,12 @@
 // Handing over to a lender that is reached by a link: only with consent, and without a person's data in the address.
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { sampleBrands } from '#platform/sample-brands.ts'
+import { PartnerRedirect } from './partner-redirect.tsx'
 import { testApp } from '../../../../test/app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brands-'))
@@ -49,8 +53,26 @@ describe('the first partner lender', () => {
     expect(link).toMatch(/^https:\/\/lender\.example\/start\?ref=[\w%-]{20,}$/)
     expect(link).not.toContain(leadid)
     expect(String((await t.post(path, { sf_leadid: leadid, consent: true })).body.link)).toBe(link)
-    const kept = await t.db.query<{ kind: string }>(`select kind from consent where kind = 'sharing'`, [])
+    const kept = await t.db.query<{ hash: string }>(
+      `select wording_hash as hash from consent where kind = 'sharing'`,
+      [],
+    )
     expect(kept.length).toBeGreaterThan(0)
+    // The words that were ticked, with their names.
+    const page = renderToStaticMarkup(
+      <PartnerRedirect
+        lender={lender}
+        limit={1_000_000}
+        brand={{ ...sampleBrands[0]!, name: 'B' }}
+        start={null}
+        onGoOn={() => {}}
+        onCorrect={() => {}}
+      />,
+    )
+    const label = /<label class="check">(.*?)<\/label>/s.exec(page)![1]!
+    const shown = label.replace(/<br\/?>/g, '\n\n').replace(/<[^>]+>/g, '')
+    expect(shown).toContain('send your application to One')
+    for (const { hash } of kept) expect(createHash('sha256').update(shown).digest('hex')).toBe(hash)
     const leads = await t.db.query<{ stage: string }>(`select stage from lead`, [])
     expect(leads[0]?.stage).toBe('referred')
   })
