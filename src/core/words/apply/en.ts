@@ -4,6 +4,7 @@ export const en = {
   headline: 'Find the right lender for your business.',
   lede: 'Just a few questions now. Nothing here affects your credit score. After this page you can stop and continue later in this browser.',
   about: 'About your funding',
+  aboutYou: 'What is on file about you',
   aboutBusiness: 'About your business',
   aboutGoals: 'What you are looking for',
   aboutOwner: 'About you',

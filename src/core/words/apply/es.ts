@@ -6,6 +6,7 @@ export const es: Record<keyof typeof en, string> = {
   headline: 'Encuentre el financiamiento indicado para su negocio.',
   lede: 'Primero unas preguntas. Nada de esto afecta su puntaje de crédito. Después de esta página puede parar y seguir más tarde en este navegador.',
   about: 'Sobre su financiamiento',
+  aboutYou: 'Los datos que hay sobre usted',
   aboutBusiness: 'Sobre su negocio',
   aboutGoals: 'Lo que busca',
   aboutOwner: 'Sobre usted',

@@ -35,7 +35,7 @@ export const en = {
   'next.making':
     'We’re preparing your contract and will also email you the link to it. Nothing is binding until you sign it.',
   'next.account':
-    'Your choice is saved. Before we can prepare the contract, please tell us on your offers page which account should get the money and make the payments.',
+    'Your choice is saved. To prepare the contract we still need one answer, next to your offers: which account should get the money and make the payments.',
   'next.others': 'You’ve signed. Someone else still has to: we’ll write to you when everyone has.',
   'next.contract-out':
     'The contract is ready to sign: the link is in your email. Nothing is binding until you sign it, and you can choose another offer until then.',

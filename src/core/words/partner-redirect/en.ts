@@ -5,7 +5,7 @@ export const en = {
   why: 'With monthly sales below {limit}, we often cannot make an offer ourselves. {lender} decides on its own terms.',
   consent:
     'I agree that {brand} sends {lender} my name, contact details and what I said about my business, and that {lender} may contact me. My Social Security number is not sent.',
-  consentMissing: 'Tick the box to send your data, or continue here.',
+  consentMissing: 'Check the box to send your data, or continue here.',
   terms: 'Terms',
   consentFull: 'Read the full consent',
   newWindow: '(opens in a new window)',
