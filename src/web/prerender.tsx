@@ -153,6 +153,8 @@ function page(given: { brand: Brand; language: Language; assets: Assets; body: s
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
+    // Seen while nothing is drawn, and after a while: the script is on a slow line, or did not come.
+    `<p class="late">${escaped(fill(words.late, { contact }))}</p>`,
     `<noscript><p class="noscript">${escaped(fill(words.noScript, { contact }))}</p></noscript>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${PAGE_DATA_HOLE}</script>`,
     '</body>',
