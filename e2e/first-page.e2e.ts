@@ -1,6 +1,7 @@
 // The first page before, while and after its script arrives: readable, typed into, nothing lost; and what it is made of.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { es } from '#core/words/apply/es.ts'
 import { shareWorld, type World } from './world.ts'
 
 let world: World
@@ -165,4 +166,13 @@ describe('the first page', () => {
     expect(await page.title()).toBe('Working Capital - Powered by Underway')
     await visitor.close()
   })
+})
+
+it('a page that is made by its script says what to do where that does not come', async () => {
+  const context = await world.browser.newContext({ baseURL: world.base, locale: 'es-US' })
+  const page = await context.newPage()
+  await page.route('**/business/assets/*.js', (route) => route.abort())
+  await page.goto('/business/portal/login')
+  await page.getByText(es.late.split('{')[0]!.trim()).waitFor()
+  await context.close()
 })

@@ -24,6 +24,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const brandColour = () => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()
+
 test.each([
   ['/business/apply/', 1280, 'en', 'Harbor & Sons', 'Harbor & Sons Funding, Inc.', null],
   ['/business/apply/affil/acme', 360, 'es', 'Acme Capital', 'Acme Capital LLC', '#0b4f8a'],
@@ -39,10 +41,11 @@ test.each([
     await page.goto(world.base + path)
     await page.getByRole('banner').getByText(name).first().waitFor()
     await page.getByRole('contentinfo').getByText(legalName).first().waitFor()
-    const brand = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--brand'),
-    )
-    if (colour) expect(brand.trim()).toBe(colour)
+    if (colour) expect(await page.evaluate(brandColour)).toBe(colour)
+    // Its colours are for white: a dark screen keeps the product's own, where the brand gave none.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await page.evaluate(brandColour)).not.toBe(colour)
+    await page.emulateMedia({ colorScheme: null })
     await visitor.looksWell(`the first page of ${name}`)
     await visitor.close()
   },

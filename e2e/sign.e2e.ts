@@ -36,6 +36,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+/** Whoever reads by ear or goes by the keyboard begins at the new heading. */
+const headingFocused = (page: Page) => page.locator('h1:focus').waitFor()
 /** By the key: two clicks within half a second, as a script makes them, are one gesture to the page. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 
@@ -45,6 +47,7 @@ type Words = typeof en | typeof es
 async function agree({ page, looksWell }: Visitor, t: Words): Promise<void> {
   await typeOwnCode(page, world, t, looksWell)
   await heading(page, t.consentTitle)
+  await headingFocused(page)
   await looksWell('consent')
   await press(page, t.agree)
   // Jumped over, it was not before anybody's eyes.
@@ -99,6 +102,7 @@ test('on a phone in Spanish: agrees, reads, draws, and gets the sealed copy', as
   await page.getByText(es.readLede).waitFor()
   await press(page, es.toSign)
   await heading(page, es.signTitle)
+  await headingFocused(page)
   await press(page, es.sign)
   await page
     .getByText(fieldMessage({ key: 'signature' }, '', 'es'))

@@ -121,9 +121,20 @@ const firstPage = (brand: Brand, language: Language): string =>
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
+/** A brand's colours before its script runs (`brand-theme.ts` sets the same): those for white paper never on a dark screen. */
+function tokensOf({ tokens = {}, darkTokens = {} }: Brand): string {
+  const rule = (media: string, given: Readonly<Record<string, string>>) => {
+    const set = Object.entries(given).map(([name, value]) => `${name}:${value}`)
+    return set.length ? `@media ${media}{:root{${set.join(';')}}}` : ''
+  }
+  const rules =
+    rule('print,not (prefers-color-scheme:dark)', tokens) +
+    rule('screen and (prefers-color-scheme:dark)', darkTokens)
+  return rules && `<style>${rules}</style>`
+}
+
 function page(given: { brand: Brand; language: Language; assets: Assets; body: string }): string {
   const { brand, language, assets, body } = given
-  const tokens = Object.entries(brand.tokens ?? {}).map(([name, value]) => `${name}:${value}`)
   const words = pick({ en, es }, language)
   const contact = [brand.phone, brand.email].filter(Boolean).join(', ') || brand.name
   return [
@@ -136,12 +147,14 @@ function page(given: { brand: Brand; language: Language; assets: Assets; body: s
     '<meta name="robots" content="noindex">',
     '<link rel="icon" href="data:,">',
     `<style>${assets.styles}</style>`,
-    tokens.length ? `<style>:root{${tokens.join(';')}}</style>` : '',
+    tokensOf(brand),
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
+    // Seen while nothing is drawn, and after a while: the script is on a slow line, or did not come.
+    `<p class="late">${escaped(fill(words.late, { contact }))}</p>`,
     `<noscript><p class="noscript">${escaped(fill(words.noScript, { contact }))}</p></noscript>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${PAGE_DATA_HOLE}</script>`,
     '</body>',

@@ -28,9 +28,9 @@ export const affiliateFields = {
   ownBusinessName: field(ownWritingKind, ['owncompany']),
   businessAddress: field(streetKind, ['address']),
   businessAddress2: field(anyTextKind, ['address2']),
-  businessCity: field(textKind, ['city']),
-  businessState: field(stateKind, ['state']),
   businessZip: field(zipKind, ['zip']),
+  businessState: field(stateKind, ['state']),
+  businessCity: field(textKind, ['city']),
 } as const satisfies Fields<AffiliateField>
 
 export const affiliateSet = {

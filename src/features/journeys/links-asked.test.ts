@@ -80,7 +80,7 @@ describe('the other links', () => {
   test('the address of the business: all of it but the second line', () =>
     expect(askedOf(confirmAddressFlow, {}, {})).toEqual([
       opening,
-      '1 address form: businessAddress businessAddress2? businessCity businessState businessZip',
+      '1 address form: businessAddress businessAddress2? businessZip businessState businessCity',
       '2 finish finish',
     ]))
 
@@ -96,9 +96,9 @@ describe('missing answers', () => {
   const personal =
     '1 personal form: requestedAmount monthlySales businessName ownBusinessName? firstName lastName oneName? ownName? title ownership'
   const company = (industry: string, referrer: string) =>
-    `2 company form: generalIndustry${industry} businessDescription loanUses website? yearsInBusiness startMonth? startYear? product interest fundsNeeded mostImportant referral${referrer} homeBased businessAddress businessAddress2? businessCity businessState businessZip businessPhone classification`
+    `2 company form: generalIndustry${industry} businessDescription loanUses website? yearsInBusiness startMonth? startYear? product interest fundsNeeded mostImportant referral${referrer} homeBased businessAddress businessAddress2? businessZip businessState businessCity businessPhone classification`
   const owner = (ein: string) =>
-    `3 owner form: creditBand contactMethod ${ein}ssn homeAddress homeAddress2? homeCity homeState homeZip dateOfBirth creditReport?`
+    `3 owner form: creditBand contactMethod ${ein}ssn homeAddress homeAddress2? homeZip homeState homeCity dateOfBirth creditReport?`
 
   test.each([
     [

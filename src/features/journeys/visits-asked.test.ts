@@ -104,7 +104,7 @@ describe('the links of a person', () => {
   const personal = (page: number) =>
     `${page} personal form: firstName= lastName= oneName?= ownName?= title cellPhone?=`
   const owner = (page: number, share = '') =>
-    `${page} owner form: ${share}ssn homeAddress homeAddress2? homeCity homeState homeZip dateOfBirth`
+    `${page} owner form: ${share}ssn homeAddress homeAddress2? homeZip homeState homeCity dateOfBirth`
   const briefing = '1 briefing briefing'
   const facts = { role: 'owner', agreed: true, finished: false } as const
 

@@ -15,8 +15,8 @@ const llc = { classification: 'LLC', generalIndustry: 'Construction', referral: 
 const contact =
   '0 contact form: product requestedAmount monthlySales firstName lastName oneName? ownName? email cellPhone smsConsent?'
 const address =
-  '4 address form: businessAddress businessAddress2? businessCity businessState businessZip businessPhone'
-const home = 'homeAddress homeAddress2? homeCity homeState homeZip dateOfBirth creditReport?'
+  '4 address form: businessAddress businessAddress2? businessZip businessState businessCity businessPhone'
+const home = 'homeAddress homeAddress2? homeZip homeState homeCity dateOfBirth creditReport?'
 /** The questions of the newer wizard: `tax`, `more`: behind classification and general industry. */
 const questions = (tax: string, industry: string, referrer: string, owner: string, between = '') => `
   ${contact}
@@ -92,7 +92,7 @@ describe('the second wizard', () => {
   const pages = (tax: string, industry: string, referrer: string, ssn: string) => `
     1 contact form: requestedAmount monthlySales firstName lastName oneName? ownName? email cellPhone smsConsent?
     2 personal form: ownership creditBand contactMethod referral${referrer}
-    3 business form: businessName ownBusinessName? yearsInBusiness startMonth? startYear? classification ${tax} generalIndustry${industry} businessAddress businessAddress2? businessCity businessState businessZip businessPhone
+    3 business form: businessName ownBusinessName? yearsInBusiness startMonth? startYear? classification ${tax} generalIndustry${industry} businessAddress businessAddress2? businessZip businessState businessCity businessPhone
     4 ownership form: title? ${ssn}${home}
     5 signature form: signature signatureVariant?
     6 loan-info form: businessDescription loanUses`

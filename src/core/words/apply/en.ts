@@ -4,6 +4,7 @@ export const en = {
   headline: 'Find the right lender for your business.',
   lede: 'Just a few questions now. Nothing here affects your credit score. After this page you can stop and continue later in this browser.',
   about: 'About your funding',
+  aboutYou: 'What is on file about you',
   aboutBusiness: 'About your business',
   aboutGoals: 'What you are looking for',
   aboutOwner: 'About you',
@@ -24,6 +25,7 @@ export const en = {
   nextDocuments: 'Send what is still needed',
   nextDocumentsText: 'A photo ID, and a voided check unless your bank confirms the account',
   nextNote: 'We never sell your answers, and we ask before sharing them with any lender.',
+  late: 'This page is taking long to load. Please reload it. If that does not help, contact us: {contact}.',
   noScript:
     'This application needs JavaScript. Please turn it on in your browser, or contact us and we’ll fill it in together: {contact}.',
 } as const

@@ -6,6 +6,7 @@ export const es: Record<keyof typeof en, string> = {
   headline: 'Encuentre el financiamiento indicado para su negocio.',
   lede: 'Primero unas preguntas. Nada de esto afecta su puntaje de crédito. Después de esta página puede parar y seguir más tarde en este navegador.',
   about: 'Sobre su financiamiento',
+  aboutYou: 'Los datos que hay sobre usted',
   aboutBusiness: 'Sobre su negocio',
   aboutGoals: 'Lo que busca',
   aboutOwner: 'Sobre usted',
@@ -26,6 +27,7 @@ export const es: Record<keyof typeof en, string> = {
   nextDocuments: 'Envíe lo que falta',
   nextDocumentsText: 'Identificación con foto, y un cheque anulado si su banco no confirma la cuenta',
   nextNote: 'Nunca vendemos sus respuestas, y le pedimos permiso antes de compartirlas con un prestamista.',
+  late: 'Esta página tarda en cargar. Vuelva a cargarla, por favor. Si no funciona, comuníquese con nosotros: {contact}.',
   noScript:
     'Esta solicitud necesita JavaScript. Actívelo en su navegador o comuníquese con nosotros y la llenamos juntos: {contact}.',
 }

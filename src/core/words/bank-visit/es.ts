@@ -13,7 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   plainReal: 'Una decisión con los números reales de su negocio',
   plainReadOnly: 'Solo lectura: nadie puede mover dinero con este acceso',
   footnote:
-    '* Los fondos pueden llegar el mismo día si la solicitud se aprueba a más tardar a las 5:00 p. m., hora del Este, en un día hábil bancario.',
+    '* Los fondos pueden llegar el mismo día si la solicitud se aprueba a más tardar a las 5:00 p. m., hora del Este, en un día hábil bancario.',
   howTitle: 'Cómo funciona',
   howBusiness: 'Se requiere una cuenta bancaria del negocio. No se aceptan cuentas personales.',
   howSelect: 'Elija su banco',

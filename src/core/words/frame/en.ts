@@ -5,7 +5,7 @@ export const en = {
   optional: 'optional',
   whyWeAsk: 'Why we ask:',
   choose: 'Choose',
-  skip: 'Skip to the questions',
+  skip: 'Skip to the content',
   encrypted: 'Your information is encrypted',
   otherLanguage: 'Español',
   seals: 'Seals and memberships',

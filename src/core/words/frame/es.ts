@@ -7,7 +7,7 @@ export const es: Record<keyof typeof en, string> = {
   optional: 'opcional',
   whyWeAsk: 'Por qué lo preguntamos:',
   choose: 'Elija',
-  skip: 'Ir a las preguntas',
+  skip: 'Ir al contenido',
   encrypted: 'Su información viaja cifrada',
   otherLanguage: 'English',
   seals: 'Sellos y membresías',

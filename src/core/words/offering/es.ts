@@ -47,7 +47,7 @@ export const es: Record<keyof typeof en, string> = {
   'next.contract-out':
     'El contrato está listo para firmar: el enlace está en su correo electrónico. No se compromete a nada hasta que firme, y hasta entonces puede elegir otra oferta.',
   'next.contract-signed':
-    'Todos firmaron. Ahora hacemos las últimas verificaciones; si necesitamos algo de usted, un representante se comunicará con usted. Después enviamos el dinero en un día hábil: puede ser el mismo día si las verificaciones terminan a más tardar a las 5:00 p. m., hora del Este.',
+    'Todos firmaron. Ahora hacemos las últimas verificaciones; si necesitamos algo de usted, un representante se comunicará con usted. Después enviamos el dinero en un día hábil: puede ser el mismo día si las verificaciones terminan a más tardar a las 5:00 p. m., hora del Este.',
   'next.money-due':
     'Todos firmaron. Según el contrato, el dinero se envía a más tardar el {date}. Si no ha llegado a su cuenta, díganoslo.',
   'next.money-sent': 'Todos firmaron, y el dinero se envió el {date}.',

@@ -69,6 +69,8 @@ export const en = {
   dealLabel: '{months}, {price}, APR {apr}',
   dealNamed: '{name}: {deal}',
   apr: 'APR',
+  aprShort: 'APR',
+  aprNote: 'APR is the yearly cost of the money in percent, with all payments and their dates counted in.',
   youGet: 'You get',
   months: '{count} months',
   monthOne: '1 month',

@@ -72,6 +72,9 @@ export const es: Record<keyof typeof en, string> = {
   dealLabel: '{months}, {price}, APR {apr}',
   dealNamed: '{name}: {deal}',
   apr: 'Tasa porcentual anual (APR)',
+  aprShort: 'APR',
+  aprNote:
+    'La APR es la tasa porcentual anual: lo que cuesta el dinero por año, con todos los pagos y sus fechas.',
   youGet: 'Usted recibe',
   months: '{count} meses',
   monthOne: '1 mes',

@@ -4,7 +4,7 @@ export const en = {
   partnering: '{brand} is partnering with {lender} to offer you an immediate funding option.',
   why: 'With monthly sales below {limit}, we often cannot make an offer ourselves. {lender} decides on its own terms.',
   notSent: 'Your Social Security number is not sent.',
-  consentMissing: 'Tick the box to send your data, or continue here.',
+  consentMissing: 'Check the box to send your data, or continue here.',
   terms: 'Terms',
   newWindow: '(opens in a new window)',
   start: 'Start with {lender}',

@@ -76,11 +76,11 @@ export const en = {
   answerBy: 'By law, you will have our answer by {date} at the latest.',
 
   trackName: 'Progress',
-  'track.applied': 'Applied',
+  'track.applied': 'Application',
   'track.bank': 'Bank data',
   'track.offer': 'Offer',
-  'track.chosen': 'Offer chosen',
-  'track.signed': 'Signed',
+  'track.chosen': 'Your choice',
+  'track.signed': 'Signature',
   trackNow: 'Now',
   trackLater: 'Later',
 

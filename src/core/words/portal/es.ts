@@ -7,7 +7,7 @@ export const es: Record<keyof typeof en, string> = {
     'Vea cómo va su solicitud, envíe lo que falta y escríbanos. No hay contraseña: le enviamos un código.',
   contactLabel: 'Correo electrónico o celular',
   contactHint:
-    'El que usó en su solicitud. Los códigos por mensaje de texto van solo a números que aceptaron mensajes, de 8 a. m. a 9 p. m.; el correo sirve a cualquier hora.',
+    'El que usó en su solicitud. Los códigos por mensaje de texto van solo a números que aceptaron mensajes, de 8 a. m. a 9 p. m.; el correo sirve a cualquier hora.',
   contactWrong: 'Escriba el correo electrónico o el celular de EE. UU. que usó en su solicitud.',
   sendCode: 'Enviarme un código',
   sendingCode: 'Enviando',
@@ -19,7 +19,7 @@ export const es: Record<keyof typeof en, string> = {
   'codeSent.email':
     'Si hay una solicitud con este correo, le estamos enviando un código. Llega en uno o dos minutos; revise también el correo no deseado.',
   'codeSent.sms':
-    'Si hay una solicitud con este número y aceptó mensajes de texto, le estamos enviando un código. De 9 p. m. a 8 a. m. no enviamos mensajes: a esas horas use su correo.',
+    'Si hay una solicitud con este número y aceptó mensajes de texto, le estamos enviando un código. De 9 p. m. a 8 a. m. no enviamos mensajes: a esas horas use su correo.',
   codeLabel: 'Código',
   codeHint: 'Seis dígitos. Sirve 10 minutos y solo en este navegador.',
   codeShape: 'Escriba los seis dígitos del código.',
@@ -79,10 +79,10 @@ export const es: Record<keyof typeof en, string> = {
 
   trackName: 'Cómo va',
   'track.applied': 'Solicitud',
-  'track.bank': 'Banco revisado',
+  'track.bank': 'Datos del banco',
   'track.offer': 'Oferta',
-  'track.chosen': 'Oferta elegida',
-  'track.signed': 'Firmado',
+  'track.chosen': 'Su elección',
+  'track.signed': 'Firma',
   trackNow: 'Ahora',
   trackLater: 'Pendiente',
 

@@ -15,7 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   toBank: 'Continuar con su banco',
   uploadInstead: 'Prefiero subir estados de cuenta',
   notNow: 'Ahora no',
-  notNowText: 'Entonces una persona revisa su solicitud, y eso toma más tiempo.',
+  notNowText: 'Sin banco, una persona revisa su solicitud, y eso toma más tiempo.',
   knownTitle: 'Su banco ya está conectado',
   knownLede: 'Podemos leer la misma cuenta para esta solicitud. No tiene que volver a iniciar sesión.',
   knownBanks: 'Bancos conectados',

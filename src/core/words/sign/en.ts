@@ -157,7 +157,7 @@ export const en = {
 
   checkTitle: 'Check a signed document',
   checkLede:
-    'Choose a PDF, and we’ll tell you whether it is one of ours and unchanged. The file stays on your device: only its fingerprint (SHA-256) is sent.',
+    'Choose a PDF, and we’ll tell you whether it is one of ours and unchanged. The file stays on your device: only its fingerprint (SHA‑256) is sent.',
   checkFile: 'Choose a PDF',
   checking: 'Checking',
   checkKnown: 'This file is ours, unchanged.',

@@ -158,7 +158,7 @@ export const es: Record<keyof typeof en, string> = {
 
   checkTitle: 'Comprobar un documento firmado',
   checkLede:
-    'Elija un PDF y le diremos si es uno de los nuestros, sin cambios. El archivo se queda en su dispositivo: solo se envía su huella (SHA-256).',
+    'Elija un PDF y le diremos si es uno de los nuestros, sin cambios. El archivo se queda en su dispositivo: solo se envía su huella (SHA‑256).',
   checkFile: 'Elegir un PDF',
   checking: 'Comprobando',
   checkKnown: 'Este archivo es nuestro y no tiene cambios.',

@@ -41,16 +41,10 @@ export function Explanation({ brand, opened, facts, tell, next }: ExplanationPro
   return (
     <div className="prose">
       {opened.first_name && <p className="lede">{tl('greeting', { firstName: opened.first_name })}</p>}
-      <StepTitle>{t('title')}</StepTitle>
-      <p>{t('lede')}</p>
+      <StepTitle>{t(linked ? 'alreadyTitle' : 'title')}</StepTitle>
+      {!linked && <p>{t('lede')}</p>}
       {selected && <Notice>{t('selected', { amount: `$${selected}` })}</Notice>}
-      {linked ? (
-        <Notice kind="ok" title={t('alreadyTitle')}>
-          {t('alreadyText')}
-        </Notice>
-      ) : (
-        <Notice>{t('howBusiness')}</Notice>
-      )}
+      {linked ? <Notice kind="ok">{t('alreadyText')}</Notice> : <Notice>{t('howBusiness')}</Notice>}
       {!linked && (
         <>
           <h2 id="advantages">{t('advantages')}</h2>

@@ -43,7 +43,7 @@ export function DealHead({ deal, mark, form, checked, chosen, onPick }: DealHead
         <b className="pay num">{usd(deal.payment)}</b>
         <small>{t(weekly ? 'unitWeek' : 'unitDay')}</small>
         <small className="num">
-          {t('apr')} <b>{aprText(deal.apr)}</b>
+          {t('aprShort')} <b>{aprText(deal.apr)}</b>
         </small>
         {name && <small className="name">{name}</small>}
         {chosen && <small className="picked">{t('yourChoice')}</small>}

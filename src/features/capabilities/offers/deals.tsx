@@ -186,6 +186,7 @@ export function Deals({
           >
             <DealTable {...table} />
           </fieldset>
+          <p className="apr-note">{t('aprNote')}</p>
         </form>
         {!signed && (
           <>

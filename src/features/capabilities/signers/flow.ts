@@ -59,7 +59,7 @@ export const ownership = (page: number): SignerStep => ({
     { field: 'ownership', required: true, shared: true, when: (_known, { role }) => role === 'owner' },
     ...ask('ssn', 'homeAddress'),
     { field: 'homeAddress2', required: false },
-    ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+    ...ask('homeZip', 'homeState', 'homeCity', 'dateOfBirth'),
   ],
 })
 

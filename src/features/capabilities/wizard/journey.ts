@@ -33,8 +33,8 @@ export interface WizardJourney {
   /** The page to show to somebody who comes back, where it is not the one that the server tells. */
   readonly pageOnReturn?: (page: number, progress: Progress) => number
   readonly hasPartner?: (data: PageData, known: Known<FieldId>) => boolean
-  /** Says above a page how far one is. */
-  readonly Above: OfPage
+  /** Says above a page how far one is; `step` tells the steps of one page apart. */
+  readonly Above: ComponentType<{ readonly page: number; readonly step: string }>
   readonly Side: OfPage
   /** The panel is next to every page before the end, not only next to questions. */
   readonly sideThroughout?: true

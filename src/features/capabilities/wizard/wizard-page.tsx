@@ -150,7 +150,7 @@ export function WizardPage(props: WizardPageProps) {
                 />
               ) : (
                 <>
-                  <Above page={page} />
+                  <Above page={page} step={step.id} />
                   {drawn(place)}
                 </>
               )}

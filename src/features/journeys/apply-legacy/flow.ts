@@ -66,7 +66,7 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
         },
         ...ask('businessAddress'),
         optional('businessAddress2'),
-        ...ask('businessCity', 'businessState', 'businessZip', 'businessPhone'),
+        ...ask('businessZip', 'businessState', 'businessCity', 'businessPhone'),
       ],
     },
     {
@@ -79,7 +79,7 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
         { field: 'ssn', required: true, when: isIncorporated },
         ...ask('homeAddress'),
         optional('homeAddress2'),
-        ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+        ...ask('homeZip', 'homeState', 'homeCity', 'dateOfBirth'),
         optional('creditReport'),
       ],
     },

@@ -74,7 +74,7 @@ export const applyFlow: Flow<FieldId, WizardFacts> = {
         { field: 'ssn', required: true, when: isIncorporated },
         ...ask('homeAddress'),
         optional('homeAddress2'),
-        ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+        ...ask('homeZip', 'homeState', 'homeCity', 'dateOfBirth'),
         optional('creditReport'),
       ],
     },
@@ -85,7 +85,7 @@ export const applyFlow: Flow<FieldId, WizardFacts> = {
       fields: [
         ...ask('businessAddress'),
         optional('businessAddress2'),
-        ...ask('businessCity', 'businessState', 'businessZip', 'businessPhone'),
+        ...ask('businessZip', 'businessState', 'businessCity', 'businessPhone'),
       ],
     },
     { id: 'bank-intro', page: 5, kind: 'bank-intro', when: isQualified },

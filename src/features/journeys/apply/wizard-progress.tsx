@@ -12,8 +12,15 @@ const LAST = titles.length - 1
 const BANK_PAGES = 7
 const END_PAGE = 10
 
-/** `ahead`: the question pages after this one, where they are not simply the ones behind it. */
-export function WizardProgress({ page, ahead = LAST - page }: { page: number; ahead?: number }) {
+interface WizardProgressProps {
+  readonly page: number
+  /** The question pages after this one, where they are not simply the ones behind it. */
+  readonly ahead?: number
+  /** The look-up stands on the first page, in place of its questions. */
+  readonly lookUp?: boolean
+}
+
+export function WizardProgress({ page, ahead = LAST - page, lookUp = false }: WizardProgressProps) {
   const t = useWords(words)
   const { application } = useWizard()
   const standing = useApplicationState(application)
@@ -22,7 +29,7 @@ export function WizardProgress({ page, ahead = LAST - page }: { page: number; ah
   return (
     <Progress
       {...progressOf(page)}
-      title={t(questions ? titles[page]! : title)}
+      title={t(lookUp ? 'aboutYou' : questions ? titles[page]! : title)}
       left={
         questions
           ? t(ahead > 1 ? 'pagesLeft' : ahead > 0 ? 'pageLeft' : 'pageLast', { count: ahead })

@@ -13,9 +13,9 @@ export const confirmAddressFlow: Flow<FieldId> & { readonly id: 'confirm-address
       fields: [
         { field: 'businessAddress', required: true },
         { field: 'businessAddress2', required: false },
-        { field: 'businessCity', required: true },
-        { field: 'businessState', required: true },
         { field: 'businessZip', required: true },
+        { field: 'businessState', required: true },
+        { field: 'businessCity', required: true },
       ],
     },
     { id: 'finish', page: 2, kind: 'finish' },

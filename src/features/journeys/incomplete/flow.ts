@@ -60,7 +60,7 @@ export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'in
         { field: 'otherReferrer', required: true, when: (known) => known.get('referral') === 'Other' },
         ...ask('homeBased', 'businessAddress'),
         ...optional('businessAddress2'),
-        ...ask('businessCity', 'businessState', 'businessZip', 'businessPhone', 'classification'),
+        ...ask('businessZip', 'businessState', 'businessCity', 'businessPhone', 'classification'),
       ]),
     },
     {
@@ -76,7 +76,7 @@ export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'in
         },
         ...ask('ssn', 'homeAddress'),
         ...optional('homeAddress2'),
-        ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+        ...ask('homeZip', 'homeState', 'homeCity', 'dateOfBirth'),
         ...optional('creditReport'),
       ]),
     },

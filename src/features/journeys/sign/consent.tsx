@@ -7,6 +7,7 @@ import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -90,7 +91,7 @@ export function Consent(props: SignScreenProps) {
         }}
       >
         <p className="small muted">{t('steps', { at: 1 })}</p>
-        <h1>{t('consentTitle')}</h1>
+        <StepTitle>{t('consentTitle')}</StepTitle>
         <p>{t('consentLede', { signer: opened.signer, paper })}</p>
         <LegalText text={opened.consent.text} />
         <section ref={sample} tabIndex={-1} aria-labelledby="sample-title">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -32,7 +33,7 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
   if (standing === 'finished')
     return (
       <div className="prose">
-        <h1>{t('finishedTitle')}</h1>
+        <StepTitle>{t('finishedTitle')}</StepTitle>
         <Notice kind="ok">{t('finished')}</Notice>
         <div className="actions">
           <a className="btn" href={paths.signFile(link, 'copy')}>
@@ -50,7 +51,7 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
   if (standing === 'wait')
     return (
       <div className="prose">
-        <h1>{t('waitTitle')}</h1>
+        <StepTitle>{t('waitTitle')}</StepTitle>
         <p>{t('wait')}</p>
       </div>
     )
@@ -60,7 +61,7 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
   const text = standing === 'sign' ? 'checkingSigned' : 'sealing'
   return (
     <div className="prose">
-      <h1>{t(title)}</h1>
+      <StepTitle>{t(title)}</StepTitle>
       <p role="status">{t(!sealing ? 'signed' : waiting ? text : 'sealingLong')}</p>
       {!waiting && (
         <div className="actions">
@@ -97,7 +98,7 @@ function Over({ opened: { standing, ended, successor, kind } }: Pick<SignScreenP
   const goesOn = { now: 'newNow', later: 'newLater', signed: 'newSigned' } as const
   return (
     <div className="prose">
-      <h1>{t(declined ? 'declinedTitle' : 'endedTitle', { paper })}</h1>
+      <StepTitle>{t(declined ? 'declinedTitle' : 'endedTitle', { paper })}</StepTitle>
       <p>
         {t(
           declined

@@ -6,6 +6,7 @@ import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { CheckboxInput } from '#ui/inputs/choice-inputs.tsx'
@@ -52,7 +53,7 @@ export function GiveSignature({ opened, leadId: link, tell, refresh, next, back 
   return (
     <div className="prose">
       <p className="small muted">{t('steps', { at: 3 })}</p>
-      <h1>{t('signTitle')}</h1>
+      <StepTitle>{t('signTitle')}</StepTitle>
       <p>
         {t('signLede', { signer: opened.signer, paper })}
         {opened.role && (

@@ -7,6 +7,7 @@ import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
@@ -80,7 +81,7 @@ export function OwnCode({ opened, leadId: link, tell, refresh, next }: SignScree
   const { signer, code_to: to, code_for: what, kind } = opened
   return (
     <form className="prose" noValidate onSubmit={enter}>
-      <h1>{t(opened.code_for === 'copy' ? 'codeCopyTitle' : 'codeTitle')}</h1>
+      <StepTitle>{t(opened.code_for === 'copy' ? 'codeCopyTitle' : 'codeTitle')}</StepTitle>
       {sentTo ? (
         <>
           <p role="status">{t('codeSent', { to: sentTo })}</p>

@@ -3,6 +3,7 @@ import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import type { tellShown } from '#features/capabilities/signing/contract.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { call } from '#ui/api.ts'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -27,6 +28,7 @@ export function ReadPaper(props: SignScreenProps) {
     <>
       <div className="prose">
         <p className="small muted">{t('steps', { at: 2 })}</p>
+        <StepTitle>{t('readTitle', { paper })}</StepTitle>
         <p>
           {t('readLede')}{' '}
           <a href={paths.signFile(link, 'paper')} target="_blank" rel="noreferrer">

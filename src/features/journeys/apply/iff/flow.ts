@@ -8,9 +8,11 @@ import { applyFlow } from '../flow.ts'
 
 const [contact, ...others] = applyFlow.steps
 
+export const LOOK_UP_STEP = 'match'
+
 /** Specification 2, section 2: asked once, and not of whom the home address is known of. */
 const match: Step<FieldId, WizardFacts> = {
-  id: 'match',
+  id: LOOK_UP_STEP,
   page: contact!.page,
   kind: 'prefill-match',
   when: (known) => !known.has('homeAddress'),

@@ -23,7 +23,7 @@ const step: Pick<Step<ManualField>, 'fields'> = {
   fields: [
     ...required('homeBased', 'businessAddress'),
     ...optional('businessAddress2'),
-    ...required('businessCity', 'businessState', 'businessZip', 'ownership'),
+    ...required('businessZip', 'businessState', 'businessCity', 'ownership'),
     ...optional('last4'),
     ...required('homeZip'),
     ...optional('prefillConsent'),
