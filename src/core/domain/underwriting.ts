@@ -2,6 +2,7 @@
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
 import type { BankAnalysis, BasisPoints, Cadence, DailyFlows, DataFinding, Position } from './bank-picture.ts'
+import type { OwnersWord } from './owners-word.ts'
 import type { FactorRate, Grade } from './policy-cells.ts'
 import type { Raise, Reason } from './reasons.ts'
 import type { SigningFacts } from './who-signs.ts'
@@ -114,6 +115,8 @@ export interface ModelInputs {
   readonly balanceToday?: Cents
   /** Which of the bank's figures rest on labels of staff. */
   readonly labels?: BankAnalysis['labels']
+  /** What the owner said of credits that nobody could class; absent where they said nothing. */
+  readonly ownersWord?: OwnersWord
   /** Who signs, without names; absent where it was not read: then nothing is judged of it. */
   readonly signing?: SigningFacts
 }

@@ -33,6 +33,8 @@ export function AskedCard({ application }: PartProps) {
         return { name: documentLabel(td, each.document), text: t('lookText') }
       case 'bank':
         return { name: t('bank'), text: t(`bank.${each.why}`) }
+      case 'deposits':
+        return { name: t('deposits'), text: t('depositsText') }
       case 'person':
         return { name: t('person', { name: each.name }), text: t('personText') }
       case 'owners':

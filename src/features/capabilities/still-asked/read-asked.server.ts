@@ -4,6 +4,7 @@ import { stillAsked, type StillAsked } from '#core/domain/still-asked.ts'
 import { asksOf } from '#core/domain/persons.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { depositsAsked } from '../deposit-questions/owners-word.server.ts'
 import { openSigning } from '../signing/who-signs.server.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import {
@@ -52,6 +53,7 @@ export async function readAsked(
     persons,
     numbersKnown,
     signing,
+    deposits: await depositsAsked(deps, lead),
   })
 }
 

@@ -23,6 +23,7 @@ const told = (facts: Partial<Facts>): Told => {
       ...all,
       persons: [],
       signing: [],
+      deposits: { open: 0, documents: false },
       documents: all.documents.map(({ kind }) => kind),
       withUs: [],
       asksForLook: [],
