@@ -89,7 +89,7 @@ export function againstCustomer(
   circle: ReadonlySet<string> = new Set(),
 ): Contradiction | null {
   if (circle.has(transactionId)) return 'circle'
-  if (lenderWithin(shapeOf(description))) return 'lender'
+  if (lenderWithin(shapeOf(description).toLowerCase())) return 'lender'
   const numbers: readonly string[] = description.match(/\d+/g) ?? []
   return masks.some((mask) => mask !== '' && numbers.includes(mask)) ? 'own-account' : null
 }

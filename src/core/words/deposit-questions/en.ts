@@ -35,6 +35,7 @@ export const en = {
   failedTitle: 'That did not work',
   retry: 'Try again',
   contact: 'Questions? Reach us at {contact}.',
+  toApplication: 'Back to my application',
   continue: 'Continue',
   back: 'Back',
 } as const

@@ -37,6 +37,7 @@ export const es: Record<keyof typeof en, string> = {
   failedTitle: 'No funcionó',
   retry: 'Intentar de nuevo',
   contact: '¿Preguntas? Comuníquese con nosotros: {contact}.',
+  toApplication: 'Volver a mi solicitud',
   continue: 'Continuar',
   back: 'Atrás',
 }

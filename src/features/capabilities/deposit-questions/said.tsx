@@ -57,13 +57,17 @@ export function Said({ deposits, onChange, onArrived, ...step }: SaidProps) {
         </section>
       )}
       <div className="actions">
-        {after && <Button onClick={next}>{t('continue')}</Button>}
+        {after ? (
+          <Button onClick={next}>{t('continue')}</Button>
+        ) : (
+          back && <Button onClick={back}>{t('toApplication')}</Button>
+        )}
         {onChange && (
           <Button look="line" onClick={onChange}>
             {t('change')}
           </Button>
         )}
-        {back && (
+        {after && back && (
           <Button look="quiet" onClick={back}>
             {t('back')}
           </Button>
