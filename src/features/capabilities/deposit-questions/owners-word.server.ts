@@ -111,9 +111,11 @@ export interface AskedQuestion extends SpokenQuestion {
   readonly lines: readonly AskedLine[]
   /** The last answer about any of its lines; null without. */
   readonly last: CreditAnswerRow | null
+  /** The answers before that one, oldest first. */
+  readonly earlier: readonly CreditAnswerRow[]
 }
 
-export const questionId = (lines: readonly Pick<AskedLine, 'transactionId'>[]): string =>
+const questionId = (lines: readonly Pick<AskedLine, 'transactionId'>[]): string =>
   createHash('sha256')
     .update(
       lines
@@ -142,13 +144,11 @@ export async function askedOfOwner(
   return {
     at: kept.at,
     beyond: kept.beyond,
-    questions: kept.asked.map(({ payer, lines }, at) => ({
-      ...spoken[at]!,
-      id: questionId(lines),
-      payer,
-      lines,
-      last: answers.findLast((row) => row.lines.some((line) => isOf(line, lines))) ?? null,
-    })),
+    questions: kept.asked.map(({ payer, lines }, at) => {
+      const of = answers.filter((row) => row.lines.some((line) => isOf(line, lines)))
+      const last = of.at(-1) ?? null
+      return { ...spoken[at]!, id: questionId(lines), payer, lines, last, earlier: of.slice(0, -1) }
+    }),
   }
 }
 
