@@ -134,9 +134,10 @@ export function openCredits(
     const line = ledger.history.transactions[ledger.source[row] as number]
     if (!line) continue
     const { id: transactionId, date, amount, description } = line
-    const { counterparty: payer, party } = ledger.classOf(ledger.line[row] as number)
-    // What banks write in place of a name ('memo', 'misc') is nobody's.
-    const named = party !== '' && !noPayer.test(payer)
+    const { counterparty, party } = ledger.classOf(ledger.line[row] as number)
+    // What banks write before or in place of a name ('memo', 'misc') is nobody's.
+    const payer = counterparty.replace(noPayer, '').trim()
+    const named = party !== '' && payer !== ''
     found.push({
       transactionId,
       date,
