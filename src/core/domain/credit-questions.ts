@@ -26,7 +26,6 @@ export interface CreditQuestions {
   /** More matters than can be asked: a person looks, and nothing is asked. */
   readonly beyond: boolean
 }
-export const nothingAsked: CreditQuestions = { asked: [], beyond: false }
 
 interface Payer extends CreditQuestion {
   /** Cents in the months that the model reads. */

@@ -4,7 +4,7 @@ import type { Cents } from '#core/ground/money.ts'
 import { lenderWithin } from './bank/known-names.ts'
 import { shapeOf } from './bank/parse/words.ts'
 import { sumsByMonth, type CreditQuestion, type QuestionLine } from './credit-questions.ts'
-import type { ModelInputs, ModelMonth, OpenCredit, Policy } from './underwriting.ts'
+import type { ModelInputs, ModelMonth, OpenCredit, OwnersWord, Policy } from './underwriting.ts'
 
 /** A customer's payment, a loan or an advance, the owner's own money, something else in their words, not known. */
 export const creditWords = ['customer', 'loan', 'own', 'other', 'unknown'] as const
@@ -12,7 +12,7 @@ export type CreditWord = (typeof creditWords)[number]
 
 /** What the evidence says against a word. */
 export const contradictions = ['lender', 'own-account', 'circle'] as const
-export type Contradiction = (typeof contradictions)[number]
+type Contradiction = (typeof contradictions)[number]
 
 /** A line as it was when it was spoken of: after fresh data it is known by its id, else by day and amount. */
 export interface SpokenLine {
@@ -26,23 +26,11 @@ export interface OwnersAnswer {
   readonly lines: readonly SpokenLine[]
 }
 
-export interface SpokenCredit {
+interface SpokenCredit {
   readonly credit: OpenCredit
   readonly says: CreditWord
   /** Of a 'customer' only: any other word speaks against whoever says it, and is trusted. */
   readonly against: Contradiction | null
-}
-
-/** What the words of an owner come to, as a decision reads it. */
-export interface OwnersWord {
-  /** Credits that the owner spoke of. */
-  readonly count: number
-  /** Cents that count as sales on the owner's word alone, over the model's months. */
-  readonly counted: Cents
-  /** Credits that a person must look at: the evidence speaks against the word, or the owner says that it is a loan. */
-  readonly looks: number
-  /** Credits of customers that need a document. */
-  readonly documents: number
 }
 
 /**
@@ -95,7 +83,7 @@ export function againstCustomer(
 }
 
 /** A payer's credits whose document is asked for: no word alone makes so much money sales. */
-export interface WithoutDocument {
+interface WithoutDocument {
   readonly counted: readonly SpokenCredit[]
   readonly needDocument: readonly SpokenCredit[]
 }

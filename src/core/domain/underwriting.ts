@@ -2,7 +2,6 @@
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
 import type { BankAnalysis, BasisPoints, Cadence, DailyFlows, DataFinding, Position } from './bank-picture.ts'
-import type { OwnersWord } from './owners-word.ts'
 import type { FactorRate, Grade } from './policy-cells.ts'
 import type { Raise, Reason } from './reasons.ts'
 import type { SigningFacts } from './who-signs.ts'
@@ -67,6 +66,18 @@ interface OtherPayment {
   readonly lender: string
   readonly amount: Cents
   readonly frequency: Cadence
+}
+
+/** What the words of an owner come to, as a decision reads it. */
+export interface OwnersWord {
+  /** Credits that the owner spoke of. */
+  readonly count: number
+  /** Cents that count as sales on the owner's word alone, over the model's months. */
+  readonly counted: Cents
+  /** Credits that a person must look at: the evidence speaks against the word, or the owner says that it is a loan. */
+  readonly looks: number
+  /** Credits of customers that need a document. */
+  readonly documents: number
 }
 
 /** Everything that a decision reads. What was not asked is left out and counts neither for nor against. */
