@@ -119,7 +119,7 @@ test('staff see the lines, what the owner said, and settle it by their own label
     await ask(`${items[0]!.id}/open`, { reason: 'underwriting' })
     return items[0]!.id
   })
-  await page.goto(`/business/staff/applications/${id}/bank`)
+  await page.goto(`/business/staff/applications/${id}?part=bank`)
   const card = page.locator('section', { has: page.getByRole('heading', { name: staffEn.ownersWordTitle }) })
   await card.getByText('CREDIT MEMO QUINN GALLERY').waitFor()
   expect(await card.getByText(staffEn['ownersWord.unknown'], { exact: true }).count()).toBe(2)

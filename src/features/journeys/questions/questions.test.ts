@@ -16,7 +16,9 @@ import { openHistory } from '#platform/threads/open-history.ts'
 import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { linkOf, photo } from '../../../../test/bank-visit-suite.ts'
+import { staffMember } from '../../../../test/staff.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import type { BankPicture } from '#features/staff/applications/bank-contract.ts'
 import { openTodo } from '../todo/paths.ts'
 import { openQuestions } from './paths.ts'
 
@@ -266,4 +268,40 @@ test('by link: greeted, answered, finished once; the list of what is missing lea
   expect(await countOf(a, 'link-finished')).toBe(1)
   const rows = await creditAnswersOf(t.db, t.deps.keys, a.id)
   expect(rows.map(({ linkId }) => linkId !== null)).toEqual([true, true])
+})
+
+test('staff see the lines with the owner’s word, apart from their own label, which settles it', async () => {
+  const a = await applyWith(two())
+  await sayAll(a, 'unknown')
+  await sayAll(a, 'customer')
+  const underwriter = await staffMember(t, 'underwriter', 'Uma Underwriter')
+  const at = (rest: string) => `/api/staff/applications/${a.id}${rest}`
+  await underwriter.who.post(at('/open'), { reason: 'underwriting' })
+  const bank = async () =>
+    ((await underwriter.who.get(at('/bank'))).body as unknown as { bank: BankPicture }).bank
+  const { questions, beyond } = (await bank()).ownersWord!
+  expect(beyond).toBe(false)
+  expect(questions).toMatchObject([
+    {
+      lines: [{ date: '2026-10-12', amount: 6_000_000, description: unnamed, label: null }],
+      says: 'customer',
+      document: true,
+      against: null,
+      before: [{ says: 'unknown' }],
+    },
+    { says: 'customer' },
+  ])
+  for (const { lines: of } of questions)
+    await underwriter.who.post(at('/bank/label'), {
+      kind: 'credit',
+      of: of[0]!.transactionId,
+      says: 'owner-injection',
+    })
+  await settle(t)
+  // Their word is the last one: nothing is asked any more, and the known revenue decides.
+  expect((await bank()).ownersWord).toBeNull()
+  expect(await stageOf(a)).toBe('declined')
+  const told = await underwriter.who.get(at(''))
+  const kinds = (told.body.events as unknown as { kind: string; detail: object }[]).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['deposits-asked', 'deposits-answered']))
 })
