@@ -16,7 +16,9 @@ import '#ui/screens.css'
 import './deposits.css'
 
 export function DepositQuestionsStep(props: StepScreenProps) {
-  const { leadId, back } = props
+  const { leadId, api, to } = props
+  // The last page of a wizard leads nowhere back by itself.
+  const back = props.back ?? (api === 'apply' ? () => to('approval') : undefined)
   const t = useWords(words)
   const language = useLanguage()
   const [deposits, setDeposits] = useState<Deposits | null>(null)
@@ -71,6 +73,7 @@ export function DepositQuestionsStep(props: StepScreenProps) {
     return (
       <Said
         {...props}
+        back={back}
         deposits={deposits}
         onChange={open ? () => setChanging(true) : undefined}
         onArrived={again}
