@@ -193,6 +193,7 @@ const promises: Readonly<Record<Exclude<Persona, Undecided>, Expected>> = {
   'linked-twice': reviewed('A', 'accounts-may-be-one'),
   'named-business': { ...approved('A'), name: 'Gannet Point Outfitters LLC' },
   'holder-unknown': reviewed('A', 'account-holder-unknown'),
+  'two-deposits': reviewed('ABCDE', 'ends-disagree'),
 }
 
 describe.each(Object.entries(promises))('%s, linked in any month of the year', (name, promise) => {

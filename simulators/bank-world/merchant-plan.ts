@@ -68,6 +68,8 @@ export interface MerchantPlan {
   /** Part of the profit that is put into savings instead of being drawn. */
   readonly saves: number
   readonly advances: readonly AdvancePlan[]
+  /** Single credits, with the bank's text. Days count back from the day on which the bank was linked. */
+  readonly oneOffs?: readonly { readonly daysBefore: number; readonly amount: Cents; readonly text: string }[]
   /** Payments a month that bounce for lack of money. */
   readonly bounces: number
 }

@@ -90,11 +90,35 @@ const workshop: MerchantPlan = {
   cash: 0.05,
 }
 
+/** Sales that are known fall short of what is asked for; two credits whose text does not say what they are decide. */
+const frameShop: MerchantPlan = {
+  ...cafe,
+  owners: ['Alicia Moreno'],
+  accounts: [checking('6604', 3_400_000)],
+  sales: 1_300_000,
+  season: evenYear,
+  growth: 0,
+  cards: [{ text: 'SQUARE INC DES:SQ###### ID:T3########## CO ID:9424300002 CCD', share: 0.92 }],
+  invoices: undefined,
+  costs: {
+    supplies: { share: 0.3, count: 8, sellers: ['COSTCO WHSE #0###', 'WEBSTAURANT STORE'] },
+    rent: 180_000,
+    bills: [[8, 14_000, 0.1, 'CENTRAL POWER & LIGHT DES:UTIL PYMT']],
+  },
+  floor: 2_600_000,
+  target: 3_400_000,
+  oneOffs: [
+    { daysBefore: 62, amount: 680_000, text: 'CREDIT MEMO ORCHARD HOLDINGS' },
+    { daysBefore: 40, amount: 740_000, text: 'CREDIT MEMO QUINN GALLERY' },
+  ],
+}
+
 export const newerPlans = {
   'stopped-trading': printShop,
   'second-advance': bakery,
   'insurance-paid': practice,
   'wire-paid': workshop,
+  'two-deposits': frameShop,
   'linked-twice': {
     ...cafe,
     owners: ['Odell Frazier'],

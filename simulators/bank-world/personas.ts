@@ -19,6 +19,7 @@ export const personaNames = [
   'linked-twice',
   'named-business',
   'holder-unknown',
+  'two-deposits',
 ] as const
 
 export type Persona = (typeof personaNames)[number]
@@ -215,6 +216,16 @@ export const personas: readonly PersonaLogin[] = [
     expect: {
       en: 'The bank does not say whether the account is the business’s, and only a person’s name is on it: a person looks at it.',
       es: 'El banco no dice si la cuenta es del negocio y solo lleva el nombre de una persona: la revisa una persona.',
+    },
+  },
+  {
+    persona: 'two-deposits',
+    bank: 'Paper Birch Savings',
+    username: 'user_two_deposits',
+    password: demoPassword,
+    expect: {
+      en: 'A spa whose known sales fall a little short, with two deposits that the bank’s text does not explain: its owner is asked what they were, and a person looks meanwhile.',
+      es: 'Un spa cuyas ventas conocidas se quedan algo cortas, con dos depósitos que el texto del banco no explica: se pregunta a su dueña de qué fueron y, mientras tanto, lo revisa una persona.',
     },
   },
 ]

@@ -47,6 +47,7 @@ const hasStopped = ({ plan, linkedOn }: TradeDay, date: IsoDate): boolean =>
   plan.soldUntilDaysBefore !== undefined && date > addDays(linkedOn, -plan.soldUntilDaysBefore)
 
 function takeIn(day: TradeDay): void {
+  takeOneOffs(day)
   if (hasStopped(day, day.date)) return
   const { plan, ledger, date, luck } = day
   const settled = sum(day.due.map((d) => salesOn(day, addDays(d, -1))))
@@ -70,6 +71,11 @@ function takeIn(day: TradeDay): void {
     const text = `${luck.pick(invoices.payers)} INV ${luck.between(10_000, 99_999)}`
     ledger.post(checkingId, date, luck.around(amount, 0.45), text)
   }
+}
+
+function takeOneOffs({ plan, ledger, date, linkedOn, due }: TradeDay): void {
+  for (const { daysBefore, amount, text } of plan.oneOffs ?? [])
+    if (due.includes(addDays(linkedOn, -daysBefore))) ledger.post(checkingId, date, amount, text)
 }
 
 /** A cost that can wait: not paid when it would bring the balance under the floor. */

@@ -2,6 +2,7 @@
 import type { Feature } from '#platform/feature.ts'
 import { address } from '#features/capabilities/address/handlers.server.ts'
 import { bankLink } from '#features/capabilities/bank-link/handlers.server.ts'
+import { depositQuestions } from '#features/capabilities/deposit-questions/handlers.server.ts'
 import { newLinks } from '#features/capabilities/link-visit/send-new-link.server.ts'
 import { language } from '#features/capabilities/language/handlers.server.ts'
 import { legal } from '#features/capabilities/legal/handlers.server.ts'
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   language,
   legal,
   bankLink,
+  depositQuestions,
   offers,
   statusPush,
   preOffers,

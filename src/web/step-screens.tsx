@@ -7,6 +7,7 @@ const bankLink = () => import('#features/capabilities/bank-link/link-step.tsx')
 const bankResult = () => import('#features/capabilities/bank-link/result-step.tsx')
 const upload = () => import('#features/capabilities/uploads/step.tsx')
 const preOffers = () => import('#features/capabilities/pre-offers/step.tsx')
+const depositQuestions = () => import('#features/capabilities/deposit-questions/step.tsx')
 const offers = () => import('#features/capabilities/offers/step.tsx')
 
 /** Fetches what follows the questions, while they are being answered. */
@@ -19,5 +20,6 @@ export const stepScreens: StepScreens = {
   'bank-result': lazyScreen(async () => (await bankResult()).BankResultStep),
   upload: lazyScreen(async () => (await upload()).UploadStep),
   'pre-offers': lazyScreen(async () => (await preOffers()).PreOffersStep),
+  'deposit-questions': lazyScreen(async () => (await depositQuestions()).DepositQuestionsStep),
   offers: lazyScreen(async () => (await offers()).OffersStep),
 }

@@ -18,6 +18,7 @@ import type { GeneralMinimums } from '#core/domain/policy-cells.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { OfferObjection } from '#core/domain/offer-objections.ts'
 import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
+import type { CreditWord } from '#core/domain/owners-word.ts'
 import type { PaperDoc } from '#core/domain/paper-docs.ts'
 import type { MqlType } from '#core/domain/qualification.ts'
 import type { ReasonCode } from '#core/domain/reasons.ts'
@@ -331,6 +332,10 @@ export interface EventDetails {
     readonly what: 'position' | 'credit' | 'repeat'
     readonly says: CreditLabel | PositionLabel | RepeatLabel | null
   }
+  /** A decision found deposits that the owner is asked about; how many payers. */
+  'deposits-asked': { readonly count: number }
+  /** Of one payer's deposits. `link`: by which it came; null = in the application's own browser. */
+  'deposits-answered': { readonly word: CreditWord; readonly deposits: number; readonly link: Id | null }
   /** By a command of the operator: of the whole book, without names. */
   'bank-labels-exported': Nothing
   /** `unasked`: nobody needs the bank now, so its owner was not written to. */

@@ -129,6 +129,10 @@ export interface OpenCredit {
   readonly description: string
   /** What staff said that it is. */
   readonly label: 'income' | ExclusionReason | null
+  /** Who paid it, as the text names them; '' = it names nobody. Absent in analyses of before. */
+  readonly payer?: string
+  /** Equal for credits of one payer, however the name is cut; '' = nobody is named. */
+  readonly party?: string
 }
 
 /** Cents per bank day without lenders' money, oldest first; `lastDay` is the last of them. */

@@ -132,6 +132,11 @@ describe('what a person must look at', () => {
     ['feed-stale', { dataFindings: [stale, { ...stale, account: '5678' }] }, { actual: 9, wanted: 5 }],
     ['account-holder-unknown', { dataFindings: [unnamed], accountHolder: 'unknown' }, {}],
     ['rests-on-labels', { labels: { count: 3, loosening: 2 } }, { actual: 2 }],
+    [
+      'deposits-to-look-at',
+      { ownersWord: { count: 3, counted: 100, looks: 1, documents: 0 } },
+      { actual: 1 },
+    ],
   ] as const)('%s, once and with its figures', (code, change, values) => {
     const { outcome, grade, reasons } = decide(policy, file(change))
     expect([outcome, grade, reasons]).toEqual(['review', 'A', [{ code, values }]])

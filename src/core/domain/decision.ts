@@ -99,6 +99,8 @@ function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reaso
   if (inputs.accountHolder === 'unknown' && !has('account-holder-unknown'))
     found.push(plain('account-holder-unknown'))
   if (inputs.identityInDoubt) found.push(plain('identity-in-doubt'))
+  if (inputs.ownersWord?.looks)
+    found.push({ code: 'deposits-to-look-at', values: { actual: inputs.ownersWord.looks } })
   if (inputs.priorDefault === 'unknown') found.push(plain('default-check-pending'))
   if (inputs.bankDataOn !== undefined) {
     const age = dayNumber(inputs.asOf) - dayNumber(inputs.bankDataOn)

@@ -2,13 +2,19 @@
 import { hasOffer, isClosed, type Stage } from './lead-stage.ts'
 
 /** Known kinds; a document may also carry a name of its own ('Lease agreement'), which is then its kind. */
-type KnownDocumentKind = 'photo-id' | 'voided-check' | 'bank-statement' | 'signing-authority'
+type KnownDocumentKind =
+  | 'photo-id'
+  | 'voided-check'
+  | 'bank-statement'
+  | 'signing-authority'
+  | 'customer-paper'
 
 export const documentKinds: readonly KnownDocumentKind[] = [
   'photo-id',
   'voided-check',
   'bank-statement',
   'signing-authority',
+  'customer-paper',
 ]
 
 /** Specification 2, section 3: document names on the wire. */
@@ -17,10 +23,12 @@ const wireNames: Readonly<Record<KnownDocumentKind, string>> = {
   'voided-check': 'Voided Check',
   'bank-statement': 'Bank Statement',
   'signing-authority': 'Signing Authority',
+  // An invoice or a contract of a customer whose payment nobody could class.
+  'customer-paper': 'Customer Invoice or Contract',
 }
 
 /** What an owner is asked for before funding, in this order. */
-type OwnerDocument = Exclude<KnownDocumentKind, 'bank-statement' | 'signing-authority'>
+type OwnerDocument = Exclude<KnownDocumentKind, 'bank-statement' | 'signing-authority' | 'customer-paper'>
 
 export const ownerDocuments: readonly OwnerDocument[] = ['photo-id', 'voided-check']
 

@@ -8,7 +8,7 @@ const person = [14, 'person', 'person', 'signer-link', 'send-link'] as const
 type Row = readonly [days: number, subject: string, opens: string, template: string | null, sentWith: string]
 const rows: Readonly<Record<LinkPurpose, readonly [path: string, ...Row]>> = {
   continue: ['apply/continue/c', 14, 'application', 'session', 'continue-link', 'send-link'],
-  todo: ['todo/c', 14, 'application', 'session bank documents', 'todo-link', 'send-link'],
+  todo: ['todo/c', 14, 'application', 'session bank documents deposits', 'todo-link', 'send-link'],
   'bank-verification': ['bank-verification/c', ...bank],
   'connect-bank': ['connect-bank/c', ...connect],
   'verify-bank-lead': ['verify_bank_lead/c', ...bank],
@@ -17,6 +17,7 @@ const rows: Readonly<Record<LinkPurpose, readonly [path: string, ...Row]>> = {
   documents: ['documents/c', 14, 'application', 'documents', 'document-request', 'request-document'],
   'confirm-address': ['confirm-address/c', 14, 'application', 'answers', 'confirm-address-link', 'send-link'],
   incomplete: ['incomplete/c', 14, 'application', 'answers', 'incomplete-link', 'send-link'],
+  questions: ['questions/c', 14, 'application', 'deposits documents', 'questions-link', 'send-link'],
   'lead-signer': ['lead-signer/c', ...person],
   signer: ['signer/c', ...person],
   'sign-app': ['sign-app/c', ...person],
@@ -49,6 +50,7 @@ test('staff choose among these for an application', () => {
     'connect-bank-opportunity',
     'confirm-address',
     'incomplete',
+    'questions',
     'offer',
   ])
 })

@@ -41,6 +41,7 @@ test.each([
   ['session', ['continue', 'todo']],
   ['offers', ['offer']],
   ['answers', ['confirm-address', 'incomplete']],
+  ['deposits', ['todo', 'questions']],
   ['person', ['lead-signer', 'signer', 'sign-app']],
   [
     'bank',

@@ -14,6 +14,7 @@ export type LinkPurpose =
   | 'documents'
   | 'confirm-address'
   | 'incomplete'
+  | 'questions'
   | 'lead-signer'
   | 'signer'
   | 'sign-app'
@@ -31,7 +32,15 @@ export type LinkPurpose =
 export type LinkSubject = 'application' | 'person' | 'business' | 'affiliate'
 
 /** What a link can open. `session`: it is exchanged for the application's own session, and opens nothing besides. */
-export type Opening = 'session' | 'bank' | 'documents' | 'pre-offers' | 'offers' | 'answers' | 'person'
+export type Opening =
+  | 'session'
+  | 'bank'
+  | 'documents'
+  | 'pre-offers'
+  | 'offers'
+  | 'answers'
+  | 'deposits'
+  | 'person'
 
 interface LinkRule {
   /** Days until it expires when nobody says otherwise. */
@@ -86,7 +95,7 @@ export const links = {
     path: (code) => `/business/todo/${code}`,
     subject: 'application',
     // Answers are given in the wizard, which takes a session.
-    opens: ['session', 'bank', 'documents'],
+    opens: ['session', 'bank', 'documents', 'deposits'],
     outlivesEnd: false,
     template: 'todo-link',
     sentWith: 'send-link',
@@ -134,6 +143,16 @@ export const links = {
     opens: ['answers'],
     outlivesEnd: false,
     template: 'incomplete-link',
+    sentWith: 'send-link',
+  },
+  // What some deposits are: asked where the answer decides what can be offered.
+  questions: {
+    days: 14,
+    path: (code) => `/business/questions/${code}`,
+    subject: 'application',
+    opens: ['deposits', 'documents'],
+    outlivesEnd: false,
+    template: 'questions-link',
     sentWith: 'send-link',
   },
   'lead-signer': { ...toAPerson, path: (code) => `/business/lead-signer/${code}` },

@@ -130,6 +130,8 @@ export interface Policy {
   }
   /** Which owners are named and who may bind the business; null = nobody is asked; absent from files of schema 6 and before, which ask nobody. */
   readonly signing?: SigningRules | null
+  /** Credits of customers that count in a calendar month on the owner's word alone; absent = none. */
+  readonly questions?: { readonly withoutDocument: Cents }
   /** Largest share of simulated courses in which a payment may be missed; null = nothing is simulated. */
   readonly cashFlow: Readonly<Record<PricedGrade, BasisPoints>> | null
   readonly economics: {

@@ -118,6 +118,8 @@ export const fileSchema = z.strictObject({
       }),
     ),
     signing: z.optional(section(z.nullable(signingCells))),
+    /** A file without it counts nothing on an owner's word alone. */
+    questions: z.optional(section(z.strictObject({ withoutDocument: whole }))),
     cashFlow: section(z.nullable(perGrade(amount))),
     economics: section(
       z.strictObject({

@@ -184,6 +184,7 @@ function policyOf(file: PolicyFile): Policy {
     authority,
     outsideModel,
     signing,
+    questions,
     cashFlow,
     economics,
     preOffers,
@@ -257,6 +258,7 @@ function policyOf(file: PolicyFile): Policy {
     },
     outsideModel: outsideModel.values,
     ...(signing && { signing: orNull(signing.values, signingRulesOf) }),
+    ...(questions && { questions: { withoutDocument: cents(questions.values.withoutDocument) } }),
     cashFlow: orNull(cashFlow.values, (shares) => forGrades(shares, points)),
     economics: {
       costOfFunds: orNull(economics.values.costOfFunds, points),

@@ -89,6 +89,8 @@ type ReviewCode =
   | 'ends-disagree'
   /** It would be approved, by what staff said of its bank lines. */
   | 'rests-on-labels'
+  /** What the owner said of deposits, or what speaks against it, needs a person. */
+  | 'deposits-to-look-at'
   /** Owners are not named or have not consented, or nobody signs who may bind the business. */
   | 'signers-open'
   /** An owner besides the applicant has not allowed a credit report. */

@@ -15,6 +15,7 @@ const nothing: AskedFacts = {
   requested: [],
   persons: [],
   signing: [],
+  deposits: { open: 0, documents: false },
 }
 const told = (facts: Partial<AskedFacts>) =>
   stillAsked({ ...nothing, ...facts }).map((each) =>

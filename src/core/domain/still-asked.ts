@@ -33,6 +33,8 @@ export type StillAsked =
     }
   /** It came, and a person of ours looks whether it can be used: nothing is left to do for whoever sent it. */
   | { readonly kind: 'look'; readonly document: string }
+  /** What some deposits are; `count`: of how many payers. */
+  | { readonly kind: 'deposits'; readonly count: number }
   /** Which owners there are; in the portal. */
   | { readonly kind: 'owners'; readonly why: (typeof ownersAsks)[number] }
   /** `name`: first name of another person of the application; they give it by a link of their own. */
@@ -69,21 +71,32 @@ export interface AskedFacts {
   }[]
   /** What of who signs must be settled, by the policy. */
   readonly signing: readonly SigningGap[]
+  /** Payers whose deposits the owner has said nothing of yet, and whether a customer's document is asked for. */
+  readonly deposits: { readonly open: number; readonly documents: boolean }
   /** Requests of staff that nothing has answered yet, newest first. */
   readonly requested: readonly { readonly kind: string; readonly message: string }[]
 }
 
-/** In the order in which it is best done: answers, bank, documents; and what others still give. Nothing is asked where the application has ended. */
+/** In the order in which it is best done: answers, bank, owners, deposits, documents; and what others still give. Nothing is asked where the application has ended. */
 export function stillAsked(facts: AskedFacts): StillAsked[] {
   const { stage } = facts
   if (isClosed(stage)) return []
   // Until its questions are answered nothing else is judged; what staff asked for may be sent all the same.
   const unanswered = stage === 'draft' || stage === 'referred'
-  const ofAll = unanswered ? [] : [...askedBeforeFunding(facts.numbersKnown), ...authorityAsked(facts)]
+  const ofAll = unanswered
+    ? []
+    : [
+        ...askedBeforeFunding(facts.numbersKnown),
+        ...authorityAsked(facts),
+        ...(facts.deposits.documents ? ['customer-paper'] : []),
+      ]
   const asked = documentsAsked(facts, ofAll)
   return [
     ...(unanswered ? [{ kind: 'answers' } as const] : bankAsked(facts)),
     ...(unanswered ? [] : ownersAsked(facts)),
+    ...(unanswered || facts.deposits.open === 0
+      ? []
+      : [{ kind: 'deposits', count: facts.deposits.open } as const]),
     ...asked,
     ...lookedAt(facts, ofAll).filter(({ document }) => !documentsOfAsked(asked).includes(document)),
     ...facts.persons.flatMap(({ id, name, asks }) =>

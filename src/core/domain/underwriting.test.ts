@@ -95,6 +95,7 @@ const reasons: Record<ReasonCode, true> = {
   'identity-in-doubt': true,
   'ends-disagree': true,
   'rests-on-labels': true,
+  'deposits-to-look-at': true,
   'signers-open': true,
   'owner-report-missing': true,
   'cash-flow-too-tight': true,

@@ -72,6 +72,18 @@ interface OtherPayment {
   readonly frequency: Cadence
 }
 
+/** What the words of an owner come to, as a decision reads it. */
+export interface OwnersWord {
+  /** Credits that the owner spoke of. */
+  readonly count: number
+  /** Cents that count as sales on the owner's word alone, over the model's months. */
+  readonly counted: Cents
+  /** Credits that a person must look at: the evidence speaks against the word, or the owner says that it is a loan. */
+  readonly looks: number
+  /** Credits of customers that need a document. */
+  readonly documents: number
+}
+
 /** Everything that a decision reads. What was not asked is left out and counts neither for nor against. */
 export interface ModelInputs {
   readonly asOf: IsoDate
@@ -120,6 +132,8 @@ export interface ModelInputs {
   readonly notEarnedToday?: Cents
   /** Which of the bank's figures rest on labels of staff. */
   readonly labels?: BankAnalysis['labels']
+  /** What the owner said of credits that nobody could class; absent where they said nothing. */
+  readonly ownersWord?: OwnersWord
   /** Who signs, without names; absent where it was not read: then nothing is judged of it. */
   readonly signing?: SigningFacts
 }

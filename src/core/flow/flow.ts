@@ -15,6 +15,7 @@ export type StepKind =
   | 'upload'
   | 'requested-documents'
   | 'asked-list'
+  | 'deposit-questions'
   | 'approval'
   | 'offers'
   | 'pre-offers'

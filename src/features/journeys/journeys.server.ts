@@ -15,6 +15,7 @@ import { bankVisitFlows } from './bank-visits/flow.ts'
 import { confirmAddressFlow } from './confirm-address/flow.ts'
 import { incompleteFields } from './incomplete/handlers.server.ts'
 import { offer } from './offer/handlers.server.ts'
+import { questions } from './questions/handlers.server.ts'
 import { renewal } from './renewal/handlers.server.ts'
 import { signerLinks } from './signers/flow.ts'
 import { sign, signWebhooks } from './sign/handlers.server.ts'
@@ -39,6 +40,7 @@ export const journeyFeatures: readonly Feature[] = [
   uploadDocuments,
   questionLink(confirmAddressFlow, () => ({})),
   incompleteFields((lead) => wizards[lead.variant]),
+  questions,
   ...signerLinks.map(({ flow, paths }) => signerLink(flow, paths)),
   renewal,
   offer,

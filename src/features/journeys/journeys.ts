@@ -21,6 +21,7 @@ const confirmAddress = async () =>
   (await import('./confirm-address/confirm-address-page.tsx')).ConfirmAddressPage
 
 const incomplete = async () => (await import('./incomplete/incomplete-page.tsx')).IncompletePage
+const questions = async () => (await import('./questions/questions-page.tsx')).QuestionsPage
 const renewal = async () => (await import('./renewal/renewal-page.tsx')).RenewalPage
 const offer = async () => (await import('./offer/offer-page.tsx')).OfferPage
 const sign = async () => (await import('./sign/sign-page.tsx')).SignPage
@@ -39,6 +40,7 @@ export const journeys: readonly Journey[] = [
   { path: '/documents/:code', load: uploadDocuments },
   { path: '/confirm-address/:code', load: confirmAddress },
   { path: '/incomplete/:code', load: incomplete },
+  { path: '/questions/:code', load: questions },
   { path: '/lead-signer/:code', load: signer('lead-signer') },
   { path: '/signer/:code', load: signer('signer') },
   { path: '/sign-app/:code/:contact', load: signer('sign-app') },

@@ -64,14 +64,17 @@ describe('the other links', () => {
 
   const bank = '2 explanation bank-intro\n3 bank bank-link once\n3 outcome bank-outcome once'
   test.each([
-    ['wanted', true, `${bank}\n4 documents requested-documents`],
-    ['linked', false, ''],
-    ['none', true, '4 documents requested-documents'],
-    ['refused', false, ''],
-  ] as const)('everything asked for: bank %s, documents %s', (state, documents, expected) =>
-    expect(askedOf(todoFlow, {}, { bank: state, documents })).toEqual(
-      linesOf(`${opening}\n1 list asked-list\n${expected}\n5 left asked-list`),
-    ),
+    ['wanted', true, false, `${bank}\n4 documents requested-documents`],
+    ['linked', false, false, ''],
+    ['none', true, false, '4 documents requested-documents'],
+    ['none', true, true, '4 deposits deposit-questions\n4 documents requested-documents'],
+    ['refused', false, false, ''],
+  ] as const)(
+    'everything asked for: bank %s, documents %s, deposits %s',
+    (state, documents, deposits, expected) =>
+      expect(askedOf(todoFlow, {}, { bank: state, documents, deposits })).toEqual(
+        linesOf(`${opening}\n1 list asked-list\n${expected}\n5 left asked-list`),
+      ),
   )
 
   test('documents: one list', () =>

@@ -41,7 +41,8 @@ describe('the newer wizard', () => {
       10 approval offers
       8 photo-id upload photo-id
       9 voided-check upload voided-check
-      10 end offers`,
+      10 end offers
+      10 deposits deposit-questions`,
     ],
     [
       'a sole proprietor, asked for the SSN once, whose industry has no list',
@@ -52,7 +53,8 @@ describe('the newer wizard', () => {
       10 approval offers
       8 photo-id upload photo-id
       9 voided-check upload voided-check
-      10 end offers`,
+      10 end offers
+      10 deposits deposit-questions`,
     ],
     [
       'a company with a list, another referrer, a partner lender, and a bank that gave its numbers',
@@ -62,7 +64,8 @@ describe('the newer wizard', () => {
       ${bank}
       10 approval offers
       8 photo-id upload photo-id
-      10 end offers`,
+      10 end offers
+      10 deposits deposit-questions`,
     ],
     [
       'who does not qualify: questions and the end, no bank, no documents',
@@ -110,7 +113,8 @@ describe('the second wizard', () => {
       `${pages('ein', '', '', 'ssn ')}
       ${behind}
       11 voided-check upload voided-check
-      12 approval offers`,
+      12 approval offers
+      12 deposits deposit-questions`,
     ],
     [
       'a sole proprietor',
@@ -119,7 +123,8 @@ describe('the second wizard', () => {
       `${pages('ssn', '', '', '')}
       ${behind}
       11 voided-check upload voided-check
-      12 approval offers`,
+      12 approval offers
+      12 deposits deposit-questions`,
     ],
     [
       'a company whose bank gave its numbers',
@@ -127,7 +132,8 @@ describe('the second wizard', () => {
       { numbersKnown: true },
       `${pages('ein', ' industry', ' otherReferrer', 'ssn ')}
       ${behind}
-      12 approval offers`,
+      12 approval offers
+      12 deposits deposit-questions`,
     ],
     [
       'who does not qualify',
@@ -169,7 +175,7 @@ test('after a jump: on over what is answered, and back before anything but quest
   expect(next('ownership', 'contact', 'ownership')).toBe('address')
   expect(next('address', 'contact', 'ownership', 'address')).toBe('business')
   // The last step has none behind it.
-  expect(next('end', ...all)).toBeUndefined()
+  expect(next('deposits', ...all)).toBeUndefined()
 })
 
 test('each wizard has an address, and pages with names in both languages', () => {

@@ -34,6 +34,8 @@ export function AskedCard({ application }: PartProps) {
       case 'bank':
         // Which months they are, the page says above.
         return { name: t('bank'), text: t(`bank.${each.why}`) }
+      case 'deposits':
+        return { name: t('deposits'), text: t('depositsText') }
       case 'person':
         return { name: t('person', { name: each.name }), text: t('personText') }
       case 'owners':

@@ -162,7 +162,7 @@ export const openScreen = endpoint({
   ...paths.openScreen,
   limit: { calls: 60, seconds: 60 },
   request: z.extend(byId, {
-    screen: z.enum(['answers', 'bank', 'document', 'offers', 'renewal', 'contract', 'copy']),
+    screen: z.enum(['answers', 'bank', 'deposits', 'document', 'offers', 'renewal', 'contract', 'copy']),
     /** Which document, or the paper whose copy it is. */
     document: z.optional(z.string().check(z.maxLength(120))),
   }),

@@ -65,6 +65,8 @@ function doorOf(
       return hasOffer(lead.stage) || lead.stage === 'declined' ? { purpose: 'continue' } : null
     case 'bank':
       return isAsked('bank') ? { purpose: 'bank-verification' } : null
+    case 'deposits':
+      return isAsked('deposits') ? { purpose: 'questions' } : null
     case 'document':
       return document !== undefined &&
         asked.some((each) => each.kind === 'document' && each.document === document)

@@ -215,6 +215,8 @@ export const deletedWith: Readonly<Record<Exclude<KeptKind, 'numbers'>, readonly
     'bank_analysis',
     'bank_label',
     'bank_line_book',
+    'credit_answer',
+    'credit_question',
     'statement_analysis',
     'statement_reading',
   ],

@@ -36,6 +36,7 @@ export const rules: Readonly<Record<TaskName, Rule>> = {
   'read-credit-report': { place: 'own', deadline: 10_000 },
   'analyse-chosen': { place: 'own', deadline: 60_000 },
   'answer-tool': { place: 'own', deadline: 30_000 },
+  'credit-questions': { place: 'own', deadline: 30_000 },
   decide: { place: 'own', deadline: 30_000 },
   'write-paper': { place: 'papers', deadline: 60_000 },
   'read-bank-report': { place: 'reports', deadline: 60_000 },

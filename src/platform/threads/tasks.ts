@@ -4,13 +4,14 @@ import { analyseBank } from '#core/domain/bank-analysis.ts'
 import type { BankLabels } from '#core/domain/bank/labels.ts'
 import { readReport } from '#core/domain/credit-report/read-report.ts'
 import type { CreditReport } from '#core/domain/credit-report/report.ts'
+import { creditQuestions, type CreditQuestions } from '#core/domain/credit-questions.ts'
 import { decideWithDeals } from '#core/domain/deals.ts'
 import { makeLineBook } from '#core/domain/lines/make-line-book.ts'
 import { packBook } from '#core/domain/lines/pack-book.ts'
 import { keepable, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { answerOf, type ToolAnswer } from '#core/domain/offer-tool/tool-answer.ts'
 import { mergeHistories } from '#core/domain/merge-histories.ts'
-import type { DecisionWithDeals, ModelInputs, Policy } from '#core/domain/underwriting.ts'
+import type { DecisionWithDeals, ModelInputs, OpenCredit, Policy } from '#core/domain/underwriting.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
 import type { BegunSeal, SealNote } from '../paper/seal/seal.ts'
@@ -137,6 +138,16 @@ export const tasksWith = (keys: KeyRing) => ({
     readonly policy: Policy
     readonly inputs: ModelInputs
   }): ToolAnswer => answerOf(policy, inputs, true),
+  /** Which payers decide: the model on one file, many times. */
+  'credit-questions': ({
+    policy,
+    inputs,
+    open,
+  }: {
+    readonly policy: Policy
+    readonly inputs: ModelInputs
+    readonly open: readonly OpenCredit[]
+  }): CreditQuestions => creditQuestions(policy, inputs, open),
   /** The model on one file, its simulation too. */
   decide: ({
     policy,

@@ -76,7 +76,7 @@ Saffron Kitchen Supply    | Amir Haddad       | 900 Fletcher Ave, Dearborn, MI 4
 Palmetto Pool Service     | Jenna Wells       | 27 Lagoon Dr, Charleston, SC 29401      |  24000 |  37000 | 2-5 years | Other Services                                          | 600-650 | statements
 Panadería La Estrella     | Carmen Villalobos | 640 Cermak Rd, Chicago, IL 60608        |  35000 |  54000 | 5+ years  | Restaurants and Food Services > Bakery                  | 650-700 | chosen
 Keystone Towing           | Frank Russo       | 18 Penn Ave, Scranton, PA 18503         |  50000 |  48000 | 2-5 years | Automotive > Towing                                     | 550-600 | page-2
-Desert Bloom Spa          | Alicia Moreno     | 72 Oasis Dr, Tucson, AZ 85701           |  32000 |  51000 | 2-5 years | Beauty and Wellness > Day Spa and Massage               | 650-700 | healthy
+Desert Bloom Spa          | Alicia Moreno     | 72 Oasis Dr, Tucson, AZ 85701           |  32000 |  51000 | 2-5 years | Beauty and Wellness > Day Spa and Massage               | 650-700 | two-deposits
 Granary Organic Market    | Peter Lang        | 400 Barn Rd, Burlington, VT 05408       |  58000 |  86000 | 5+ years  | Retail > Grocery Store                                  | 700-750 | needs-login
 `
 

@@ -129,6 +129,11 @@ export const flows: readonly DemoFlow[] = [
   ),
   byLink('confirm-address', 'Confirm the address of the business', 'Confirmar la dirección del negocio'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
+  byLink(
+    'questions',
+    'Say what two deposits were (Desert Bloom Spa)',
+    'Decir de qué fueron dos depósitos (Desert Bloom Spa)',
+  ),
   byLink('lead-signer', 'Say who you are, as a second owner', 'Decir quién es, como segundo dueño'),
   byLink(
     'signer',

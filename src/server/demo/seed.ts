@@ -223,6 +223,8 @@ const among = {
   waiting: `stage = 'bank-needed' and bank_state = 'none'`,
   failed: `stage = 'bank-needed' and bank_state in ('failed', 'skipped')`,
   offered: `stage = 'offered'`,
+  /** Asked what deposits are. */
+  asked: `stage = 'in-review' and exists (select from credit_question q where q.lead_id = lead.id)`,
   /** Its contract may go out by itself. */
   signable: `stage = 'offered' and coalesce(state, '') not in (${disclosureLaws.map(({ state }) => `'${state}'`).join(', ')})`,
 } as const
@@ -239,6 +241,7 @@ export const sampleLinks: readonly Wanted[] = [
   ['incomplete', 'incomplete', 'begun', 1, { fields: 'businessDescription website homeBased' }],
   ['verify-bank-journey', 'verify-bank-journey', 'offered', 0],
   ['connect-bank-opportunity', 'connect-bank-opportunity', 'offered', 1],
+  ['questions', 'questions', 'asked', 0],
   ['lead-signer', 'lead-signer', 'waiting', 1],
   ['signer', 'signer', 'waiting', 2],
   ['sign-app', 'sign-app', 'offered', 1],

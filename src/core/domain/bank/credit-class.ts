@@ -57,7 +57,8 @@ const ownAccount =
 const paysForWork =
   /\b(?:inv|invoice|vendor|ap|payables|edi|school|university|college|hoa|title|church|fees?)\b/
 const fundersPurpose = /advance|funding/
-const noPayer = /^(?:adjustment|misc|correction|credit memo|memo)\b/
+/** What stands in the place of a name and is none. */
+export const noPayer = /^(?:adjustment|misc|correction|credit memo|memo)\b/
 const somePurpose = /payment|invoice/
 
 /** Words of an invoice weigh more than these, which stand in names of shops and goods as well. */

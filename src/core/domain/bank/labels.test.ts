@@ -160,6 +160,8 @@ describe('what is listed', () => {
       amount: 6_900,
       description: 'CREDIT MEMO',
       label: null,
+      payer: '',
+      party: '',
     })
     expect(list.slice(-3).map(({ transactionId }) => transactionId)).toEqual(['t10', 't0', 't1'])
   })

@@ -3,6 +3,7 @@ import type { BankAnalysis, ExclusionReason, OpenCredit, Position } from '../ban
 import type { FoundPositions } from '../positions.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
+import { noPayer } from './credit-class.ts'
 import { exclusion, exclusionReasons, unclassed } from './credit-codes.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -122,6 +123,12 @@ export const fundingIds = ({ fundings, fundingTransactionId }: Position): readon
 const idOf = ({ history, source }: Ledger, row: number): string =>
   history.transactions[source[row] as number]?.id ?? ''
 
+/** A name in the letters of the bank's text; in capitals where the text has it otherwise. */
+function asWritten(name: string, text: string): string {
+  const at = text.toLowerCase().indexOf(name)
+  return at < 0 ? name.toUpperCase() : text.slice(at, at + name.length)
+}
+
 /** Credits of the months from `fromDay` on that could not be classed, largest first, and those that staff classed. */
 export function openCredits(
   ledger: Ledger,
@@ -140,7 +147,19 @@ export function openCredits(
     const line = ledger.history.transactions[ledger.source[row] as number]
     if (!line) continue
     const { id: transactionId, date, amount, description } = line
-    found.push({ transactionId, date, amount, description, label: label ?? null })
+    const { counterparty, party } = ledger.classOf(ledger.line[row] as number)
+    // What banks write before or in place of a name ('memo', 'misc') is nobody's.
+    const payer = counterparty.replace(noPayer, '').trim()
+    const named = party !== '' && payer !== ''
+    found.push({
+      transactionId,
+      date,
+      amount,
+      description,
+      label: label ?? null,
+      payer: named ? asWritten(payer, description) : '',
+      party: named ? party : '',
+    })
   }
   const bySize = (a: OpenCredit, b: OpenCredit): number =>
     b.amount - a.amount || (a.transactionId < b.transactionId ? -1 : 1)

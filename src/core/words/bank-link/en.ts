@@ -114,6 +114,8 @@ export const en = {
   reviewTitle: 'We’re reviewing your application',
   reviewText:
     'A person is reviewing it. We’ll write to you as soon as there’s a result, usually within one business day.',
+  depositsAsked: 'One thing only you can tell us: what some of your deposits were. It takes about a minute.',
+  answerNow: 'Answer now',
   statementsTitle: 'We received your statements',
   statementsRead:
     'A person reviews them, which takes about one business day. We’ll write to you as soon as there’s a result.',

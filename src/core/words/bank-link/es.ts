@@ -121,6 +121,9 @@ export const es: Record<keyof typeof en, string> = {
   reviewTitle: 'Estamos revisando su solicitud',
   reviewText:
     'La revisa una persona. Le escribiremos en cuanto haya un resultado, por lo general en un día hábil.',
+  depositsAsked:
+    'Hay algo que solo usted nos puede decir: de qué fueron algunos depósitos. Le toma un minuto.',
+  answerNow: 'Responder ahora',
   statementsTitle: 'Recibimos sus estados de cuenta',
   statementsRead:
     'Los lee una persona y tarda alrededor de un día hábil. Le escribiremos en cuanto haya un resultado.',

@@ -25,6 +25,7 @@ export const en = {
   // Spanish has a shorter one, without an accent, which would make each part of a text half as long.
   'document.photo-id.sms': 'Photo ID',
   'document.signing-authority': 'Document that names who may sign',
+  'document.customer-paper': 'Invoice or contract of a customer',
   'document.voided-check': 'Voided check',
   'document.bank-statement': 'Business bank statements',
 
@@ -71,6 +72,12 @@ export const en = {
   'connect-bank-link.action': 'Connect the bank account',
   'connect-bank-link.sms':
     '{brand}: please connect your business bank account so you do not need to send statements: {link}',
+
+  'questions-link.subject': 'A quick question about your deposits',
+  'questions-link.text':
+    'For some deposits the bank’s text does not say what they were. Please tell us, so that we count the sales of {business} correctly. It takes about a minute, and “I don’t know” is a fine answer.',
+  'questions-link.action': 'Answer the question',
+  'questions-link.sms': '{brand}: a quick question about some deposits of your business. Answer here: {link}',
 
   'confirm-address-link.subject': 'Please confirm your business address',
   'confirm-address-link.text':

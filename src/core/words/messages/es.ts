@@ -23,6 +23,7 @@ export const es: Record<keyof typeof en, string> = {
   'document.photo-id': 'Identificación con foto',
   'document.photo-id.sms': 'ID con foto',
   'document.signing-authority': 'Documento que nombra a quien puede firmar',
+  'document.customer-paper': 'Factura o contrato de un cliente',
   'document.voided-check': 'Cheque anulado',
   'document.bank-statement': 'Estados de cuenta del negocio',
 
@@ -69,6 +70,13 @@ export const es: Record<keyof typeof en, string> = {
   'connect-bank-link.action': 'Conectar la cuenta bancaria',
   'connect-bank-link.sms':
     '{brand}: conecte la cuenta bancaria de su negocio para no tener que enviar estados de cuenta: {link}',
+
+  'questions-link.subject': 'Una pregunta breve sobre sus depósitos',
+  'questions-link.text':
+    'El texto del banco no dice de qué fueron algunos depósitos. Díganoslo y contaremos bien las ventas de {business}. Le toma un minuto, y «No lo sé» también es una respuesta.',
+  'questions-link.action': 'Responder la pregunta',
+  'questions-link.sms':
+    '{brand}: una pregunta breve sobre unos ingresos de su negocio. Responda por este enlace: {link}',
 
   'confirm-address-link.subject': 'Confirme la dirección de su negocio',
   'confirm-address-link.text':

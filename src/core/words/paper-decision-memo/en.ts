@@ -119,4 +119,8 @@ export const en = {
   'in.agency': 'Report without a score that counts',
   'in.labelsUsed': 'Labels of staff that were used',
   'in.labelsLoosening': 'Of these, labels that help the applicant',
+  'in.wordsOfOwner': 'Deposits that the owner said something of',
+  'in.wordsCounted': 'Counted as sales on the owner’s word alone',
+  'in.wordsToLookAt': 'Of these deposits, for a person to look at',
+  'in.wordsNeedDocument': 'Of these deposits, not counted without a document',
 } as const

@@ -121,4 +121,8 @@ export const es: Record<keyof typeof en, string> = {
   'in.agency': 'Informe sin puntaje que cuente',
   'in.labelsUsed': 'Etiquetas del personal usadas',
   'in.labelsLoosening': 'De ellas, las que ayudan al solicitante',
+  'in.wordsOfOwner': 'Depósitos de los que el dueño dijo algo',
+  'in.wordsCounted': 'Contado como ventas solo por lo que dijo el dueño',
+  'in.wordsToLookAt': 'De esos depósitos, los que revisa una persona',
+  'in.wordsNeedDocument': 'De esos depósitos, los que no cuentan sin un documento',
 }

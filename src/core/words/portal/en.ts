@@ -93,6 +93,9 @@ export const en = {
   personText: 'They do it with their own link; you don’t need to do anything.',
   ownersTitle: 'The owners of the business',
   ownersNext: 'Please tell us below. Once we know who signs for the business, we continue on our own.',
+  deposits: 'Your deposits',
+  depositsText: 'A quick question about what some deposits were. It takes about a minute.',
+  'open.deposits': 'Answer',
   ownersText: 'Before we can continue, please tell us who the other owners are.',
   'open.owners': 'Go to the owners',
   'owners.owners-unnamed':

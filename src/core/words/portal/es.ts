@@ -95,6 +95,9 @@ export const es: Record<keyof typeof en, string> = {
   personText: 'Firmará con su propio enlace; usted no tiene que hacer nada.',
   ownersTitle: 'Los dueños del negocio',
   ownersNext: 'Indíquelo abajo. En cuanto sepamos quién firma por el negocio, seguimos por nuestra cuenta.',
+  deposits: 'Sus depósitos',
+  depositsText: 'Una pregunta breve: de qué fueron algunos depósitos. Le toma un minuto.',
+  'open.deposits': 'Responder',
   ownersText: 'Antes de seguir, díganos quiénes son los demás dueños.',
   'open.owners': 'Ir a los dueños',
   'owners.owners-unnamed':

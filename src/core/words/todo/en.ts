@@ -10,6 +10,8 @@ export const en = {
   'bank.none': 'Connect your business account.',
   'bank.failed': 'The last attempt did not work. Please try again, or another bank.',
   'bank.login': 'Your bank asks you to log in again.',
+  deposits: 'Your deposits',
+  depositsText: 'A quick question about what some deposits were. It takes about a minute.',
   owners: 'The owners of the business',
   ownersText: 'Your portal asks who the other owners are and says why.',
   toPortal: 'Open my portal to name the owners',

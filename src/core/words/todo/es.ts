@@ -12,6 +12,8 @@ export const es: Record<keyof typeof en, string> = {
   'bank.none': 'Conecte la cuenta de su negocio.',
   'bank.failed': 'El último intento no funcionó. Inténtelo de nuevo o con otro banco.',
   'bank.login': 'Su banco pide que vuelva a iniciar sesión.',
+  deposits: 'Sus depósitos',
+  depositsText: 'Una pregunta breve: de qué fueron algunos depósitos. Le toma un minuto.',
   owners: 'Los dueños del negocio',
   ownersText: 'En su portal le preguntamos quiénes son los demás dueños y le decimos por qué.',
   toPortal: 'Abrir mi portal para nombrar a los dueños',

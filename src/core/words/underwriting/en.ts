@@ -140,6 +140,8 @@ export const en = {
   'reason.ends-disagree':
     'Some lines of the bank data can be read in two ways, and they lead to different answers.',
   'reason.rests-on-labels': 'The offer rests on what staff said of bank lines; such labels: {actual}.',
+  'reason.deposits-to-look-at':
+    'What the owner said of deposits needs a person: the bank data speak against it, or it is a loan or advance. Deposits: {actual}.',
   'reason.signers-open':
     'We do not know yet who signs: owners are not named or have not consented, or nobody signs who may bind the business.',
   'reason.owner-report-missing':
@@ -204,6 +206,7 @@ export const en = {
   'bare.reason.costs-exceed-sales': 'Monthly costs are higher than sales.',
   'bare.reason.revenue-concentrated': 'A large share of revenue comes from one customer.',
   'bare.reason.rests-on-labels': 'The offer rests on what staff said of bank lines.',
+  'bare.reason.deposits-to-look-at': 'A person looks at what was said of some deposits.',
   'bare.reason.cash-flow-too-tight':
     'Simulated courses of the next months leave too little for the payments.',
   'bare.raise.higher-balance': 'Keep more in the account.',

@@ -149,6 +149,8 @@ export const es: Record<keyof typeof en, string> = {
     'Algunos movimientos del banco se pueden leer de dos maneras, y llevan a respuestas distintas.',
   'reason.rests-on-labels':
     'La oferta se apoya en lo que el equipo dijo de movimientos del banco; marcas así: {actual}.',
+  'reason.deposits-to-look-at':
+    'Lo que el dueño dijo de unos depósitos lo revisa una persona: los datos del banco dicen otra cosa, o son un préstamo o adelanto. Depósitos: {actual}.',
   'reason.signers-open':
     'Falta saber quién firma: hay dueños sin nombrar o sin consentimiento, o no firma nadie que pueda obligar al negocio.',
   'reason.owner-report-missing':
@@ -217,6 +219,7 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.costs-exceed-sales': 'Los gastos mensuales son mayores que las ventas.',
   'bare.reason.revenue-concentrated': 'Una gran parte de los ingresos viene de un solo cliente.',
   'bare.reason.rests-on-labels': 'La oferta se apoya en lo que el equipo dijo de movimientos del banco.',
+  'bare.reason.deposits-to-look-at': 'Una persona revisa lo que se dijo de unos depósitos.',
   'bare.reason.cash-flow-too-tight': 'Las simulaciones de los próximos meses dejan muy poco para los pagos.',
   'bare.raise.higher-balance': 'Mantenga más dinero en la cuenta.',
   'bare.raise.higher-revenue': 'Reciba más ingresos en la cuenta del negocio.',

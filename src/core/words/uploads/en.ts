@@ -21,6 +21,8 @@ export const en = {
   numbersKnown: 'Your bank confirmed your account and routing number. No voided check is needed.',
   sendNow: 'Upload now',
   connectNow: 'Connect your bank',
+  depositsAsked: 'a word about some of your deposits',
+  answerNow: 'Answer now',
   ownersAsked: 'who the other owners are (in your portal)',
   personAsked: '{name} (with their own link)',
   statementsAsked: 'the bank statements of {months}, or your business bank account',

@@ -22,6 +22,8 @@ export const es: Record<keyof typeof en, string> = {
   numbersKnown: 'Su banco confirmó sus números de cuenta y de ruta. No hace falta un cheque anulado.',
   sendNow: 'Subir ahora',
   connectNow: 'Ir a su banco',
+  depositsAsked: 'saber de qué fueron algunos depósitos',
+  answerNow: 'Responder ahora',
   ownersAsked: 'quiénes son los demás dueños (en su portal)',
   personAsked: '{name} (con su propio enlace)',
   statementsAsked: 'los estados de cuenta de {months}, o la cuenta bancaria del negocio',

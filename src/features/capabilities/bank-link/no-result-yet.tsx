@@ -1,6 +1,7 @@
 // No result by itself: it is the owner's turn (estimates, a fresh login, back to the bank page), or a person's, and what to expect then.
 import { useEffect, useRef, useState } from 'react'
 import { PreOffersStep } from '#features/capabilities/pre-offers/step.tsx'
+import { useReceived } from '#features/capabilities/uploads/use-received.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -35,7 +36,10 @@ export function useBankState(leadId: string): { readonly read: Read; readonly ag
 export function InReview({ leadId, to }: StepScreenProps) {
   const t = useWords(words)
   const { read } = useBankState(leadId)
+  const { asked } = useReceived(leadId)
   if (!read) return <Reading />
+  // What only the owner can tell comes before papers, which can wait.
+  const deposits = asked.some(({ kind }) => kind === 'deposits')
   const statements = 'standing' in read && read.standing.state === 'statements'
   return (
     <>
@@ -44,8 +48,12 @@ export function InReview({ leadId, to }: StepScreenProps) {
         <Notice kind="ok" live>
           {t(statements ? 'statementsRead' : 'reviewText')}
         </Notice>
+        {deposits && <p>{t('depositsAsked')}</p>}
         <div className="actions">
-          <Button onClick={() => to('photo-id')}>{t('documents')}</Button>
+          {deposits && <Button onClick={() => to('deposits')}>{t('answerNow')}</Button>}
+          <Button look={deposits ? 'line' : 'primary'} onClick={() => to('photo-id')}>
+            {t('documents')}
+          </Button>
         </div>
       </div>
     </>

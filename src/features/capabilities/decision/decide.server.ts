@@ -9,6 +9,7 @@ import { readAnalysis } from '../bank-analysis/read-analysis.server.ts'
 import { askOpenReports } from '../credit/ask-report.server.ts'
 import { signingFacts } from '../signing/who-signs.server.ts'
 import { reportsRead } from '../credit/reports-read.server.ts'
+import { depositsToAsk, withWordOfOwner } from '../deposit-questions/owners-word.server.ts'
 import { modelInputs } from './inputs.server.ts'
 import { isPersons, sendToReview, settleDecision } from './settle-decision.server.ts'
 
@@ -36,13 +37,17 @@ export const decideApplication =
       const register = deps.merchantDefaults ? lead.merchantDefaults : 'off'
       const reports = await reportsRead(deps, deps.db, lead.id)
       const signing = await signingFacts(deps, deps.db, lead)
-      const inputs = modelInputs(deps.policy, lead.answers, read.value.analysis, register, reports, signing)
+      const { analysis } = read.value
+      const bare = modelInputs(deps.policy, lead.answers, analysis, register, reports, signing)
+      const asked = await depositsToAsk(deps, bare, analysis)
+      if (!asked.ok) return { retry: `what to ask of deposits was not found out: ${asked.refusal}` }
+      const inputs = await withWordOfOwner(deps, lead.id, bare, analysis)
       const result = await deps.threads.run('decide', { policy: deps.policy, inputs })
       if (!result.ok) return { retry: `the model was not run: ${result.refusal}` }
       // Seconds that spare a person's review: an offer is not kept waiting for them.
       if (result.value.outcome === 'declined' && !complete && job.attempt <= PATIENCE)
         return { notYet: 'waiting for all bank data before a decline', afterSeconds: 5 * job.attempt }
-      await settleDecision(deps, lead.id, { inputs, result: result.value, complete })
+      await settleDecision(deps, lead.id, { inputs, result: result.value, complete, deposits: asked.value })
     }
     deps.nudge()
     return done

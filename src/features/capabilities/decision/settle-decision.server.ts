@@ -6,12 +6,14 @@ import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
 import { modelsPart } from '#core/domain/models-part.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
+import { askAboutDeposits } from '#features/capabilities/deposit-questions/owners-word.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { policyDigest } from '#platform/policy-digest.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
+import type { AskedDeposits } from '#platform/store/credit-answers.ts'
 import {
   addDecision,
   currentDecision,
@@ -31,6 +33,8 @@ interface Decided {
   readonly result: DecisionWithDeals
   /** Every account that was read is up to date; a decline on anything less is for a person to settle. */
   readonly complete: boolean
+  /** What the owner is asked about. */
+  readonly deposits?: AskedDeposits
 }
 
 const stageOf: Readonly<Record<DecisionOutcome, Stage>> = {
@@ -64,6 +68,7 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
       },
       now,
     )
+    if (decided.deposits) await askAboutDeposits(tx, deps, lead, decided.deposits, now)
     const { grade, score, policyVersion } = decided.result
     const detail = {
       decision: id,

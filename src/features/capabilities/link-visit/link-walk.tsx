@@ -88,6 +88,7 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
       // A step that is passed once leaves no entry to come back to.
       if (next) goTo(next, step.onceOnly)
     },
+    after: stepAfter(flow, step, known, facts)?.kind ?? null,
     back: before && before.kind !== 'verify-link' ? () => goTo(before) : undefined,
     to: (id) => {
       const to = stepOf(flow, id)

@@ -34,6 +34,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'bank-verification-link': { channels: ['email', 'sms'], ...carries('bank-verification-link') },
   'connect-bank-link': { channels: ['email', 'sms'], ...carries('connect-bank-link') },
   'incomplete-link': { channels: ['email', 'sms'], ...carries('incomplete-link') },
+  'questions-link': { channels: ['email', 'sms'], ...carries('questions-link') },
   'confirm-address-link': { channels: ['email', 'sms'], ...carries('confirm-address-link') },
   'signer-link': { channels: ['email', 'sms'], ...carries('signer-link') },
   'offer-link': { channels: ['email', 'sms'], ...carries('offer-link') },

@@ -63,6 +63,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   consent: ofEachPerson('contact_key'),
   contact_hold: ofLead('code_hash', 'was_key'),
   conversion: ofLead(),
+  credit_answer: ofLead(),
+  // Which of their deposits they were asked about.
+  credit_question: ofLead(),
   // The bureau's own answer holds numbers of other creditors; the facts are what was read of it.
   credit_report: ofEachPerson('sealed'),
   deal_outcome: ofLead(),

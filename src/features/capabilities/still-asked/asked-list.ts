@@ -22,6 +22,7 @@ export const askedList = z.array(
       faults: z.optional(z.array(z.enum(documentFaults))),
     }),
     z.object({ kind: z.literal('look'), document: z.string() }),
+    z.object({ kind: z.literal('deposits'), count: z.number() }),
     z.object({ kind: z.literal('owners'), why: z.enum(ownersAsks) }),
     z.object({ kind: z.literal('person'), name: z.string() }),
   ]),

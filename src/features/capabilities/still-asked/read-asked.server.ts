@@ -7,6 +7,7 @@ import { monthOf, type IsoMonth } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { depositsAsked } from '../deposit-questions/owners-word.server.ts'
 import { openSigning } from '../signing/who-signs.server.ts'
 import { wantedMonths } from '../uploads/wanted-months.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
@@ -57,6 +58,7 @@ export async function readAsked(
     persons,
     numbersKnown,
     signing,
+    deposits: await depositsAsked(deps, lead),
   })
 }
 

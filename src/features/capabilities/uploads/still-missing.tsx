@@ -18,8 +18,12 @@ const hasStep = (document: string): document is keyof typeof withStep => Object.
 /** The step of a wizard at which it is given; null for what only a link of staff takes. */
 function stepOfAsked(asked: StillAsked): string | null {
   if (asked.kind === 'bank') return 'bank-link'
+  if (asked.kind === 'deposits') return 'deposits'
   return asked.kind === 'document' && hasStep(asked.document) ? asked.document : null
 }
+
+const buttonOf = ({ kind }: StillAsked): 'connectNow' | 'answerNow' | 'sendNow' =>
+  kind === 'bank' ? 'connectNow' : kind === 'deposits' ? 'answerNow' : 'sendNow'
 
 interface StillMissingProps {
   readonly leadId: string
@@ -45,16 +49,18 @@ export function StillMissing({ leadId, to, leadsTo = () => true, next = false }:
         : t('bankAsked')
       : each.kind === 'answers'
         ? t('answersAsked')
-        : each.kind === 'owners'
-          ? t('ownersAsked')
-          : each.kind === 'person'
-            ? t('personAsked', { name: each.name })
-            : hasStep(each.document)
-              ? t(withStep[each.document].label)
-              : documentLabel(td, each.document)
+        : each.kind === 'deposits'
+          ? t('depositsAsked')
+          : each.kind === 'owners'
+            ? t('ownersAsked')
+            : each.kind === 'person'
+              ? t('personAsked', { name: each.name })
+              : hasStep(each.document)
+                ? t(withStep[each.document].label)
+                : documentLabel(td, each.document)
   const steps = asked.flatMap((each) => {
     const step = stepOfAsked(each)
-    return step && leadsTo(step) ? [{ step, ofBank: each.kind === 'bank' }] : []
+    return step && leadsTo(step) ? [{ step, says: buttonOf(each) }] : []
   })
   const [first] = steps
   const looked = all.filter((each) => !isToDo(each)).map(nameOf)
@@ -67,7 +73,7 @@ export function StillMissing({ leadId, to, leadsTo = () => true, next = false }:
       actions={
         first && (
           <Button look={next ? undefined : 'line'} onClick={() => to(first.step)}>
-            {t(first.ofBank ? 'connectNow' : 'sendNow')}
+            {t(first.says)}
           </Button>
         )
       }

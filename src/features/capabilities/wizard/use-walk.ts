@@ -119,22 +119,23 @@ export function useWalk({ journey, application, state, data, history, opening, b
     [application, journey, flow, pages, go],
   )
   const toPage = useCallback(
-    (to: number) => {
+    (to: number, named?: string) => {
       // Skipping ahead past the bank counts as having finished what lies between, so that a reload finds the way back.
       const { step: from } = latest.current
-      const ahead = stepAt(flow, to)
+      const ahead = (named && stepOf(flow, named)) || stepAt(flow, to)
       const skips = ahead && orderOf(flow, ahead) > orderOf(flow, from)
       if (skips && from.page >= pages.bank && from.page < pages.end)
         application.finishPage(to <= pages.result ? to - 1 : from.page)
       if (ahead) setFurthest((before) => Math.max(before, orderOf(flow, ahead)))
-      go(to)
+      go(to, { step: named ?? '' })
     },
     [application, flow, pages, go],
   )
   const toStep = useCallback(
     (id: string) => {
       const to = stepOf(flow, id)
-      if (to) toPage(to.page)
+      // A page is named by its first step; another one that stands on it, by itself.
+      if (to) toPage(to.page, stepAt(flow, to.page)?.id === id ? undefined : id)
     },
     [flow, toPage],
   )

@@ -91,6 +91,7 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
     { id: 'photo-id', page: 10, kind: 'upload', asks: 'photo-id', when: isQualified },
     { id: 'voided-check', page: 11, kind: 'upload', asks: 'voided-check', when: needsCheck },
     { id: 'approval', page: 12, kind: 'offers' },
+    { id: 'deposits', page: 12, kind: 'deposit-questions', when: isQualified },
   ],
 }
 

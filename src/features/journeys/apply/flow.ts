@@ -96,6 +96,8 @@ export const applyFlow: Flow<FieldId, WizardFacts> = {
     { id: 'photo-id', page: 8, kind: 'upload', asks: 'photo-id', when: isQualified },
     { id: 'voided-check', page: 9, kind: 'upload', asks: 'voided-check', when: needsCheck },
     { id: 'end', page: 10, kind: 'offers', when: isQualified },
+    // Behind the end: the page that says that something is asked leads here, and back leads there.
+    { id: 'deposits', page: 10, kind: 'deposit-questions', when: isQualified },
   ],
 }
 

@@ -17,7 +17,8 @@ describe('the path', () => {
       'photo-id',
       'voided-check',
       'end',
-      undefined,
+      // What some deposits were: behind the end, reached from where it is said to be asked.
+      'deposits',
     ])
   })
   it('passes over the voided check where the bank gave the numbers', () => {
@@ -40,6 +41,7 @@ test.each([
   ['the offers once they stand', 10, '', 10, 'approval'],
   ['the documents once offers stand', 8, '', 10, 'photo-id'],
   ['the end, named', 10, 'end', 10, 'end'],
+  ['the deposits, named', 10, 'deposits', 10, 'deposits'],
   ['the documents before any offer', 8, '', 9, 'photo-id'],
   ['the offers from the documents', 10, 'approval', 8, 'approval'],
   ['a page that is not reached', 6, '', 3, 'ownership'],

@@ -38,7 +38,7 @@ export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
       </div>
     )
   const facts = factsOf(opened)
-  const first = facts.bank === 'wanted' ? 'explanation' : 'documents'
+  const first = facts.bank === 'wanted' ? 'explanation' : facts.deposits ? 'deposits' : 'documents'
   return (
     <div className="prose">
       {atStart && opened.first_name && (
@@ -82,19 +82,21 @@ function Items({ asked }: Pick<OpenedTodo, 'asked'>) {
                   t('bank'),
                   each.why === 'statements' ? tellStatements(each, language) : t(`bank.${each.why}`),
                 ]
-              : each.kind === 'owners'
-                ? [t('owners'), t('ownersText')]
-                : each.kind === 'person'
-                  ? [t('person', { name: each.name }), t('personText')]
-                  : each.kind === 'look'
-                    ? [documentLabel(td, each.document), t('lookText')]
-                    : [
-                        documentLabel(td, each.document),
-                        each.message ||
-                          (each.faults
-                            ? t('faultText')
-                            : documentText(td, each.document) || t('documentText')),
-                      ]
+              : each.kind === 'deposits'
+                ? [t('deposits'), t('depositsText')]
+                : each.kind === 'owners'
+                  ? [t('owners'), t('ownersText')]
+                  : each.kind === 'person'
+                    ? [t('person', { name: each.name }), t('personText')]
+                    : each.kind === 'look'
+                      ? [documentLabel(td, each.document), t('lookText')]
+                      : [
+                          documentLabel(td, each.document),
+                          each.message ||
+                            (each.faults
+                              ? t('faultText')
+                              : documentText(td, each.document) || t('documentText')),
+                        ]
         return (
           <li key={name}>
             <b>{name}</b>

@@ -7,10 +7,12 @@ export const TODO = 'todo'
 export interface TodoFacts {
   readonly bank: 'wanted' | 'linked' | 'none' | 'refused'
   readonly documents: boolean
+  readonly deposits: boolean
 }
 
 type When = (known: unknown, facts: TodoFacts) => boolean
 const bankAsked: When = (_known, { bank }) => bank === 'wanted'
+const depositsAsked: When = (_known, { deposits }) => deposits
 const documentsAsked: When = (_known, { documents }) => documents
 
 /** Questions are answered in the application itself, to which the list leads; they come before all else. */
@@ -22,6 +24,7 @@ export const todoFlow: Flow<never, TodoFacts> & { readonly id: 'todo' } = {
     { id: 'explanation', page: 2, kind: 'bank-intro', when: bankAsked },
     { id: 'bank', page: 3, kind: 'bank-link', onceOnly: true, when: bankAsked },
     { id: 'outcome', page: 3, kind: 'bank-outcome', onceOnly: true, when: bankAsked },
+    { id: 'deposits', page: 4, kind: 'deposit-questions', when: depositsAsked },
     { id: 'documents', page: 4, kind: 'requested-documents', when: documentsAsked },
     { id: 'left', page: 5, kind: 'asked-list' },
   ],

@@ -8,5 +8,6 @@ export type OpenedTodo = ResponseOf<typeof openTodo>
 /** A bank that is not asked for is taken as there. */
 export const factsOf = ({ asked }: OpenedTodo): TodoFacts => ({
   bank: asked.some(({ kind }) => kind === 'bank') ? 'wanted' : 'linked',
+  deposits: asked.some(({ kind }) => kind === 'deposits'),
   documents: asked.some(({ kind }) => kind === 'document'),
 })

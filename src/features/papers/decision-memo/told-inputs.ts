@@ -22,6 +22,7 @@ type Listed =
   | 'ficos'
   | 'agencies'
   | 'labels'
+  | 'ownersWord'
   | 'signing'
 
 /** A new input does not compile until its kind stands here, and its word in the memo's words. */
@@ -56,7 +57,16 @@ const kinds = {
   notEarnedToday: 'money',
 } as const satisfies Readonly<Record<Exclude<keyof ModelInputs, Listed>, InputKind>>
 
-export type InputName = keyof typeof kinds | 'score' | 'agency' | 'labelsUsed' | 'labelsLoosening'
+export type InputName =
+  | keyof typeof kinds
+  | 'score'
+  | 'agency'
+  | 'labelsUsed'
+  | 'labelsLoosening'
+  | 'wordsOfOwner'
+  | 'wordsCounted'
+  | 'wordsToLookAt'
+  | 'wordsNeedDocument'
 
 /** What was not asked, or is not known, has no line. */
 export function inputLines(inputs: Partial<ModelInputs>): InputLine[] {
@@ -72,6 +82,14 @@ export function inputLines(inputs: Partial<ModelInputs>): InputLine[] {
       ? ([
           { name: 'labelsUsed', as: 'count', value: inputs.labels.count },
           { name: 'labelsLoosening', as: 'count', value: inputs.labels.loosening },
+        ] satisfies InputLine[])
+      : []),
+    ...(inputs.ownersWord
+      ? ([
+          { name: 'wordsOfOwner', as: 'count', value: inputs.ownersWord.count },
+          { name: 'wordsCounted', as: 'money', value: inputs.ownersWord.counted },
+          { name: 'wordsToLookAt', as: 'count', value: inputs.ownersWord.looks },
+          { name: 'wordsNeedDocument', as: 'count', value: inputs.ownersWord.documents },
         ] satisfies InputLine[])
       : []),
   ]

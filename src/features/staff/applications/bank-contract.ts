@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { withoutNumbers } from '#core/fields/numbers-in-text.ts'
 import { creditLabels, positionLabels, repeatLabels } from '#core/domain/bank/labels.ts'
+import { contradictions, creditWords } from '#core/domain/owners-word.ts'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
 import { linkedAccount } from '../aggregation/aggregation-contract.ts'
 import * as paths from '../paths.ts'
@@ -111,6 +112,39 @@ const bankPicture = z.object({
       amount: z.number(),
       description: z.string(),
       label: z.nullable(z.enum(creditLabels)),
+    }),
+  ),
+  /** What the owner is asked about deposits, and what they said: apart from staff's own labels. Null where nothing was ever asked. */
+  ownersWord: z.nullable(
+    z.object({
+      askedAt: z.string(),
+      /** More matters than can be asked. */
+      beyond: z.boolean(),
+      questions: z.array(
+        z.object({
+          id: z.string(),
+          payer: z.string(),
+          /** Newest first. `label`: what staff said of it, which goes before the owner's word. */
+          lines: z.array(
+            z.object({
+              transactionId: z.string(),
+              date: z.string(),
+              amount: z.number(),
+              description: z.string(),
+              label: z.nullable(z.enum(creditLabels)),
+            }),
+          ),
+          says: z.nullable(z.enum(creditWords)),
+          words: z.string(),
+          saidAt: z.nullable(z.string()),
+          /** A customer's paper is asked for. */
+          document: z.boolean(),
+          /** What the evidence says against the owner's word. */
+          against: z.nullable(z.enum(contradictions)),
+          /** What was said before, oldest first. */
+          before: z.array(z.object({ at: z.string(), says: z.enum(creditWords) })),
+        }),
+      ),
     }),
   ),
   /** Words of staff that the data contradict by now; `of` names one to take it back. */

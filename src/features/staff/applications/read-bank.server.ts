@@ -10,6 +10,7 @@ import { statedAndSeen, type Stated } from '#core/domain/stated-and-seen.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import { statedNames } from '#features/capabilities/decision/inputs.server.ts'
+import { askedOfOwner } from '#features/capabilities/deposit-questions/owners-word.server.ts'
 import { makeLinesReady } from '#features/capabilities/bank-analysis/read-lines.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
@@ -41,6 +42,7 @@ export async function readBank(
     bank: analysis
       ? {
           ...shown(analysis, statedNames(found.value.answers)),
+          ownersWord: await wordOfOwner(deps, id, analysis),
           statedAndSeen: statedAndSeen(statedOf(found.value), analysis),
         }
       : null,
@@ -60,7 +62,42 @@ function statedOf({ answers }: LeadRow): Stated {
   }
 }
 
-function shown(analysis: KeptAnalysis, names: StatedNames): Omit<BankPicture, 'statedAndSeen'> {
+/** The questions with what staff said of their lines. */
+async function wordOfOwner(
+  deps: Deps,
+  id: string,
+  { openCredits }: KeptAnalysis,
+): Promise<BankPicture['ownersWord']> {
+  const asked = await askedOfOwner(deps, id)
+  if (!asked || (!asked.questions.length && !asked.beyond)) return null
+  const labels = new Map(openCredits.map(({ transactionId, label }) => [transactionId, label]))
+  return {
+    askedAt: asked.at.toISOString(),
+    beyond: asked.beyond,
+    questions: asked.questions.map((question) => ({
+      id: question.id,
+      payer: question.payer,
+      lines: question.lines.map(({ transactionId, date, amount, description }) => ({
+        transactionId,
+        date,
+        amount,
+        description,
+        label: labels.get(transactionId) ?? null,
+      })),
+      says: question.says,
+      words: question.says === 'other' ? (question.last?.words ?? '') : '',
+      saidAt: question.last?.at.toISOString() ?? null,
+      document: question.needsDocument,
+      against: question.against,
+      before: question.earlier.map(({ at, says }) => ({ at: at.toISOString(), says })),
+    })),
+  }
+}
+
+function shown(
+  analysis: KeptAnalysis,
+  names: StatedNames,
+): Omit<BankPicture, 'statedAndSeen' | 'ownersWord'> {
   const counted = analysis.months.filter((month) => month.counted)
   return {
     ...analysis,

@@ -24,6 +24,7 @@ const told = (facts: Partial<Facts>): Told => {
       statements: { there: [], missing: [], unclear: 0 },
       persons: [],
       signing: [],
+      deposits: { open: 0, documents: false },
       documents: all.documents.map(({ kind }) => kind),
       withUs: [],
       asksForLook: [],

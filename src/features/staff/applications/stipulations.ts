@@ -3,7 +3,7 @@ import { ownerDocuments } from '#core/domain/documents.ts'
 import type { Application } from './application-contract.ts'
 
 export interface Stipulation {
-  /** 'answers', 'bank', a known kind of document, or the name that staff gave to one. */
+  /** 'answers', 'bank', 'deposits', a known kind of document, or the name that staff gave to one. */
   readonly what: string
   /** look = it came, and a person looks whether it can be used; asked = staff sent a request; open = the owner is asked by the pages alone; spared = not needed, since the bank told it. */
   readonly state: 'met' | 'look' | 'asked' | 'open' | 'spared'
@@ -41,13 +41,15 @@ export function stipulationsOf(facts: Facts): Stipulation[] {
   const others = requests
     .map(({ kind }) => kind)
     .filter((kind) => !(ownerDocuments as readonly string[]).includes(kind))
+  const ofCustomers = asked.has('customer-paper') || looked.has('customer-paper') ? ['customer-paper'] : []
   return [
     ...(asked.has('answers') ? [row('answers', 'open')] : []),
     ...(asked.has('bank') ? [row('bank', 'open')] : []),
     ...(!asked.has('bank') && (bankState === 'linked' || bankState === 'statements')
       ? [row('bank', 'met', bankState === 'linked' ? linked : null)]
       : []),
-    ...[...ownerDocuments, ...new Set(others)].flatMap(paper),
+    ...(asked.has('deposits') ? [row('deposits', 'open')] : []),
+    ...[...ownerDocuments, ...new Set([...ofCustomers, ...others])].flatMap(paper),
   ]
 }
 

@@ -91,6 +91,42 @@ export function PositionLabels({
   )
 }
 
+interface CreditLabelChoiceProps {
+  readonly credit: Pick<BankPicture['openCredits'][number], 'transactionId' | 'description' | 'label'>
+  readonly label: ReturnType<typeof useLabel>
+  readonly mayLabel: boolean
+}
+
+/** What staff say that a credit is: chosen by those who may, else as it stands. */
+export function CreditLabelChoice({ credit, label, mayLabel }: CreditLabelChoiceProps) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  if (!mayLabel) return credit.label && <span>{labelText(t, credit.label, language)}</span>
+  return (
+    <div className="input">
+      <select
+        aria-label={t('labelOf', { text: credit.description })}
+        value={credit.label ?? ''}
+        disabled={label.isPending}
+        onChange={({ currentTarget: { value } }) =>
+          label.mutate({
+            kind: 'credit',
+            of: credit.transactionId,
+            says: creditLabels.find((known) => known === value) ?? null,
+          })
+        }
+      >
+        <option value="">{t('label.none')}</option>
+        {creditLabels.map((each) => (
+          <option key={each} value={each}>
+            {labelText(t, each, language)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 /** The credits that the text does not class, largest first, each with what staff say that it is. */
 export function OpenCredits({ bank, application, say }: Labelled & { readonly bank: BankPicture }) {
   const t = useStaffWords()
@@ -98,10 +134,6 @@ export function OpenCredits({ bank, application, say }: Labelled & { readonly ba
   const label = useLabel({ application, say })
   if (!bank.openCredits.length) return null
   const mayLabel = application.rights.includes('label-bank')
-  const options = [
-    ['', t('label.none')] as const,
-    ...creditLabels.map((each) => [each, labelText(t, each, language)] as const),
-  ]
   return (
     <Card title={t('openCredits')}>
       <p className="small muted">{t('openCreditsLede')}</p>
@@ -127,30 +159,7 @@ export function OpenCredits({ bank, application, say }: Labelled & { readonly ba
             </LinesLink>,
             dayName(each.date, language),
             formatUsd(each.amount),
-            mayLabel ? (
-              <div className="input">
-                <select
-                  aria-label={t('labelOf', { text: each.description })}
-                  value={each.label ?? ''}
-                  disabled={label.isPending}
-                  onChange={({ currentTarget: { value } }) =>
-                    label.mutate({
-                      kind: 'credit',
-                      of: each.transactionId,
-                      says: creditLabels.find((known) => known === value) ?? null,
-                    })
-                  }
-                >
-                  {options.map(([value, text]) => (
-                    <option key={value} value={value}>
-                      {text}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            ) : (
-              each.label && labelText(t, each.label, language)
-            ),
+            <CreditLabelChoice key="label" credit={each} label={label} mayLabel={mayLabel} />,
           ],
         }))}
       />

@@ -26,6 +26,7 @@ import { LinesLink, useReturn, type LinesBehind } from '../../lines/lines-link.t
 import { useLinesWords } from '../../lines/lines-words.ts'
 import { RefreshBank } from './refresh-bank.tsx'
 import { OpenCredits } from './bank-labels.tsx'
+import { OwnersWord } from './owners-word.tsx'
 import { StaleLabels } from './stale-labels.tsx'
 import { Lenders } from './lenders.tsx'
 import { MonthTable } from './month-table.tsx'
@@ -61,6 +62,7 @@ export function BankPart({ application, say }: PartProps) {
             <Lenders bank={bank} file={{ application, say }} />
           </Card>
           <StaleLabels bank={bank} application={application} say={say} />
+          <OwnersWord bank={bank} application={application} say={say} />
           <OpenCredits bank={bank} application={application} say={say} />
           <NotRevenue bank={bank} id={application.id} />
           <Undisclosed bank={bank} />

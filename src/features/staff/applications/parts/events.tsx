@@ -27,6 +27,7 @@ const areas: Readonly<Record<string, string>> = {
   how: 'signedHow',
   file: 'contractFile',
   what: 'labelled',
+  word: 'ownersWord',
   beside: 'beside',
   language: 'language',
   causes: 'stoppedFor',

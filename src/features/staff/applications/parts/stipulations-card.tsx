@@ -32,7 +32,11 @@ export function StipulationsCard({ application, act }: PartProps) {
           return (
             <li key={each.what}>
               <span>
-                {each.what === 'bank' || each.what === 'answers' ? t(each.what) : documentWord(t, each.what)}
+                {each.what === 'deposits'
+                  ? t('depositsAsked')
+                  : each.what === 'bank' || each.what === 'answers'
+                    ? t(each.what)
+                    : documentWord(t, each.what)}
                 <span className="xs muted own-line">
                   {each.state === 'spared' ? (
                     t('stipulationSparedWhy')

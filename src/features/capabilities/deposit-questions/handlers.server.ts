@@ -1,0 +1,100 @@
+// The questions about deposits on the server: read and answered by the application's own browser, or by a link that opens them.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Feature } from '#platform/feature.ts'
+import type { Application } from '#platform/http/application-door.ts'
+import { applicationRoute } from '#platform/http/application-route.ts'
+import type { Call } from '#platform/http/call.ts'
+import { application } from '#platform/http/takes.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { addCreditAnswer } from '#platform/store/credit-answers.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import * as contract from './contract.ts'
+import { askedOfOwner, mayAnswer } from './owners-word.server.ts'
+
+const opened = { by: ['session'], opens: 'deposits' } as const
+const takes = application(opened)
+const takesOpen = application({ ...opened, records: 'open' })
+
+export const depositQuestions: Feature = {
+  name: 'deposit-questions',
+  routes: (deps) => [
+    applicationRoute(deps, contract.readDeposits, takes, async (_deps, { lead }) =>
+      ok(await listed(deps, lead)),
+    ),
+    applicationRoute(deps, contract.answerDeposits, takesOpen, answer),
+  ],
+}
+
+type Listed = ResponseOf<typeof contract.readDeposits>
+
+async function listed(
+  deps: Parameters<typeof askedOfOwner>[0],
+  lead: Pick<LeadRow, 'id' | 'stage'>,
+): Promise<Listed> {
+  const asked = await askedOfOwner(deps, lead.id)
+  return {
+    open: await mayAnswer(deps.db, lead),
+    questions: (asked?.questions ?? []).map(({ id, payer, lines, says, last, needsDocument }) => ({
+      id,
+      payer,
+      deposits: lines.map(({ date, amount, description }) => ({ date, amount, text: description })),
+      says,
+      words: says === 'other' ? (last?.words ?? '') : '',
+      document: needsDocument,
+    })),
+  }
+}
+
+async function answer(
+  deps: Deps,
+  visit: Application,
+  { answers }: RequestOf<typeof contract.answerDeposits>,
+  call: Call,
+): Promise<Answer<Listed>> {
+  const { link } = visit
+  const answered = await deps.db.transaction(async (tx): Promise<Answer<Listed>> => {
+    const lead = await lockLead(tx, visit.lead.id)
+    if (!lead || !(await mayAnswer(tx, lead))) return refused({ code: 'not-possible-now' })
+    const within = { ...deps, db: tx }
+    const asked = await askedOfOwner(within, lead.id)
+    const said = answers.map((each) => ({
+      ...each,
+      question: asked?.questions.find(({ id }) => id === each.id),
+    }))
+    if (said.some(({ question }) => !question)) return refused({ code: 'not-possible-now' })
+    const now = deps.clock()
+    let changed = false
+    for (const { question, says, words: written = '' } of said) {
+      if (!question) continue
+      const words = says === 'other' ? written.trim() : ''
+      // A second tap, or the same from another device.
+      if (question.says === says && (question.last?.words ?? '') === words) continue
+      const { payer, lines } = question
+      const spoken = lines.map(({ transactionId, date, amount }) => ({ transactionId, date, amount }))
+      await addCreditAnswer(
+        tx,
+        deps.keys,
+        lead.id,
+        { says, linkId: link?.id ?? null, payer, lines: spoken, words },
+        now,
+      )
+      const detail = { word: says, deposits: lines.length, link: link?.id ?? null }
+      const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
+      await addEvent(tx, { leadId: lead.id, kind: 'deposits-answered', ...by, detail }, now)
+      changed = true
+    }
+    // What the owner says is decided on at once, where no person has taken it.
+    if (changed) await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
+    const after = await listed(within, lead)
+    const isDone = after.questions.every(({ says }) => says !== null)
+    if (isDone && link?.purpose === 'questions') await noteFinished(tx, { link }, call, now)
+    return ok(after)
+  })
+  if (answered.ok) deps.nudge()
+  return answered
+}
