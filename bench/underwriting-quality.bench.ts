@@ -10,6 +10,11 @@ import {
   precision,
   recall,
 } from './quality/measures.ts'
+import {
+  measureStrangersCredits,
+  measureStrangersInnocents,
+  strangersHistoryFaults,
+} from './quality/strangers-measures.ts'
 import { reached, reported, type Figure } from './figures.ts'
 
 const share = (value: number): string => value.toFixed(2)
@@ -28,14 +33,13 @@ function ofLines(part: Part): Figure[] {
     reached(
       `${part}: revenue, precision`,
       precision(revenue),
-      { least: 0.92 },
+      { least: 0.95 },
       `${revenue.right} of ${revenue.said}`,
     ),
-    reached(
+    // Its labels call a company's wire revenue, whoever it is; without evidence such a line is open.
+    reported(
       `${part}: revenue, recall`,
-      recall(revenue),
-      { least: 0.95 },
-      `${revenue.right} of ${revenue.labelled}`,
+      `${share(recall(revenue))} (${revenue.right} of ${revenue.labelled})`,
     ),
     reported(`${part}: precision / recall of each class (lines)`, scores.join(', ')),
     reported(
@@ -70,6 +74,31 @@ function ofHistories(part: Part): Figure {
   )
 }
 
+/** Texts and histories of strangers to the rules. */
+function ofStrangers(part: Part): Figure[] {
+  const { said, right, wanted, got, open, of } = measureStrangersCredits(part)
+  const innocents = measureStrangersInnocents(part)
+  const histories = strangersHistoryFaults(part)
+  const sound = histories.filter(({ faults }) => faults.length === 0)
+  return [
+    reached(`strangers, ${part}: revenue, precision`, right / said, { least: 0.95 }, `${right} of ${said}`),
+    reached(`strangers, ${part}: revenue, recall`, got / wanted, { least: 0.9 }, `${got} of ${wanted}`),
+    reported(`strangers, ${part}: credits left open`, `${share(open / of)} (${open} of ${of})`),
+    reached(
+      `strangers, ${part}: innocent daily and weekly debits that are certain`,
+      innocents.certain.length / innocents.of,
+      { most: 0.02 },
+      `${innocents.certain.length} of ${innocents.of}, ${innocents.other.length} more likely or possible`,
+    ),
+    reached(
+      `strangers, ${part}: histories all right`,
+      sound.length / histories.length,
+      { least: 13 / 14 },
+      `${sound.length} of ${histories.length}`,
+    ),
+  ]
+}
+
 function ofFunders(list: 'listed' | 'unlisted', cadence: 'daily' | 'weekly', least: number): Figure {
   const names = listOf(list === 'listed' ? 'funder-names.txt' : 'unlisted-funders.txt')
   const forms = measureFunders(names, cadence)
@@ -87,7 +116,7 @@ function ofFunders(list: 'listed' | 'unlisted', cadence: 'daily' | 'weekly', lea
 export function benchUnderwritingQuality(): Promise<Figure[]> {
   const parts: readonly Part[] = ['open', 'held-out']
   return Promise.resolve([
-    ...parts.flatMap((part) => [...ofLines(part), ofHistories(part)]),
+    ...parts.flatMap((part) => [...ofLines(part), ofHistories(part), ...ofStrangers(part)]),
     ofFunders('listed', 'daily', 0.95),
     ofFunders('listed', 'weekly', 0.65),
     ofFunders('unlisted', 'daily', 0.95),

@@ -1,5 +1,6 @@
 // Measures the engine on what strangers to the rules labelled: revenue of single lines, and histories as a whole.
 import { analyseBank } from '#core/domain/bank-analysis.ts'
+import { holderFindings } from '#core/domain/bank/strange-holder.ts'
 import type { BankAnalysis } from '#core/domain/underwriting.ts'
 import { daysOf, historyOf, refreshedOn, sales, varied, type Part } from './corpus.ts'
 import { strangersHistories, strangersLines, type StrangersHistory, type StrangersLine } from './strangers.ts'
@@ -92,12 +93,17 @@ export function strangersFaults(labelled: StrangersHistory): string[] {
     if (amount > 0 && truth && !isTold && amount > truth[1] * 0.1)
       faults.push(`counts as sales and is more than a tenth of its month: ${labels.get(id)} ${description}`)
   }
-  const found = new Set(analysis.findings.map(({ code }) => code as string))
-  for (const code of findings) if (!found.has(code)) faults.push(`does not find ${code}`)
-  const known = new Set([...findings, ...findingsTolerated])
+  const [business = '', person = ''] = labelled.owners
+  const all = [...analysis.findings, ...holderFindings(analysis.accounts, { business, person })]
+  const found = new Set(all.map(({ code }) => code as string))
+  for (const code of findings.map(ours)) if (!found.has(code)) faults.push(`does not find ${code}`)
+  const known = new Set([...findings, ...findingsTolerated].map(ours))
   for (const code of wholeFile) if (found.has(code) && !known.has(code)) faults.push(`finds ${code}`)
   return faults
 }
+
+/** The readers' word for what we call otherwise. */
+const ours = (code: string): string => (code === 'factored' ? 'receivables-sold' : code)
 
 /** The findings that the readers of the histories were asked for. */
 const wholeFile: readonly string[] = [
@@ -107,7 +113,7 @@ const wholeFile: readonly string[] = [
   'one-off',
   'pass-through',
   'reverse-consolidation',
-  'factored',
+  'receivables-sold',
   'loses-money',
   'stranger-account',
   'sales-end',

@@ -143,11 +143,14 @@ export const tasksWith = (keys: KeyRing) => ({
     policy,
     inputs,
     open,
+    must,
   }: {
     readonly policy: Policy
     readonly inputs: ModelInputs
     readonly open: readonly OpenCredit[]
-  }): CreditQuestions => creditQuestions(policy, inputs, open),
+    /** Ids of lines that are asked about whatever they change. */
+    readonly must: readonly string[]
+  }): CreditQuestions => creditQuestions(policy, inputs, open, must),
   /** The model on one file, its simulation too. */
   decide: ({
     policy,

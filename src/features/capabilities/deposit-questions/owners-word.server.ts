@@ -26,10 +26,24 @@ import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import type { ThreadFault } from '#platform/threads/pool.ts'
 
-type Analysis = Pick<KeptAnalysis, 'openCredits' | 'accounts'>
+type Analysis = Pick<KeptAnalysis, 'openCredits' | 'accounts' | 'findings'>
 type Reading = Pick<Deps, 'keys' | 'policy'> & { readonly db: Queryable }
 
-const masksOf = ({ accounts }: Analysis): string[] => accounts.map(({ account }) => account.mask)
+/** Ids of the lines of findings. */
+const linesOf = ({ findings }: Analysis, codes: ReadonlySet<string>): string[] =>
+  findings.filter(({ code }) => codes.has(code)).flatMap(({ lines = [] }) => lines)
+
+/** A person looks at these in any case: the owner's word comes with them. */
+const askedAbout: ReadonlySet<string> = new Set(['one-off', 'in-and-out', 'round-amounts'])
+
+/** What the evidence says against the word 'a customer', by line. */
+function contradictions(
+  analysis: Analysis,
+): (line: Parameters<typeof againstCustomer>[0]) => ReturnType<typeof againstCustomer> {
+  const masks = analysis.accounts.map(({ account }) => account.mask)
+  const circle = new Set(linesOf(analysis, new Set(['circle'])))
+  return (line) => againstCustomer(line, masks, circle)
+}
 
 /** Which deposits decide what is offered, on inputs without the owner's word: what was said keeps its question. */
 export async function depositsToAsk(
@@ -39,14 +53,15 @@ export async function depositsToAsk(
 ): Promise<Outcome<AskedDeposits, ThreadFault>> {
   const { openCredits: open } = analysis
   if (!open.some(({ label }) => label === null)) return ok({ asked: [], beyond: false })
-  const found = await threads.run('credit-questions', { policy, inputs, open })
+  const must = linesOf(analysis, askedAbout)
+  const found = await threads.run('credit-questions', { policy, inputs, open, must })
   if (!found.ok) return found
-  const masks = masksOf(analysis)
+  const against = contradictions(analysis)
   return ok({
     beyond: found.value.beyond,
     asked: found.value.asked.map(({ payer, lines }) => ({
       payer,
-      lines: lines.map((line): AskedLine => ({ ...line, against: againstCustomer(line, masks) })),
+      lines: lines.map((line): AskedLine => ({ ...line, against: against(line) })),
     })),
   })
 }
@@ -60,11 +75,10 @@ export async function withWordOfOwner(
 ): Promise<ModelInputs> {
   const answers = await creditAnswersOf(db, keys, leadId)
   if (!answers.length) return inputs
-  const masks = masksOf(analysis)
   return withOwnersWord(
     policy,
     inputs,
-    spokenCredits(analysis.openCredits, answers, (credit) => againstCustomer(credit, masks)),
+    spokenCredits(analysis.openCredits, answers, contradictions(analysis)),
   )
 }
 
