@@ -25,7 +25,4 @@ export const en = {
   nextDocuments: 'Send what is still needed',
   nextDocumentsText: 'A photo ID, and a voided check unless your bank confirms the account',
   nextNote: 'We never sell your answers, and we ask before sharing them with any lender.',
-  late: 'This page is taking long to load. Please reload it. If that does not help, contact us: {contact}.',
-  noScript:
-    'This application needs JavaScript. Please turn it on in your browser, or contact us and we’ll fill it in together: {contact}.',
 } as const

@@ -27,7 +27,4 @@ export const es: Record<keyof typeof en, string> = {
   nextDocuments: 'Envíe lo que falta',
   nextDocumentsText: 'Identificación con foto, y un cheque anulado si su banco no confirma la cuenta',
   nextNote: 'Nunca vendemos sus respuestas, y le pedimos permiso antes de compartirlas con un prestamista.',
-  late: 'Esta página tarda en cargar. Vuelva a cargarla, por favor. Si no funciona, comuníquese con nosotros: {contact}.',
-  noScript:
-    'Esta solicitud necesita JavaScript. Actívelo en su navegador o comuníquese con nosotros y la llenamos juntos: {contact}.',
 }
