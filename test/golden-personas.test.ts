@@ -41,11 +41,14 @@ const loginOf = (persona: Persona, day: string): LinkedLogin => {
   return { bank, identity: { persona, trait: 'none' }, linkedOn: day, shared: 255, nonce: 0 }
 }
 
+/** The simulated banks name whoever linked them, as the applicant of the smallest application is called. */
+const holders = ['Ana Quispe']
+
 const noonOf = (day: string): number => dayNumber(day) * 86_400 + 16 * 3600
 const sent = (wire: unknown): unknown => JSON.parse(JSON.stringify(wire))
 
 async function byFrame(login: LinkedLogin, day: string): Promise<BankHistory> {
-  const history = historyOfLogin(login, day)
+  const history = historyOfLogin(login, day, holders)
   const state = {
     customerId: '5',
     status: 'active',
@@ -78,7 +81,7 @@ async function byFrame(login: LinkedLogin, day: string): Promise<BankHistory> {
 }
 
 async function byReport(login: LinkedLogin, day: string): Promise<BankHistory> {
-  const history = historyOfLogin(login, day)
+  const history = historyOfLogin(login, day, holders)
   const at = new Date(noonOf(day) * 1000).toISOString()
   const days = Math.min(731, dayNumber(day) - dayNumber(monthsBefore(day, 24)))
   const item = {

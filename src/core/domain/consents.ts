@@ -26,7 +26,7 @@ export interface ConsentWording {
 type WordsKey = keyof typeof en
 
 const wordings: Readonly<Record<ConsentKind, { version: string; title: WordsKey; text: WordsKey }>> = {
-  agreement: { version: '2026-11-28', title: 'agreementTitle', text: 'agreement' },
+  agreement: { version: '2026-11-29', title: 'agreementTitle', text: 'agreement' },
   'e-sign': { version: '2026-11-28', title: 'eSignTitle', text: 'eSign' },
   privacy: { version: '2026-11-28', title: 'privacyTitle', text: 'privacy' },
   'bank-data': { version: '2026-11-23', title: 'bankDataTitle', text: 'bankData' },

@@ -12,10 +12,12 @@ import {
 } from './owners-word.ts'
 import { parsePolicy } from './policy.ts'
 import { file, monthsOf, policy as written } from './sound-file.fixture.ts'
+import policyFile from '../../../policies/2026-12.json' with { type: 'json' }
 import { changed } from './changed-policy.fixture.ts'
 import type { ModelInputs, OpenCredit } from './underwriting.ts'
 
 const policy = { ...written, questions: { withoutDocument: 500_000 } }
+const { questions: _none, ...silent } = written
 const credit = (id: string, date: string, dollars: number, more: Partial<OpenCredit> = {}): OpenCredit => ({
   transactionId: id,
   date,
@@ -60,7 +62,7 @@ describe('what a word changes', () => {
   })
   test('a policy that says nothing of it counts nothing on a word', () => {
     const spoken = spokenCredits([one], [says('customer', one)], nothing)
-    expect(withOwnersWord(written, inputs, spoken).ownersWord).toMatchObject({ counted: 0, documents: 1 })
+    expect(withOwnersWord(silent, inputs, spoken).ownersWord).toMatchObject({ counted: 0, documents: 1 })
   })
   test('the limit is of a month, over all payers: smallest first, payer by payer', () => {
     const of = (party: string) => ({ party, payer: party })
@@ -175,7 +177,9 @@ test('the policy says the limit in whole dollars, and may leave it out', () => {
   const section = { owner: 'operator', status: 'default', why: '', values: { withoutDocument: 5_000 } }
   const parsed = parsePolicy(changed('sections.questions', section))
   expect(parsed.ok && parsed.value.questions).toEqual({ withoutDocument: 500_000 })
-  expect(written.questions).toBeUndefined()
+  const { questions: _, ...sections } = policyFile.sections
+  const without = parsePolicy({ ...policyFile, sections })
+  expect(without.ok && without.value.questions).toBeUndefined()
   for (const wrong of [-1, 12.5, null])
     expect(
       parsePolicy(changed('sections.questions', { ...section, values: { withoutDocument: wrong } })).ok,

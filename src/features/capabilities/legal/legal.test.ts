@@ -24,7 +24,7 @@ test.each(consentKinds)('%s: both languages, versioned, the brand filled in', as
 
 // A changed wording under an old version would make every stored consent lie: give it a new version, then a new line here.
 test.each([
-  ['agreement', '2026-11-28', '2f44d5064b7d2889'],
+  ['agreement', '2026-11-29', 'c4ad4ea56eb3f9be'],
   ['e-sign', '2026-11-28', '3da919a5e3ccc8cd'],
   ['privacy', '2026-11-28', 'b94d0cdc0645c29b'],
   ['bank-data', '2026-11-23', '97286e93ba126c3f'],

@@ -142,6 +142,9 @@ function paidOnIncome(look: Look, paid: readonly number[]): number[] {
   return rows
 }
 
+/** What an owner takes of what is left each week makes in and out equal too. */
+const drawn: ReadonlySet<string> = new Set(['check', 'cash-out', 'own-transfer'])
+
 /** Whether what comes in goes out again within periods of so many days, the next one at the latest, while the periods differ. */
 function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number): boolean {
   const count = Math.min(limits.periodsRead, Math.floor((ledger.to - ledger.from + 1) / days))
@@ -156,7 +159,8 @@ function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number): bool
     if (cents > 0 && (codes[row] === 0 || codes[row] === unclassed)) {
       cameIn[at]! += cents
       if (classOf(row).cardSales) cards += cents
-    } else if (cents < 0 && classOf(row).lender < 0) wentOut[at]! -= cents
+    } else if (cents < 0 && classOf(row).lender < 0 && !drawn.has(classOf(row).debit ?? ''))
+      wentOut[at]! -= cents
   }
   // Periods without income tell nothing of a business that rests.
   const busy = cameIn.filter((cents) => cents > 0)
