@@ -1,4 +1,4 @@
-// What money that comes in is: which kind of income, or why none.
+// What money that comes in is: which kind of income, or why none; by its rail, a known party (`known-class.ts`), its words, and the evidence of a sale.
 import { creditOfKnown, maySell } from './known-class.ts'
 import { tradeWords, type CreditClass, type Reading, type RevenueEvidence } from './reading.ts'
 

@@ -1,4 +1,4 @@
-// What money of a known party is: one table by the party's kind, for money that comes in and money that goes out, and the words that turn it.
+// What money of a known party is, in and out: one table by the party's kind, and the words that turn it. All others: `credit-class.ts`, `debit-class.ts`.
 import { lenderAt } from '#core/codes/all-lenders.ts'
 import type { PartyKind } from '#core/codes/bank-parties.ts'
 import type { CreditClass, DebitClass, Reading } from './reading.ts'
