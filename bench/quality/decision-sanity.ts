@@ -7,7 +7,8 @@ import { inputsFromAnalysis } from '#core/domain/model-inputs.ts'
 import type { DecisionWithDeals, Policy, PricedGrade } from '#core/domain/underwriting.ts'
 import policyFile from '../../policies/2026-12.json' with { type: 'json' }
 import { median, reached, type Figure } from '../figures.ts'
-import { lastDay, madeBusiness, trulyMissed, type MadeBusiness } from './made-businesses.ts'
+import { madeBusiness, trulyMissed, type MadeBusiness } from './made-businesses.ts'
+import { lastDay } from './made-plan.ts'
 
 interface Sanity {
   readonly files: number

@@ -1,33 +1,19 @@
 // Businesses with truth: what each sells, spends and owes day by day, as bank lines up to a day and as true flows beyond it. By seed; knows no rule of the engine.
-import { isBankDay, weekdayOf } from '#core/domain/bank-days.ts'
+import { isBankDay } from '#core/domain/bank-days.ts'
 import type { BankHistory, BankTransaction } from '#core/domain/bank-history.ts'
 import type { FicoScore, ModelInputs, PaymentFrequency } from '#core/domain/underwriting.ts'
 import { diceOf } from '#core/ground/dice.ts'
 import { dayNumber, isoFromDayNumber, type IsoDate } from '#core/ground/dates.ts'
-import { trades, type Trade } from './trades.ts'
+import { beside, isPayday, trading, type Say } from './made-days.ts'
+import { bellOf, last, lastDay, planOf, type Plan, type Trick } from './made-plan.ts'
 
-export const lastDay: IsoDate = '2026-11-20'
-const last = dayNumber(lastDay)
+/** Of the history. */
 const first = dayNumber('2025-10-01')
 /** The whole months that are averaged on the last day: half a year with the running one (specification 3, section 5). */
 const [fromCounted, toCounted] = [dayNumber('2026-06-01'), dayNumber('2026-10-31')]
 /** 90 bank days with their holidays. */
 const comingDays = 135
 const futures = 4
-
-/** What a business does beside its trade. */
-type Trick = 'none' | 'kiting' | 'loan as a sale' | 'client money' | 'shrinking' | 'turned to loss'
-/** Some come oftener. */
-const tricks: readonly Trick[] = [
-  'kiting',
-  'loan as a sale',
-  'client money',
-  'shrinking',
-  'shrinking',
-  'turned to loss',
-  'turned to loss',
-  'turned to loss',
-]
 
 export interface MadeBusiness {
   readonly trick: Trick
@@ -55,162 +41,6 @@ interface Truth {
   readonly balance: number
   /** Above it the owner draws. */
   readonly cushion: number
-}
-
-interface Plan {
-  readonly trade: Trade
-  readonly trick: Trick
-  readonly name: string
-  /** A month's sales, cents. */
-  readonly sales: number
-  readonly margin: number
-  readonly lossFrom: number
-  readonly growth: number
-  readonly phase: number
-  readonly cushion: number
-  readonly lender: {
-    readonly name: string
-    readonly payment: number
-    readonly from: number
-    readonly advance: number
-  } | null
-  readonly isBrought: boolean
-}
-
-/** What a line is, in truth. */
-type Kind = 'sale' | 'cost' | 'lender' | 'owner' | 'other'
-type Say = (kind: Kind, cents: number, text: string) => void
-
-const bellOf = (dice: () => number): number => {
-  let sum = 0
-  for (let at = 0; at < 6; at++) sum += dice()
-  return (sum - 3) * Math.SQRT2
-}
-
-function planOf(dice: () => number): Plan {
-  const between = (low: number, high: number): number => low + dice() * (high - low)
-  const one = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)] as T
-  const trade = one(trades)
-  const trick = dice() < 0.6 ? 'none' : one(tricks)
-  const kind = one(['LLC', 'INC', 'CO'])
-  const sales = Math.round(3_000_000 * Math.exp(bellOf(dice) * 0.85))
-  const margin =
-    trick === 'turned to loss'
-      ? between(-0.3, -0.06)
-      : Math.max(0.005, Math.min(0.4, trade.margin + bellOf(dice) * 0.07))
-  // Half hold the trade's days of outflow or more, a quarter no more than half of them.
-  const cushion = Math.round((sales / 30.4) * trade.bufferDays * Math.exp(bellOf(dice) * 0.85))
-  const payment = Math.round((sales / 21) * between(0.03, 0.13))
-  return {
-    trade,
-    trick,
-    name: `${one(['HARBOR', 'CEDAR', 'SUMMIT', 'LAKEVIEW', 'IRONWOOD', 'MAPLE'])} ${trade.name} ${kind}`,
-    sales,
-    margin,
-    lossFrom: last - Math.round(between(190, 240)),
-    growth: trick === 'shrinking' ? between(-0.08, -0.035) : bellOf(dice) * 0.012,
-    phase: between(0, 2 * Math.PI),
-    cushion,
-    lender:
-      dice() < 0.22
-        ? {
-            name: one(['KAPITUS', 'ONDECK CAPITAL', 'CREDIBLY', 'FORWARD FINANCING']),
-            payment,
-            from: last - Math.round(between(40, 160)),
-            advance: Math.round((payment * 150) / 1.35),
-          }
-        : null,
-    isBrought: dice() < 0.5,
-  }
-}
-
-/** Every second Friday: wages first, then the owner. */
-const isPayday = (day: number): boolean => weekdayOf(day) === 5 && Math.floor(day / 7) % 2 === 0
-
-/** One bank day; what is said of it is all that moves. */
-function trading(plan: Plan, dice: () => number, day: number, say: Say): void {
-  const { trade, sales, name, trick } = plan
-  const month = (day - last) / 30.4
-  const usual =
-    (sales *
-      (1 + trade.season * Math.sin((month / 12) * 2 * Math.PI + plan.phase)) *
-      (1 + plan.growth) ** month) /
-    21
-  for (const rail of trade.rails)
-    if (dice() < rail.chance)
-      say(
-        'sale',
-        Math.round(((usual * rail.share) / rail.chance) * Math.max(0.15, 1 + bellOf(dice) * rail.spread)),
-        rail.text(name, day, Math.floor(dice() * 6)),
-      )
-  const margin = trick === 'turned to loss' && day < plan.lossFrom ? 0.06 : plan.margin
-  const date = Number(isoFromDayNumber(day).slice(8))
-  const isFirst = date <= 3 && !(isBankDay(day - 1) && date > 1) && !(date === 3 && isBankDay(day - 2))
-  const cost = (cents: number, text: string) => say('cost', -Math.round(cents), text)
-  if (isFirst) cost(sales * trade.rent, `CHECK ${1000 + (day % 900)}`)
-  // Wages and rent stay when sales do not; goods follow sales.
-  if (isPayday(day))
-    cost(
-      (sales * trade.payroll * 14) / 30.4,
-      `GUSTO DES:PAYROLL ID:6SEMK${day % 9_973} INDN:${name} CO ID:9138864001 CCD`,
-    )
-  const goods = 1 - margin - trade.rent - trade.payroll - 0.1
-  if (day % 7 === 1 || day % 7 === 4)
-    cost(
-      ((usual * 21 * goods) / 8.2) * Math.max(0.3, 1 + bellOf(dice) * 0.25),
-      `${trade.supplier} DES:ACH PMT ID:${day % 99_991} INDN:${name} CO ID:1741648137 CCD`,
-    )
-  cost(
-    ((sales * 0.06) / 21) * Math.max(0.2, 1 + bellOf(dice) * 0.5),
-    `PURCHASE ${date % 2 ? 'SHELL OIL' : 'STAPLES'} ${day % 9_001} CARD 4471`,
-  )
-  if (date >= 20 && date <= 22 && isBankDay(day) && !(date > 20 && isBankDay(day - 1)))
-    cost(sales * 0.04, `IRS DES:USATAXPYMT ID:22${day % 99_991} INDN:${name} CO ID:3387702000 CCD`)
-}
-
-function beside(plan: Plan, dice: () => number, day: number, say: Say): void {
-  const { lender, trick, sales } = plan
-  if (lender && day >= lender.from) {
-    if (day === lender.from)
-      say('lender', lender.advance, `WIRE TYPE:WIRE IN DATE:${day} ORIG:${lender.name} LLC`)
-    else if (day - lender.from < 215)
-      say(
-        'lender',
-        -lender.payment,
-        `${lender.name} DES:PAYMENT ID:${day % 99_991} INDN:${plan.name} CO ID:5${day % 9}41 CCD`,
-      )
-  }
-  if (day > last) return
-  const before = last - day
-  if (trick === 'kiting' && before < 200 && before > 3) {
-    // Each check covers the one before it; the float grows.
-    const turn = Math.floor(before / 4)
-    const cents = Math.round(sales * 0.25 * 1.01 ** (50 - turn) * (0.97 + ((turn * 37) % 7) / 100))
-    if (before % 4 === 2) say('other', cents, 'DEPOSIT ID NUMBER 448120')
-    if (before % 4 === 1 || (before % 4 === 0 && !isBankDay(day - 1)))
-      say('other', -cents, `CHECK ${2000 + turn}`)
-  }
-  if (
-    trick === 'loan as a sale' &&
-    (before === 45 || before === 46 || before === 44) &&
-    isBankDay(day) &&
-    (before === 46 || !isBankDay(day - 1))
-  )
-    say(
-      'other',
-      Math.round(sales * 1.4),
-      `ORCHARD HOLDINGS DES:ACH CREDIT ID:${day % 9_973} INDN:${plan.name} CO ID:1${day % 97}2234 CCD`,
-    )
-  if (trick === 'loan as a sale' && before < 40 && before > 25)
-    say('other', -Math.round(sales * 0.13), `PURCHASE EQUIPMENT DEPOT ${day % 997} CARD 4471`)
-  if (trick === 'client money' && weekdayOf(day) === 3)
-    say(
-      'other',
-      Math.round(sales * 0.5 * (0.9 + dice() * 0.2)),
-      `CLIENT FUNDING DES:PAYROLL ID:${day % 97} INDN:${plan.name} CO ID:1841234567 CCD`,
-    )
-  if (trick === 'client money' && weekdayOf(day) === 4)
-    say('other', -Math.round(sales * 0.5), `DIRECT DEPOSIT BATCH ${day % 997} CLIENT EMPLOYEES`)
 }
 
 /** The business of a seed. */

@@ -6,7 +6,7 @@ import { daysOf, historyOf, refreshedOn, sales, varied, type Part } from './corp
 import { strangersHistories, strangersLines, type StrangersHistory, type StrangersLine } from './strangers.ts'
 
 const isSale = (label: string): boolean => label === 'revenue' || label === 'cash-or-check'
-/** Two answers are right, one of them revenue: `docs` of the labels say so in words. */
+/** Two answers are right, one of them revenue: the column `why` says so. */
 const mayBeSale = ({ sure, why }: StrangersLine): boolean =>
   (sure === 'unclear' || why.startsWith('EITHER')) && why.includes('revenue')
 

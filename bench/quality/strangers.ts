@@ -10,12 +10,9 @@ const folderOf = (part: Part): string =>
   join(process.cwd(), 'src/core/domain/cases/corpus', part === 'open' ? 'strangers' : 'held-out/strangers')
 
 export interface StrangersLine {
-  readonly id: string
-  readonly form: string
   readonly direction: 'in' | 'out'
   readonly label: string
   readonly sure: 'certain' | 'likely' | 'unclear'
-  readonly counterparty: string
   readonly rhythm: string
   readonly text: string
   readonly why: string
@@ -28,25 +25,12 @@ export const strangersLines = (part: Part): StrangersLine[] =>
     .split('\n')
     .slice(1)
     .map((line) => {
-      const [id, form, direction, label, sure, counterparty, rhythm, , text, why] = line.split('\t') as [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-      ]
+      const [, , direction = '', label = '', sure = '', , rhythm = '', , text = '', why = ''] =
+        line.split('\t')
       return {
-        id,
-        form,
         direction: direction === 'in' ? 'in' : 'out',
         label,
         sure: sure === 'certain' || sure === 'likely' ? sure : 'unclear',
-        counterparty,
         rhythm,
         text,
         why,
@@ -58,17 +42,12 @@ export interface StrangersHistory {
   readonly history: BankHistory
   /** What each line is, by transaction id. */
   readonly labels: ReadonlyMap<string, string>
-  /** 'industry', 'months-in-business', 'state', 'score' and more, as the applicant states them. */
-  readonly answers: Readonly<Record<string, string>>
   /** The business and its owners, as the applicant states them. */
   readonly owners: readonly string[]
   /** True revenue of each month in cents: what is proved, and what it could be. */
   readonly revenue: ReadonlyMap<string, readonly [low: number, high: number]>
-  readonly positions: readonly string[]
-  readonly positionsTolerated: readonly string[]
   readonly findings: readonly string[]
   readonly findingsTolerated: readonly string[]
-  readonly outcome: string
 }
 
 interface Row {
@@ -216,9 +195,6 @@ function readHistory(name: string, text: string): StrangersHistory {
       found[1] as string,
       [cents(found[2] as string), cents(found[3] ?? (found[2] as string))],
     ])
-  const answers = (after('answers')[0] ?? '')
-    .split(';')
-    .map((pair) => pair.split('=').map((part) => part.trim()) as [string, string])
   return {
     name,
     history: {
@@ -227,14 +203,10 @@ function readHistory(name: string, text: string): StrangersHistory {
       refreshedOn: asOf,
     },
     labels: new Map(dated.map(({ row }, i) => [`t${i}`, row.label])),
-    answers: Object.fromEntries(answers),
     owners: (after('owners')[0] ?? '').split(';').map((each) => each.trim()),
     revenue: new Map(revenue),
-    positions: expect('positions').filter((each) => each !== 'none'),
-    positionsTolerated: expect('positions-tolerated'),
     findings: expect('findings').flatMap(list),
     findingsTolerated: expect('findings-tolerated').flatMap(list),
-    outcome: (expect('outcome')[0] ?? '').split(':')[0] as string,
   }
 }
 

@@ -6,7 +6,7 @@ import { decide } from './decision.ts'
 import { afterSteps, declinePlan } from './decline-plan.ts'
 import { traceOf } from './decline-trace.ts'
 import { parsePolicy } from './policy.ts'
-import { advance } from './recent-advance.fixture.ts'
+import { advance } from './advances.fixture.ts'
 import type { DailyFlows, ModelInputs, ModelMonth } from './underwriting.ts'
 
 const parsed = parsePolicy(policyFile)

@@ -4,7 +4,8 @@ import { bearsAnOffer } from './cash-limit.ts'
 import { decide } from './decision.ts'
 import { traceOf } from './decline-trace.ts'
 import { withPlannedCash } from './plan-cash.ts'
-import { stepFor, withStep, type PlanStep } from './plan-steps.ts'
+import { stepFor, type PlanStep } from './plan-steps.ts'
+import { withStep } from './plan-with-step.ts'
 import type { Decision, ModelInputs, Policy, Reason, ReasonCode } from './underwriting.ts'
 
 export interface DeclinePlan {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { decide } from './decision.ts'
 import { lookToday } from './look-today.ts'
-import { advance } from './recent-advance.fixture.ts'
+import { advance } from './advances.fixture.ts'
 import { file as soundFile, policy } from './sound-file.fixture.ts'
 import type { ModelInputs, Policy } from './underwriting.ts'
 

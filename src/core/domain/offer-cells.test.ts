@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
 import { figuresOf, type Figures } from './figures.ts'
-import { balanceApproval, burdenRoom, ceilDivide, declined, offerIn, revenueApproval } from './offer-model.ts'
+import { balanceApproval, burdenRoom, ceilDivide, revenueApproval } from './amount-bounds.ts'
+import { declined, offerIn } from './offer-model.ts'
 import { parsePolicy } from './policy.ts'
 
 const parsed = parsePolicy(policyFile)

@@ -5,7 +5,8 @@ import file from '../../../policies/2026-11.json' with { type: 'json' }
 import { dailyEquivalent, dailyUnits } from './daily-equivalent.ts'
 import { decide } from './decision.ts'
 import { figuresOf } from './figures.ts'
-import { balanceApproval, burdenRoom, ceilDivide, offerIn } from './offer-model.ts'
+import { balanceApproval, burdenRoom, ceilDivide } from './amount-bounds.ts'
+import { offerIn } from './offer-model.ts'
 import { parsePolicy } from './policy.ts'
 import type { ModelInputs } from './underwriting.ts'
 

@@ -1,4 +1,6 @@
 // What the owner says of credits that nobody could class: a word of low trust. What it changes of the inputs, and where a person looks. Pure.
+import { valuesOf } from '#core/codes/choice.ts'
+import { creditWordChoices } from '#core/codes/credit-words.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { lenderWithin } from './bank/known-names.ts'
@@ -6,8 +8,7 @@ import { shapeOf } from './bank/parse/words.ts'
 import { sumsByMonth, type CreditQuestion, type QuestionLine } from './credit-questions.ts'
 import type { ModelInputs, ModelMonth, OpenCredit, OwnersWord, Policy } from './underwriting.ts'
 
-/** A customer's payment, a loan or an advance, the owner's own money, something else in their words, not known. */
-export const creditWords = ['customer', 'loan', 'own', 'other', 'unknown'] as const
+export const creditWords = valuesOf(creditWordChoices)
 export type CreditWord = (typeof creditWords)[number]
 
 /** What the evidence says against a word. */

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { monthOf } from '#core/ground/dates.ts'
 import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
-import { stepFor, withStep, type PlanStep } from './plan-steps.ts'
+import { stepFor, type PlanStep } from './plan-steps.ts'
+import { withStep } from './plan-with-step.ts'
 import { parsePolicy } from './policy.ts'
 import { bandGrown, monthsInBusiness } from './start-dates.ts'
 import type { ModelInputs, ModelMonth, Policy, Position, Reason } from './underwriting.ts'

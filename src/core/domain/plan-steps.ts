@@ -1,22 +1,20 @@
-// The steps of a decline's plan as changes of the model's inputs, each with the first day by which it can have come about. Pure.
-import { addDays, addMonths, dayNumber, lastDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
-import { addBankDays } from './bank-days.ts'
+// The steps of a decline's plan: which one answers a reason, and the first day by which it can have come about. Pure.
+import { addDays, addMonths, lastDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
 import { figuresOf } from './figures.ts'
 import { neededOf } from './general-minimums.ts'
+import { ending } from './plan-endings.ts'
 import {
   afterWholeMonths,
   cleanMonths,
   isAtMost,
   monthsToAverage,
   negativesOf,
-  oldestFirst,
   returnedOf,
   returnedWindow,
   window,
 } from './plan-months.ts'
-import { countsAsOpen } from './positions.ts'
 import { tellableMonths } from './start-dates.ts'
-import type { ModelInputs, ModelMonth, Policy, Position, Reason, ReasonCode } from './underwriting.ts'
+import type { ModelInputs, ModelMonth, Policy, Reason, ReasonCode } from './underwriting.ts'
 
 type PlanCode =
   | 'time-in-business'
@@ -140,125 +138,9 @@ function byOf(
   }
 }
 
-/** The inputs as they would be once a step has come about. */
-export function withStep(policy: Policy, inputs: ModelInputs, { code, needed }: PlanStep): ModelInputs {
-  const wanted = needed ?? 0
-  switch (code) {
-    case 'time-in-business':
-      return { ...inputs, timeInBusinessMonths: Math.max(wanted, inputs.timeInBusinessMonths ?? 0) }
-    case 'wait-after-advance':
-      return {
-        ...inputs,
-        positions: inputs.positions?.map((position) => aged(position, inputs.asOf, wanted)),
-      }
-    case 'end-advances':
-      return { ...inputs, ...ending(policy, inputs, wanted)?.left }
-    case 'returned-items':
-      return { ...inputs, months: withReturned(inputs.months, wanted) }
-    case 'negative-days':
-      return { ...inputs, months: withNegatives(inputs.months, wanted) }
-    case 'above-zero':
-      return { ...inputs, negativeToday: false }
-    case 'revenue':
-      return eachMonth(inputs, (month) => {
-        const trueRevenue = Math.max(wanted, month.trueRevenue ?? month.gross)
-        return { ...month, trueRevenue, gross: Math.max(month.gross, trueRevenue) }
-      })
-    case 'balance':
-      return eachMonth(inputs, (month) => ({
-        ...month,
-        averageDailyBalance: Math.max(wanted, month.averageDailyBalance),
-      }))
-    case 'credit':
-      return {
-        ...inputs,
-        ficos: inputs.ficos?.map((fico) => ({ ...fico, score: Math.max(wanted, fico.score) })),
-      }
-  }
-}
-
-const eachMonth = (inputs: ModelInputs, change: (month: ModelMonth) => ModelMonth): ModelInputs => ({
-  ...inputs,
-  months: inputs.months.map((month) => (month.gross > 0 ? change(month) : month)),
-})
-
 /** The same day of a later month, or that month's last. */
 function sameDayLater(date: IsoDate, count: number): IsoDate {
   const last = lastDay(addMonths(monthOf(date), count))
   const same = `${last.slice(0, 8)}${date.slice(8)}`
   return same < last ? same : last
-}
-
-/** At most `most` returned items in the last three months: what is too many goes from the oldest. */
-function withReturned(months: readonly ModelMonth[], most: number): readonly ModelMonth[] {
-  let spare = most
-  const ordered = oldestFirst(months)
-  return [...ordered]
-    .reverse()
-    .map((month, index) => {
-      if (month.nsf === undefined || index >= returnedWindow) return month
-      const nsf = Math.min(month.nsf, spare)
-      spare -= nsf
-      return { ...month, nsf }
-    })
-    .reverse()
-}
-
-/** At most so many hundredths of negative days a month over the months that count. */
-function withNegatives(months: readonly ModelMonth[], hundredths: number): readonly ModelMonth[] {
-  let spare = Math.floor((negativesOf(months).length * hundredths) / 100)
-  return oldestFirst(months).map((month) => {
-    if (month.gross <= 0) return month
-    const negativeDays = Math.min(month.negativeDays, spare)
-    spare -= negativeDays
-    return { ...month, negativeDays }
-  })
-}
-
-function aged(position: Position, asOf: IsoDate, days: number): Position {
-  const latestDay = addDays(asOf, -days)
-  const begun = position.fundedOn ?? position.firstPaymentOn
-  if (begun <= latestDay) return position
-  return position.fundedOn === null
-    ? { ...position, firstPaymentOn: latestDay }
-    : { ...position, fundedOn: latestDay }
-}
-
-/** The day on which an advance is paid off at today's pace, at the dearer end of what is assumed; null where the bank data do not tell. */
-function payoffDay(position: Position, asOf: IsoDate): IsoDate | null {
-  const remaining = position.remainingRange?.[1] ?? position.estimatedRemaining
-  if (position.state !== 'active' || remaining === null || position.dailyEquivalent <= 0) return null
-  return addBankDays(asOf, Math.max(1, Math.ceil(remaining / position.dailyEquivalent)))
-}
-
-interface Ending {
-  readonly left: Pick<ModelInputs, 'positions' | 'balances'>
-  readonly by: IsoDate | null
-}
-
-/** What is left when at most `needed` advances are open, those that end first gone; null where fewer could be seen to go. */
-function ending(policy: Policy, inputs: ModelInputs, needed: number): Ending | null {
-  const { asOf, positions = [], balances = [] } = inputs
-  const days = new Map(positions.map((position) => [position, payoffDay(position, asOf)]))
-  const last = dayNumber(asOf) + 1_000_000
-  const order = (position: Position) => {
-    const day = days.get(position)
-    return day ? dayNumber(day) : last
-  }
-  const open = positions.filter(countsAsOpen).sort((a, b) => order(a) - order(b))
-  let left: Ending['left'] = { positions, balances }
-  let by: IsoDate | null = asOf
-  const isEnough = () => figuresOf(policy, { ...inputs, ...left }).openPositions <= needed
-  for (const position of open) {
-    if (isEnough()) break
-    left = { ...left, positions: left.positions?.filter((each) => each !== position) }
-    // Of those so far it ends last.
-    by = days.get(position) ?? null
-  }
-  for (const entry of balances) {
-    if (isEnough()) break
-    left = { ...left, balances: left.balances?.filter((each) => each !== entry) }
-    by = null
-  }
-  return isEnough() ? { left, by } : null
 }

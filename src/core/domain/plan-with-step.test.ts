@@ -1,7 +1,8 @@
 // The file once a step of a plan has come about: what the step names is as it needs to be, everything else as it was.
 import { expect, test } from 'vitest'
 import policyFile from '../../../policies/2026-11.json' with { type: 'json' }
-import { withStep, type PlanStep } from './plan-steps.ts'
+import type { PlanStep } from './plan-steps.ts'
+import { withStep } from './plan-with-step.ts'
 import { parsePolicy } from './policy.ts'
 import type { ModelInputs, ModelMonth, Position } from './underwriting.ts'
 

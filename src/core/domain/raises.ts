@@ -1,8 +1,9 @@
 // What would raise the amount, lower the price or turn a decline: steps in the applicant's hands, each tried on the figures before it is shown.
 import type { Cents } from '#core/ground/money.ts'
+import { revenueReach } from './amount-bounds.ts'
 import { perMonth, type Figures } from './figures.ts'
 import { neededOf } from './general-minimums.ts'
-import { offerIn, revenueReach, type OfferAndRows } from './offer-model.ts'
+import { offerIn, type OfferAndRows } from './offer-model.ts'
 import { borneWeekly, dealAmount, largestDeal } from './pricing.ts'
 import { gradeOf, scoreOn, type Shortfall } from './scoring.ts'
 import { tellableMonths } from './start-dates.ts'

@@ -69,6 +69,7 @@ type WholeFileCode =
   | 'begins-before-application'
   | 'round-amounts'
   | 'sales-end'
+  /** Months of a whole year lose, without what owners took: the data show it by themselves, by no limit of a policy. */
   | 'loses-money'
   | 'receivables-sold'
   | 'stranger-account'
@@ -80,7 +81,7 @@ type ReviewCode =
   | 'bank-data-stale'
   | 'month-to-date-down'
   | 'below-last-year'
-  /** More goes out, lenders' payments apart, than customers pay. */
+  /** The policy's check of the counted months, owners' draws among the costs. Not said beside `loses-money`; a notice states both as that. */
   | 'costs-exceed-sales'
   | 'revenue-concentrated'
   | 'default-check-pending'

@@ -1,12 +1,13 @@
-// What money that comes in is: which kind of income, or why none.
+// What money that comes in is: which kind of income, or why none; by its rail, a known party (`known-class.ts`), its words, and the evidence of a sale.
 import { creditOfKnown, maySell } from './known-class.ts'
-import { tradeWords, type CreditClass, type Reading, type RevenueEvidence } from './reading.ts'
-
-interface Sure {
-  readonly is: CreditClass
-  readonly confidence: number
-}
-const sure = (is: CreditClass, confidence = 90): Sure => ({ is, confidence })
+import {
+  sure,
+  tradeWords,
+  type CreditClass,
+  type Reading,
+  type RevenueEvidence,
+  type Sure,
+} from './reading.ts'
 
 /** Somebody else's money that is only kept here: of clients, tenants, buyers. What of it is earned nobody can read from the line. */
 const keptForOthers =
@@ -72,7 +73,7 @@ function byWordsOf({ descriptor, all }: Reading): CreditClass | undefined {
 }
 
 /** What a credit is, and how sure that is (0-100). A sale is one only where `evidenceOf` says so. */
-export function creditOf(reading: Reading): Sure {
+export function creditOf(reading: Reading): Sure<CreditClass> {
   const { descriptor, holder, name, all } = reading
   const { rail, purpose, counterparty } = descriptor
   if (rail === 'returned') return sure('returned-item')
@@ -107,7 +108,7 @@ export function creditOf(reading: Reading): Sure {
 }
 
 /** A transfer with somebody's name. The kind of an account beside it makes it the holder's own, whatever the account is called. */
-function ofTransfer({ descriptor, holder }: Reading): Sure {
+function ofTransfer({ descriptor, holder }: Reading): Sure<CreditClass> {
   if (holder.isFirstNameOrSurname(descriptor.counterparty)) return sure('owner-injection', 60)
   return ownAccountKind.test(descriptor.purpose) && !descriptor.isInvoiced
     ? sure('own-transfer', 60)

@@ -1,7 +1,7 @@
 // What money that goes out is for.
 import { lenderAt } from '#core/codes/all-lenders.ts'
 import { debitOfKnown } from './known-class.ts'
-import { tradeWords, type DebitClass, type Reading } from './reading.ts'
+import { tradeWords, type DebitClass, type Reading, type Sure } from './reading.ts'
 
 const billWords =
   /payroll|\bsalary|\bwages?\b|dir dep|\btax(?:es)?\b|usataxpymt|\brents?\b|\brental\b|\bleases?\b|leasing|landlord|property m|realty|properties|residential|storage|insurance|\bins prem|\bpremium|electric|utilit|\bgas (?:co|bill)|waste|internet|telecom|crcardpmt|card pmt|autopay|credit card|mortgage|subscr|software|billing|\bdisc(?:ount|t)?\b|monthlyfee|acct fee|\btran fee|mthly chgs|child ?support|\bhoa\b|dues|401k|benefits?|workers comp/
@@ -39,10 +39,7 @@ const feesOf: Readonly<Record<string, DebitClass>> = {
 }
 
 /** What a debit is for, and how sure that is (0-100); rails that say it alone never come here. */
-export function debitOf(reading: Reading): {
-  readonly is: DebitClass
-  readonly confidence: number
-} {
+export function debitOf(reading: Reading): Sure<DebitClass> {
   const { descriptor, known, lender, holder, name, all } = reading
   const { rail, purpose, counterparty } = descriptor
   if (rail === 'fee') return { is: feesOf[purpose] ?? 'bank-fee', confidence: 95 }

@@ -1,13 +1,8 @@
-// What money of a known party is: one table by the party's kind, for money that comes in and money that goes out, and the words that turn it.
+// What money of a known party is, in and out: one table by the party's kind, and the words that turn it. All others: `credit-class.ts`, `debit-class.ts`.
 import { lenderAt } from '#core/codes/all-lenders.ts'
 import type { PartyKind } from '#core/codes/bank-parties.ts'
-import type { CreditClass, DebitClass, Reading } from './reading.ts'
+import { sure, type CreditClass, type DebitClass, type Reading, type Sure } from './reading.ts'
 
-interface Sure<Class> {
-  readonly is: Class
-  /** 0-100. */
-  readonly confidence: number
-}
 type Turn = readonly [words: RegExp, is: CreditClass]
 interface Kind {
   /** Without any words. `unclassed` where such a party pays for more than one reason: never sales. */
@@ -146,8 +141,6 @@ const isLendingArm = ({ known, name }: Pick<Reading, 'known' | 'name'>): boolean
   hasProducts.has(known.kind as PartyKind) &&
   name.startsWith(known.name) &&
   lendingProduct.test(name.slice(known.name.length).trim())
-
-const sure = <Class>(is: Class, confidence = 90): Sure<Class> => ({ is, confidence })
 
 function creditOfLender({ descriptor: { purpose }, lender, all }: Reading): Sure<CreditClass> {
   const found = lenderAt(lender)

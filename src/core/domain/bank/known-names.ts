@@ -36,7 +36,7 @@ function isAlone(rest: string): boolean {
 }
 /** Words of another trade right behind a lender's single word: 'Kalamata Foods', 'Credibly Clean' are others. */
 const otherTrade =
-  /^(?:[a-z]+ )?(?:foods?|foodservice|produce|bakery|brewing|brewery|coffee|clean(?:ing|ers?)?|janitor\w*|supply|supplies|plumbing|electric\w*|construction|roofing|builders|trucking|transport\w*|logistics|freight|books|bookkeep\w*|insurance|realty|properties|dental|medical|clinic|church|school|academy|salon|motors|farms?|landscap\w*|print\w*|restaurant|cafe|grill|pizza|catering|apparel|books|fitness|hotel)\b/
+  /^(?:[a-z]+ )?(?:foods?|foodservice|produce|bakery|brewing|brewery|coffee|clean(?:ing|ers?)?|janitor\w*|supply|supplies|plumbing|electric\w*|construction|roofing|builders|trucking|transport\w*|logistics|freight|books|bookkeep\w*|insurance|realty|properties|dental|medical|clinic|church|school|academy|salon|motors|farms?|landscap\w*|print\w*|restaurant|cafe|grill|pizza|catering|apparel|fitness|hotel)\b/
 const loanWord = /\b(?:loans?|lns?|sba|proceeds|disb\w*|mtg|mortgage|heloc|loc)\b/
 
 interface Match {

@@ -55,7 +55,7 @@ test('never more than there is', () => {
 })
 test('the lower end counts without it, today too', () => {
   const inputs = inputsFromAnalysis(analysed(shop().add('2026-11-18', 5_000, unknown)))
-  const low = lowEnd(inputs as never)
+  const low = lowEnd(inputs)
   expect(low.balanceToday).toBe(inputs.balanceToday! - 500_000)
   expect(
     low.months.every((month, i) => month.averageDailyBalance <= inputs.months[i]!.averageDailyBalance),

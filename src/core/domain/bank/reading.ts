@@ -25,6 +25,13 @@ export type DebitClass =
   | 'cash-out'
   | 'check'
 
+/** A class, and how sure it is: 0-100. */
+export interface Sure<Class> {
+  readonly is: Class
+  readonly confidence: number
+}
+export const sure = <Class>(is: Class, confidence = 90): Sure<Class> => ({ is, confidence })
+
 export interface Reading {
   readonly descriptor: Parts
   readonly known: KnownName | null

@@ -1,9 +1,10 @@
 // The model's answer as the tool shows it: both positions with all their terms, and for every term what may be approved and at which factor.
 import type { Cents } from '#core/ground/money.ts'
+import { balanceApproval } from '../amount-bounds.ts'
 import { withinCashFlow } from '../cash-limit.ts'
 import { decideAndExplain } from '../decision.ts'
 import { figuresOf, type Figures } from '../figures.ts'
-import { balanceApproval, offerIn } from '../offer-model.ts'
+import { offerIn } from '../offer-model.ts'
 import { gradeOutside, type Pricing } from '../override.ts'
 import { dailyPayment, factorRateOf } from '../pricing.ts'
 import { lowEnd } from '../two-ends.ts'

@@ -1,11 +1,6 @@
 // Saves a page of a wizard: read what is stored, check against it, write everything in one statement, answer with the page that comes next.
-import { leadSet, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
-import { readAnswers, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { isClosed, takesAnswers } from '#core/domain/lead-stage.ts'
-import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
-import { stepAt } from '#core/flow/walk.ts'
-import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { DatabaseTrouble } from '#platform/db/trouble.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -27,16 +22,12 @@ import {
 import { readLeadTogether, type SavedLead } from '#platform/store/leads.ts'
 import { forgetLead, recallLead, rememberLead } from '#platform/store/recent-leads.ts'
 import { isEmptied } from '#platform/store/retention.ts'
+import { checkSave, type AskedSave, type Stored } from './check-save.server.ts'
 import type { Saved, SaveRequest as Request } from './contract.ts'
 import { contactHoldOf } from './hold-with-save.server.ts'
 import { chosenLanguageOf, together } from './language-with-save.server.ts'
-import { knownOf } from './known.server.ts'
-import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
 import { mqlTypeOf, pageOf } from './lead-progress.server.ts'
-import { otherNameIn } from './sign.server.ts'
-import { saysGiven, withStart } from './start-of-business.ts'
-import { strangersChanges } from './strangers-changes.server.ts'
 import type { Wizard, Wizards } from './wizard.server.ts'
 
 /** Tries for a save whose row something else changed meanwhile. */
@@ -75,13 +66,8 @@ export async function saveLead(
   })
 }
 
-interface Asked {
+interface Asked extends AskedSave {
   readonly wizards: Wizards
-  readonly request: Request
-  readonly page: number
-  readonly named: { readonly id: string; readonly epoch: number } | null
-  /** Some of the page's answers as they are typed: the page is not finished by it. */
-  readonly partial: boolean
 }
 
 /** `page` is a number of the wizard that the request names, else of the one that the application was begun in. */
@@ -115,12 +101,6 @@ async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<
   return refused({ code: 'changed-elsewhere' })
 }
 
-/** What a save is checked against: the application, and the session of it that the browser holds, if one does. */
-interface Stored {
-  readonly lead: SavedLead | null
-  readonly session: Checked['session']
-}
-
 async function storedOf({ db }: Deps, { named }: Asked, session: Checked['session']): Promise<Stored> {
   if (!named) return { lead: null, session: null }
   const lead = await readLeadTogether(db, { id: named.id, session: session?.id ?? null })
@@ -132,48 +112,13 @@ async function tryToSave(
   deps: Deps,
   call: Call,
   asked: Asked,
-  { lead: stored, session }: Stored,
+  stored: Stored,
 ): Promise<Written | 'overtaken'> {
-  const { request, page, named, partial } = asked
-  const wizard = wizardOf(deps, asked, stored)
-  const { language } = call
-  const today = easternDay(deps.clock())
-  const own = !named || session !== null
-  if (named && stored?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
-  const stands = (id: string) => (own ? stored?.answers[id as FieldId] : undefined)
-  const sent = readAnswers(request.model, today, language, isSole(request, stored), stands)
-  if (!sent.ok) return refused({ code: 'invalid-fields', errors: sent.refusal })
-  if (!own && stored) {
-    const errors = await strangersChanges(deps, call, stored, sent.value)
-    if (errors.length) return refused({ code: 'session-needed', errors })
-  }
-  const read = withStart(withDefaults(wizard, sent.value, stored), stored, {
-    today,
-    language,
-    empties: own,
-    given: saysGiven(request.model),
-  })
-  if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-  const finished = partial ? [] : finishedSteps(wizard, page, stored)
-  const missing = missingAnswers(leadSet, finished, knownOf(stored, read.value), {}, language)
-  if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
-  const other = own && otherNameIn(read.value, stored?.answers, language)
-  if (other) return refused({ code: 'invalid-fields', errors: [other] })
-  return write(deps, call, asked, {
-    page,
-    named,
-    sent: sent.value,
-    read: read.value,
-    stored,
-    session,
-    own,
-    partial,
-  })
+  const { named } = asked
+  if (named && stored.lead?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
+  const checked = await checkSave(deps, call, wizardOf(deps, asked, stored.lead), asked, stored)
+  return checked.ok ? write(deps, call, asked, checked.value) : checked
 }
-
-/** The steps whose questions must be answered by now: those of the page, and the contact before anything is begun, whichever page comes first. */
-const finishedSteps = ({ flow, pages }: Wizard, page: number, stored: SavedLead | null) =>
-  (stored || page === pages.first ? [page] : [pages.first, page]).flatMap((each) => stepAt(flow, each) ?? [])
 
 /** The one statement, unless the stored application refuses it; a save that was written before under its key is answered as then. */
 async function write(deps: Deps, call: Call, asked: Asked, checked: Checked): Promise<Written | 'overtaken'> {
@@ -261,31 +206,12 @@ async function withdrawn(deps: Deps, call: Call, leadId: string): Promise<Writte
   return refused({ code: held ? 'link-renewed' : 'not-found' })
 }
 
-/** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
-function isSole({ model }: Request, stored: SavedLead | null): boolean {
-  if (model.business?.tid === undefined || model.business.classification !== undefined) return false
-  return isSoleProprietor(stored?.answers.classification)
-}
-
 /**
  * Whether the key itself shows that the retry comes from who saved first: our pages make it a random UUID. With a shorter one
  * a retry is answered as before, but gets no session: two people may have thought of the same word.
  */
 const isUnguessable = (call: Call): boolean =>
   /^[\w-]{22,}$/.test(call.header('idempotency-key')?.trim() ?? '')
-
-/** What the wizard does not ask for, where nobody has told it. */
-const withDefaults = (
-  { defaults = {} }: Wizard,
-  read: ReadAnswers,
-  stored: SavedLead | null,
-): ReadAnswers => ({
-  ...read,
-  values: { ...without(defaults, stored?.answers ?? {}), ...read.values },
-})
-
-const without = (defaults: LeadAnswers, given: LeadAnswers): LeadAnswers =>
-  Object.fromEntries(Object.entries(defaults).filter(([id]) => given[id as FieldId] === undefined))
 
 /** The revision in If-Match ('"4"', '4', W/"4"); null = merge by field. */
 function revisionOf(call: Call): number | null {

@@ -1,6 +1,7 @@
-// A funder's advance of two weeks before November 20, 2026, sixteen days old then, for tests that change one thing of it. Cents.
+// Advances as of November 20, 2026, for tests that change one thing of them. Cents.
 import type { Position } from './underwriting.ts'
 
+/** Sixteen days old: too new for a second beside it. */
 export const advance = (more: Partial<Position> = {}): Position => ({
   id: '1',
   lender: 'Some Funder',
@@ -30,3 +31,20 @@ export const advance = (more: Partial<Position> = {}): Position => ({
   fundingTransactionId: null,
   ...more,
 })
+
+/** One of January that the bank data tell no funding of: old enough for a second beside it, and small. */
+export const olderAdvance = (more: Partial<Position> = {}): Position =>
+  advance({
+    lender: 'Forward Financing',
+    payment: 1_000,
+    dailyEquivalent: 1_000,
+    fundedAmount: null,
+    fundedOn: null,
+    firstPaymentOn: '2026-01-05',
+    paymentsMade: 200,
+    paid: 200_000,
+    estimatedTotal: null,
+    estimatedRemaining: null,
+    remainingRange: null,
+    ...more,
+  })
