@@ -60,7 +60,9 @@ describe('what a word changes', () => {
   })
   test('a policy that says nothing of it counts nothing on a word', () => {
     const spoken = spokenCredits([one], [says('customer', one)], nothing)
-    expect(withOwnersWord(written, inputs, spoken).ownersWord).toMatchObject({ counted: 0, documents: 1 })
+    const { questions, ...silent } = policy
+    expect(questions).toBeDefined()
+    expect(withOwnersWord(silent, inputs, spoken).ownersWord).toMatchObject({ counted: 0, documents: 1 })
   })
   test('the limit is of a month, over all payers: smallest first, payer by payer', () => {
     const of = (party: string) => ({ party, payer: party })
@@ -76,6 +78,32 @@ describe('what a word changes', () => {
     expect(ids(counted)).toEqual(['b', 'c', 'd'])
     expect(ids(needDocument)).toEqual(['a'])
   })
+})
+
+describe('that much is unclassed', () => {
+  const finding = { code: 'credits-unclassed', values: { pctActual: 3_750, pctWanted: 2_000 }, account: null } as const
+  const other = { code: 'feed-stale', values: { actual: 9, wanted: 5 }, account: '0001' } as const
+  const inputs: ModelInputs = {
+    ...file({ months: monthsOf({ gross: 1_600_000, trueRevenue: 1_000_000, unclassed: 600_000 }) }),
+    dataFindings: [finding, other],
+  }
+  const each = (dollars: number) =>
+    inputs.months.map(({ month }) => credit(month, `${month}-12`, dollars, { party: 'x', payer: 'X' }))
+  const after = (word: CreditWord, dollars: number, against: 'lender' | null = null) => {
+    const open = each(dollars)
+    const spoken = spokenCredits(open, [says(word, ...open)], () => against)
+    return withOwnersWord(policy, inputs, spoken).dataFindings
+  }
+  test.each(['loan', 'own', 'customer'] as const)('is settled by %s', (word) =>
+    expect(after(word, 5_000)).toEqual([other]))
+  test.each(['other', 'unknown'] as const)('is not by %s', (word) =>
+    expect(after(word, 5_000)).toEqual([finding, other]))
+  test('nor by a customer above the limit, or against the evidence', () => {
+    expect(after('customer', 5_001)).toEqual([finding, other])
+    expect(after('customer', 5_000, 'lender')).toEqual([finding, other])
+  })
+  test('what is left is told as it is', () =>
+    expect(after('own', 2_000)).toEqual([{ ...finding, values: { pctActual: 2_500, pctWanted: 2_000 } }, other]))
 })
 
 describe('what a word can do to a decision', () => {
@@ -175,7 +203,8 @@ test('the policy says the limit in whole dollars, and may leave it out', () => {
   const section = { owner: 'operator', status: 'default', why: '', values: { withoutDocument: 5_000 } }
   const parsed = parsePolicy(changed('sections.questions', section))
   expect(parsed.ok && parsed.value.questions).toEqual({ withoutDocument: 500_000 })
-  expect(written.questions).toBeUndefined()
+  const without = parsePolicy(changed('sections.questions', undefined))
+  expect(without.ok && 'questions' in without.value).toBe(false)
   for (const wrong of [-1, 12.5, null])
     expect(
       parsePolicy(changed('sections.questions', { ...section, values: { withoutDocument: wrong } })).ok,

@@ -1,5 +1,6 @@
 // Reads an underwriting policy file: checks every cell and turns dollars, percents and rates into integers.
 import * as z from 'zod/mini'
+import { formatUsd, MOST_ASKED_FOR, MOST_WRITTEN } from '#core/ground/money.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Authority, Policy, PricedGrade, ScoredNumber } from './policy-cells.ts'
 import { fileSchema, pricedGrades, type PolicyFile } from './policy-file.ts'
@@ -21,6 +22,8 @@ function minimumsProblem({ generalMinimums, knockOuts }: PolicyFile['sections'])
     return 'generalMinimums: monthlySales is below minimumMonthlyRevenue of knockOuts'
   if (monthsInBusiness < knockOuts.values.minimumTimeInBusinessMonths)
     return 'generalMinimums: monthsInBusiness is below minimumTimeInBusinessMonths of knockOuts'
+  if (monthlySales * 100 > MOST_WRITTEN)
+    return `generalMinimums: monthlySales is above ${formatUsd(MOST_WRITTEN)}, the most that the form can tell`
   // Whoever has them and whoever lacks them would say the same.
   if (tellableMonths(monthsInBusiness) !== monthsInBusiness)
     return 'generalMinimums: monthsInBusiness must be 12, 24 or 60, where a band of the form begins, or 6 or less'
@@ -71,6 +74,9 @@ function contradiction(file: PolicyFile, written: number): string | null {
   if (terms < 1) return 'limits: longestTerm is before shortestTerm'
   if (limits.values.minimumAmount > limits.values.maximumAmount)
     return 'limits: minimumAmount is above maximumAmount'
+  // No application could ask for what the program gives.
+  if (limits.values.minimumAmount * 100 > MOST_ASKED_FOR)
+    return `limits: minimumAmount is above ${formatUsd(MOST_ASKED_FOR)}, the most that the form can ask for`
   if (
     limits.values.workingDaysPerMonth < 1 ||
     limits.values.minimumPaymentsInAdb < 1 ||
