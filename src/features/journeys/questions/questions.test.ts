@@ -215,6 +215,38 @@ test('a customer above the limit raises nothing: a paper is asked for, and it co
   expect(await askedOf(a)).not.toContain('customer-paper')
 })
 
+test('a paper of one customer is none of another one who is named after it', async () => {
+  const a = await applyWith(two())
+  const [one, other] = (await read(a.who)).questions
+  const { code } = await linkOf(t, a, 'questions')
+  const send = async (name: string) => {
+    t.clock.advance(60_000)
+    const fields: [string, ReturnType<typeof photo> | string][] = [
+      ['file', photo(name)],
+      ['filetype', 'Customer Invoice or Contract'],
+      ['link', code],
+    ]
+    expect((await t.visitor().upload('/api/questions/upload-file', fields)).status).toBe(200)
+    t.clock.advance(60_000)
+    await settle(t)
+  }
+  const called = async (id: string, says: string) => {
+    expect((await say(a.who, [{ id, says }])).status).toBe(200)
+    await settle(t)
+    return (await askedOf(a)).includes('customer-paper')
+  }
+  expect(await called(one!.id, 'customer')).toBe(true)
+  await send('Orchard')
+  expect(await askedOf(a)).not.toContain('customer-paper')
+  expect(await called(other!.id, 'customer')).toBe(true)
+  // Without the other one nothing more is needed, and the same word twice asks for nothing anew.
+  expect(await called(other!.id, 'loan')).toBe(false)
+  expect(await called(one!.id, 'customer')).toBe(false)
+  expect(await called(other!.id, 'customer')).toBe(true)
+  await send('Peach')
+  expect(await askedOf(a)).not.toContain('customer-paper')
+})
+
 test('the same twice is one answer; a question that is not asked any more refuses all, and keeps nothing', async () => {
   const a = await applyWith(two())
   const { questions } = await read(a.who)
