@@ -118,7 +118,7 @@ export async function mayAnswer(
   return stage !== 'offered' || (await currentDecision(db, id))?.origin !== 'staff'
 }
 
-interface AskedQuestion extends SpokenQuestion {
+export interface AskedQuestion extends SpokenQuestion {
   /** Of its lines: the same lines have the same id, wherever they stand in the list. */
   readonly id: string
   readonly payer: string

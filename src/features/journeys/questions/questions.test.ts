@@ -265,6 +265,32 @@ test('the same twice is one answer; a question that is not asked any more refuse
   expect(await countOf(a, 'deposits-answered')).toBe(1)
 })
 
+test('what another device answered meanwhile is not written over unseen', async () => {
+  const a = await applyWith(two())
+  const { code } = await linkOf(t, a, 'questions')
+  const other = t.visitor()
+  const [one, two_] = (await read(a.who)).questions
+  const was = { says: null, words: '' }
+  expect((await say(other, [{ id: one!.id, says: 'loan', was }], code)).status).toBe(200)
+  const mine = [
+    { id: one!.id, says: 'customer', was },
+    { id: two_!.id, says: 'own', was },
+  ]
+  expect(await say(a.who, mine)).toMatchObject({
+    status: 409,
+    body: { type: 'urn:underway:problem:changed-elsewhere' },
+  })
+  expect((await read(a.who)).questions.map(({ says }) => says)).toEqual(['loan', null])
+  // The same word is no contradiction, and who saw the other one may say otherwise.
+  expect((await say(a.who, [{ id: one!.id, says: 'loan', was }])).status).toBe(200)
+  const seen = { says: 'loan', words: '' }
+  expect((await say(a.who, [{ id: one!.id, says: 'other', words: 'A grant', was: seen }])).status).toBe(200)
+  const older = { says: 'other', words: 'A prize' }
+  expect((await say(other, [{ id: one!.id, says: 'own', was: older }], code)).status).toBe(409)
+  const rows = await creditAnswersOf(t.db, t.deps.keys, a.id)
+  expect(rows.map(({ says }) => says)).toEqual(['loan', 'other'])
+})
+
 test('fresh data: an answer goes with its lines, whatever their place and ids, and a new line is asked about', async () => {
   const a = await applyWith(two())
   const [first] = (await read(a.who)).questions
