@@ -81,7 +81,11 @@ describe('what a word changes', () => {
 })
 
 describe('that much is unclassed', () => {
-  const finding = { code: 'credits-unclassed', values: { pctActual: 3_750, pctWanted: 2_000 }, account: null } as const
+  const finding = {
+    code: 'credits-unclassed',
+    values: { pctActual: 3_750, pctWanted: 2_000 },
+    account: null,
+  } as const
   const other = { code: 'feed-stale', values: { actual: 9, wanted: 5 }, account: '0001' } as const
   const inputs: ModelInputs = {
     ...file({ months: monthsOf({ gross: 1_600_000, trueRevenue: 1_000_000, unclassed: 600_000 }) }),
@@ -95,15 +99,20 @@ describe('that much is unclassed', () => {
     return withOwnersWord(policy, inputs, spoken).dataFindings
   }
   test.each(['loan', 'own', 'customer'] as const)('is settled by %s', (word) =>
-    expect(after(word, 5_000)).toEqual([other]))
+    expect(after(word, 5_000)).toEqual([other]),
+  )
   test.each(['other', 'unknown'] as const)('is not by %s', (word) =>
-    expect(after(word, 5_000)).toEqual([finding, other]))
+    expect(after(word, 5_000)).toEqual([finding, other]),
+  )
   test('nor by a customer above the limit, or against the evidence', () => {
     expect(after('customer', 5_001)).toEqual([finding, other])
     expect(after('customer', 5_000, 'lender')).toEqual([finding, other])
   })
   test('what is left is told as it is', () =>
-    expect(after('own', 2_000)).toEqual([{ ...finding, values: { pctActual: 2_500, pctWanted: 2_000 } }, other]))
+    expect(after('own', 2_000)).toEqual([
+      { ...finding, values: { pctActual: 2_500, pctWanted: 2_000 } },
+      other,
+    ]))
 })
 
 describe('what a word can do to a decision', () => {
