@@ -46,16 +46,16 @@ test('years in business go on from the start where month and year are known, els
   const told: LastingAnswers = { firstName: 'Ana', yearsInBusiness: '1-2 years' }
   const known: LastingAnswers = { ...told, startYear: 2026, startMonth: 1 }
   // 41 months.
-  expect(renewedAnswers(known, '2027-06-15', '2029-06-15')).toEqual({
+  expect(renewedAnswers(known, '2027-06', '2029-06-15')).toEqual({
     ...known,
     yearsInBusiness: '2-5 years',
   })
   for (const lasting of [told, { ...told, startYear: 2026 }, { ...told, startMonth: 1 }]) {
-    expect(renewedAnswers(lasting, '2029-06-15', '2029-06-15')).toEqual(lasting)
+    expect(renewedAnswers(lasting, '2029-06', '2029-06-15')).toEqual(lasting)
     const later = { ...lasting, yearsInBusiness: '2-5 years' }
-    expect(renewedAnswers(lasting, '2027-06-15', '2029-06-15')).toEqual(later)
+    expect(renewedAnswers(lasting, '2027-06', '2029-06-15')).toEqual(later)
   }
-  expect(renewedAnswers({ firstName: 'Ana' }, '2020-06-15', '2029-06-15')).toEqual({ firstName: 'Ana' })
+  expect(renewedAnswers({ firstName: 'Ana' }, '2020-06', '2029-06-15')).toEqual({ firstName: 'Ana' })
 })
 
 test('questions that a link may name: these four, kept as one text and read back in their own order', () => {

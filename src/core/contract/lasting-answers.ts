@@ -1,6 +1,6 @@
 // What a business remembers between its applications, and what a renewal is filled with: only what does not change by itself.
 import { bandGrown, bandSince } from '#core/domain/start-dates.ts'
-import { monthOf, type IsoDate } from '#core/ground/dates.ts'
+import { monthOf, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
 import type { FieldId, LeadAnswers } from './lead-fields.ts'
 
 /** Who the business and its owner are, and where. Sales, credit, amount, use and consents are asked or read again each time. */
@@ -44,11 +44,11 @@ export type LastingAnswers = Pick<LeadAnswers, (typeof lastingFields)[number]>
 export const lastingOf = (answers: LeadAnswers): LastingAnswers =>
   Object.fromEntries(lastingFields.flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]])))
 
-/** What a renewal begins with: years in business go on by themselves, from the start where it was given, else from the band as it was `told` (a day by which that was so). */
-export function renewedAnswers(lasting: LastingAnswers, told: IsoDate, today: IsoDate): LeadAnswers {
+/** What a renewal begins with: years in business go on by themselves, from the start where it was given, else from the band as it was `told` (a month by which that was so). */
+export function renewedAnswers(lasting: LastingAnswers, told: IsoMonth, today: IsoDate): LeadAnswers {
   const { startYear, startMonth, yearsInBusiness } = lasting
   if (startYear !== undefined && startMonth !== undefined)
     return { ...lasting, yearsInBusiness: bandSince(startYear, startMonth, today) }
   if (yearsInBusiness === undefined) return lasting
-  return { ...lasting, yearsInBusiness: bandGrown(yearsInBusiness, monthOf(told), monthOf(today)) }
+  return { ...lasting, yearsInBusiness: bandGrown(yearsInBusiness, told, monthOf(today)) }
 }

@@ -57,6 +57,7 @@ export const refusalStatus = {
   'done-already': 409,
   'address-refused': 409,
   'closed-application': 409,
+  'erasure-asked': 409,
   'consent-needed': 403,
   'match-gone': 409,
   'given-before': 409,

@@ -12,12 +12,10 @@ import {
 } from './owners-word.ts'
 import { parsePolicy } from './policy.ts'
 import { file, monthsOf, policy as written } from './sound-file.fixture.ts'
-import policyFile from '../../../policies/2026-12.json' with { type: 'json' }
 import { changed } from './changed-policy.fixture.ts'
 import type { ModelInputs, OpenCredit } from './underwriting.ts'
 
 const policy = { ...written, questions: { withoutDocument: 500_000 } }
-const { questions: _none, ...silent } = written
 const credit = (id: string, date: string, dollars: number, more: Partial<OpenCredit> = {}): OpenCredit => ({
   transactionId: id,
   date,
@@ -62,6 +60,8 @@ describe('what a word changes', () => {
   })
   test('a policy that says nothing of it counts nothing on a word', () => {
     const spoken = spokenCredits([one], [says('customer', one)], nothing)
+    const { questions, ...silent } = policy
+    expect(questions).toBeDefined()
     expect(withOwnersWord(silent, inputs, spoken).ownersWord).toMatchObject({ counted: 0, documents: 1 })
   })
   test('the limit is of a month, over all payers: smallest first, payer by payer', () => {
@@ -78,6 +78,41 @@ describe('what a word changes', () => {
     expect(ids(counted)).toEqual(['b', 'c', 'd'])
     expect(ids(needDocument)).toEqual(['a'])
   })
+})
+
+describe('that much is unclassed', () => {
+  const finding = {
+    code: 'credits-unclassed',
+    values: { pctActual: 3_750, pctWanted: 2_000 },
+    account: null,
+  } as const
+  const other = { code: 'feed-stale', values: { actual: 9, wanted: 5 }, account: '0001' } as const
+  const inputs: ModelInputs = {
+    ...file({ months: monthsOf({ gross: 1_600_000, trueRevenue: 1_000_000, unclassed: 600_000 }) }),
+    dataFindings: [finding, other],
+  }
+  const each = (dollars: number) =>
+    inputs.months.map(({ month }) => credit(month, `${month}-12`, dollars, { party: 'x', payer: 'X' }))
+  const after = (word: CreditWord, dollars: number, against: 'lender' | null = null) => {
+    const open = each(dollars)
+    const spoken = spokenCredits(open, [says(word, ...open)], () => against)
+    return withOwnersWord(policy, inputs, spoken).dataFindings
+  }
+  test.each(['loan', 'own', 'customer'] as const)('is settled by %s', (word) =>
+    expect(after(word, 5_000)).toEqual([other]),
+  )
+  test.each(['other', 'unknown'] as const)('is not by %s', (word) =>
+    expect(after(word, 5_000)).toEqual([finding, other]),
+  )
+  test('nor by a customer above the limit, or against the evidence', () => {
+    expect(after('customer', 5_001)).toEqual([finding, other])
+    expect(after('customer', 5_000, 'lender')).toEqual([finding, other])
+  })
+  test('what is left is told as it is', () =>
+    expect(after('own', 2_000)).toEqual([
+      { ...finding, values: { pctActual: 2_500, pctWanted: 2_000 } },
+      other,
+    ]))
 })
 
 describe('what a word can do to a decision', () => {
@@ -177,9 +212,8 @@ test('the policy says the limit in whole dollars, and may leave it out', () => {
   const section = { owner: 'operator', status: 'default', why: '', values: { withoutDocument: 5_000 } }
   const parsed = parsePolicy(changed('sections.questions', section))
   expect(parsed.ok && parsed.value.questions).toEqual({ withoutDocument: 500_000 })
-  const { questions: _, ...sections } = policyFile.sections
-  const without = parsePolicy({ ...policyFile, sections })
-  expect(without.ok && without.value.questions).toBeUndefined()
+  const without = parsePolicy(changed('sections.questions', undefined))
+  expect(without.ok && 'questions' in without.value).toBe(false)
   for (const wrong of [-1, 12.5, null])
     expect(
       parsePolicy(changed('sections.questions', { ...section, values: { withoutDocument: wrong } })).ok,

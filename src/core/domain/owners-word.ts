@@ -151,7 +151,29 @@ export function withOwnersWord(
     looks: spoken.filter(({ says, against }) => against !== null || says === 'loan').length,
     documents: needDocument.length,
   }
-  return { ...inputs, months, ownersWord }
+  return { ...inputs, months, ownersWord, ...stillUnclassed(inputs, months) }
+}
+
+/**
+ * How much nobody can class, counted anew: what the owner called a loan or own money counts at no end any more, what counts on their word is
+ * within the policy's limit. What needs a paper, is contradicted, something else or not known is in doubt as before (ADR 162).
+ */
+function stillUnclassed(
+  { dataFindings }: ModelInputs,
+  months: readonly ModelMonth[],
+): Pick<ModelInputs, 'dataFindings'> {
+  if (!dataFindings?.some(({ code }) => code === 'credits-unclassed')) return {}
+  const gross = months.reduce((sum, month) => sum + month.gross, 0)
+  const open = months.reduce((sum, { unclassed = 0 }) => sum + unclassed, 0)
+  const pctActual = gross > 0 ? Math.round((open * 10_000) / gross) : 0
+  return {
+    dataFindings: dataFindings.flatMap((finding) => {
+      if (finding.code !== 'credits-unclassed') return [finding]
+      return pctActual > Number(finding.values.pctWanted)
+        ? [{ ...finding, values: { ...finding.values, pctActual } }]
+        : []
+    }),
+  }
 }
 
 /** A line that is asked about, and what would speak against calling it a customer's. */

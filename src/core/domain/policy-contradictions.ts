@@ -1,4 +1,5 @@
 // Cells of a policy file that are right one by one and wrong together, or not there though the file's schema asks for them. Pure.
+import { formatUsd, MOST_ASKED_FOR, MOST_WRITTEN } from '#core/ground/money.ts'
 import { pricedGrades, type PolicyFile } from './policy-file.ts'
 import { SAYS_BEARABLE, SAYS_MINIMUMS, SAYS_UNKNOWN } from './policy-schemas.ts'
 import { unknownReasons } from './scoring.ts'
@@ -12,6 +13,8 @@ function minimumsProblem({ generalMinimums, knockOuts }: PolicyFile['sections'])
     return 'generalMinimums: monthlySales is below minimumMonthlyRevenue of knockOuts'
   if (monthsInBusiness < knockOuts.values.minimumTimeInBusinessMonths)
     return 'generalMinimums: monthsInBusiness is below minimumTimeInBusinessMonths of knockOuts'
+  if (monthlySales * 100 > MOST_WRITTEN)
+    return `generalMinimums: monthlySales is above ${formatUsd(MOST_WRITTEN)}, the most that the form can tell`
   // Whoever has them and whoever lacks them would say the same.
   if (tellableMonths(monthsInBusiness) !== monthsInBusiness)
     return 'generalMinimums: monthsInBusiness must be 12, 24 or 60, where a band of the form begins, or 6 or less'
@@ -62,6 +65,9 @@ export function contradictionIn(file: PolicyFile, written: number): string | nul
   if (terms < 1) return 'limits: longestTerm is before shortestTerm'
   if (limits.values.minimumAmount > limits.values.maximumAmount)
     return 'limits: minimumAmount is above maximumAmount'
+  // No application could ask for what the program gives.
+  if (limits.values.minimumAmount * 100 > MOST_ASKED_FOR)
+    return `limits: minimumAmount is above ${formatUsd(MOST_ASKED_FOR)}, the most that the form can ask for`
   if (
     limits.values.workingDaysPerMonth < 1 ||
     limits.values.minimumPaymentsInAdb < 1 ||

@@ -154,6 +154,19 @@ describe('the schema', () => {
       expect(said(`${minimums}.values.monthsInBusiness`, months)).toBe('read')
   })
 
+  test('asks for no sales and gives no amount that the form cannot tell', () => {
+    const sales = 'sections.generalMinimums.values.monthlySales'
+    expect(said(sales, 9_999_999_999_999)).toBe('read')
+    expect(said(sales, 10_000_000_000_000)).toBe(
+      'generalMinimums: monthlySales is above $9,999,999,999,999.00, the most that the form can tell',
+    )
+    const limits = { ...file.sections.limits.values, minimumAmount: 1_000_000, maximumAmount: 2_000_000 }
+    expect(said('sections.limits.values', limits)).toBe('read')
+    expect(said('sections.limits.values', { ...limits, minimumAmount: 1_000_001 })).toBe(
+      'limits: minimumAmount is above $1,000,000.00, the most that the form can ask for',
+    )
+  })
+
   test.each([
     ['ownerShare', 0, 'must be at least 1'],
     ['ownerShare', 0.001, 'must be at least 1'],

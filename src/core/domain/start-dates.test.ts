@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   bandGrown,
   bandSince,
+  bandStatedIn,
   derivedStart,
   givenStart,
   isDerivedStart,
@@ -64,6 +65,23 @@ test.each([
   ['ages', '2020-01', '2026-01', 'ages'],
 ])('%s, stated in %s, is in %s: %s', (band, then, now, grown) => {
   expect(bandGrown(band, then, now)).toBe(grown)
+})
+
+test.each([
+  // Said again, or grown to by itself: no month is lost.
+  ['1-2 years', '2026-01', '1-2 years', '2026-11', '2026-01'],
+  ['1-2 years', '2026-01', '2-5 years', '2027-03', '2027-01'],
+  ['0-1 year', '2026-01', '5+ years', '2031-01', '2030-07'],
+  ['5+ years', '2020-01', '5+ years', '2026-01', '2020-01'],
+  // Other than what had grown: what is said last counts.
+  ['1-2 years', '2026-01', '2-5 years', '2026-11', '2026-11'],
+  ['1-2 years', '2026-01', '1-2 years', '2027-03', '2027-03'],
+  ['5+ years', '2026-01', '2-5 years', '2026-11', '2026-11'],
+  ['ages', '2026-01', '1-2 years', '2026-11', '2026-11'],
+  ['1-2 years', '2026-11', '1-2 years', '2026-01', '2026-01'],
+])('%s of %s, told %s in %s, counts as of %s', (band, told, again, now, stated) => {
+  expect(bandStatedIn({ band, told }, again, now)).toBe(stated)
+  expect(bandStatedIn(null, again, now)).toBe(now)
 })
 
 describe('a start', () => {

@@ -35,6 +35,20 @@ export function bandGrown<B extends string>(band: B, then: IsoMonth, now: IsoMon
   return stated === undefined || now <= then ? band : bandOf(stated + monthsBetween(then, now))
 }
 
+/**
+ * In which month a business's band counts as stated when `band` is told in the month `told`: what it had stated `before` holds where it has grown to
+ * that very band by then, and then as if this band had been stated when its lower end was reached. Else what is told last counts.
+ */
+export function bandStatedIn(
+  before: { readonly band: string; readonly told: IsoMonth } | null,
+  band: string,
+  told: IsoMonth,
+): IsoMonth {
+  const [was, is] = [monthsOfBand[before?.band ?? ''], monthsOfBand[band]]
+  if (!before || was === undefined || is === undefined || before.told > told) return told
+  return bandGrown(before.band, before.told, told) === band ? addMonths(before.told, is - was) : told
+}
+
 /** Whether a stated start (year, month 1 to 12) has not come yet; false while either is not stated. */
 export const isStartAhead = (year: unknown, month: unknown, today: IsoDate): boolean =>
   typeof year === 'number' &&

@@ -1,5 +1,5 @@
 // Money in dollars, with cents where they were given; its value is integer cents.
-import { formatUsd, type Cents } from '#core/ground/money.ts'
+import { formatUsd, MOST_ASKED_FOR, MOST_WRITTEN, type Cents } from '#core/ground/money.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { withThousands } from './digits.ts'
 import { fieldError, type FieldKind, type FieldOptions } from './field-kind.ts'
@@ -31,7 +31,7 @@ export const currencyKind: FieldKind<Cents> = figureKind({
     const [, dollars, fraction] = written.exec(text) ?? []
     if (!dollars) return fieldError('amount')
     const cents = Number(bare(dollars)) * 100 + Number((fraction ?? '').padEnd(2, '0'))
-    if (cents >= min && cents <= (max ?? Number.MAX_SAFE_INTEGER)) return ok(cents)
+    if (cents >= min && cents <= (max ?? MOST_WRITTEN + 99)) return ok(cents)
     return max === undefined
       ? fieldError('amount')
       : fieldError('amountRange', { min: formatUsd(min), max: formatUsd(max) })
@@ -45,9 +45,9 @@ const within = (name: string, limits: FieldOptions): FieldKind<Cents> => ({
 })
 
 /** Funding needed on the application, in cents. */
-const fundingLimits = { min: 500_00, max: 1_000_000_00 } as const satisfies FieldOptions
+const fundingLimits = { min: 500_00, max: MOST_ASKED_FOR } as const satisfies FieldOptions
 /** Funding needed at a renewal, in cents. */
-export const renewalLimits = { min: 5_000_00, max: 1_000_000_00 } as const satisfies FieldOptions
+export const renewalLimits = { min: 5_000_00, max: MOST_ASKED_FOR } as const satisfies FieldOptions
 export const fundingNeededKind = within('funding-needed', fundingLimits)
 export const renewalFundingKind = within('renewal-funding', renewalLimits)
 

@@ -3,6 +3,11 @@
 /** Integer cents (USD). Negative = money out where a sign is meaningful. */
 export type Cents = number
 
+/** The most that can be asked for in a form (specification 1, section 5: 'between $500.00 and $1,000,000.00'). */
+export const MOST_ASKED_FOR: Cents = 1_000_000_00
+/** The most that an amount without a limit of its own can be: 13 digits of dollars. */
+export const MOST_WRITTEN: Cents = 9_999_999_999_999_00
+
 /** Divides integers with half-up rounding away from zero, exact for |a| < 2^53. */
 export function divideRounded(a: number, b: number): number {
   if (!Number.isInteger(a) || !Number.isInteger(b) || b === 0)

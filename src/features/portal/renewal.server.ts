@@ -8,7 +8,7 @@ import { isContact } from '#platform/store/portal-codes.ts'
 import type { PortalSession } from '#platform/store/portal-sessions.ts'
 
 /**
- * The business, where it is known, has this very contact on file and has nothing under way; else null. From a decline there is one way to
+ * The business, where it is known and nobody asked for its erasure, has this very contact on file and has nothing under way; else null. From a decline there is one way to
  * apply again, on its own page.
  */
 export async function renewableBusiness(
@@ -17,7 +17,7 @@ export async function renewableBusiness(
   { businessId, stage }: Pick<LeadRow, 'businessId' | 'stage'>,
 ): Promise<BusinessRow | null> {
   const business = businessId && stage !== 'declined' ? await readBusiness(deps.db, businessId) : null
-  if (!business || business.purgedAt) return null
+  if (!business || business.purgedAt || business.erasureAskedAt) return null
   const { emailKey, phoneKey } = columnsOf(deps.keys, business.id, business.answers)
   if (!isContact(session, session.channel === 'email' ? emailKey : phoneKey)) return null
   return (await isUnderWay(deps.db, business.id)) ? null : business

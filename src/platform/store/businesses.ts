@@ -2,6 +2,9 @@
 import { lastingSecrets, type LastingAnswers, type LastingSecret } from '#core/contract/lasting-answers.ts'
 import type { LookedAfter } from '#core/domain/access.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
+import { bandStatedIn } from '#core/domain/start-dates.ts'
+import { monthOf, type IsoMonth } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Language } from '#core/words/words.ts'
 import { json, type Queryable } from '../db/db.ts'
@@ -26,11 +29,14 @@ export interface BusinessRow extends LookedAfter {
   readonly purgedAt: Date | null
   /** An erasure was asked for: its persons are forgotten with the last of its applications. */
   readonly erasureAskedAt: Date | null
+  /** Null in a row of before: see `bandToldOf`. */
+  readonly bandToldMonth: IsoMonth | null
 }
 
 /** Of a `business` named b. */
 const columns = `b.id, b.created_at as "createdAt", b.updated_at as "updatedAt", b.origin, b.brand, b.language, b.answers, b.secrets,
   b.tax_key as "taxKey", b.assigned_to as "assignedTo", b.purged_at as "purgedAt", b.erasure_asked_at as "erasureAskedAt",
+  b.band_told_month as "bandToldMonth",
   array(select distinct l.assigned_to from lead l where l.business_id = b.id and l.assigned_to is not null)
     || array_remove(array[b.assigned_to], null) as "lookedAfterBy"`
 
@@ -63,6 +69,10 @@ export async function lockBusinessByTax(
   return rows[0] ?? null
 }
 
+/** The month from which the years in business of its answers grow. */
+export const bandToldOf = ({ bandToldMonth, updatedAt }: BusinessRow): IsoMonth =>
+  bandToldMonth ?? monthOf(easternDay(updatedAt))
+
 interface BusinessToKeep {
   readonly origin: BusinessRow['origin']
   readonly brand: string
@@ -72,6 +82,8 @@ interface BusinessToKeep {
   readonly secrets: Readonly<Partial<Record<LastingSecret, string>>>
   readonly taxKey: string
   readonly assignedTo: string | null
+  /** In which month its years in business were told; absent: now. */
+  readonly bandTold?: IsoMonth
 }
 
 /**
@@ -92,15 +104,17 @@ export async function keepBusiness(
     const value = told.secrets[field]
     if (value !== undefined) secrets[field] = keys.seal(value, businessPlace(field, id))
   }
+  const bandToldMonth = bandMonthOf(before, told, monthOf(easternDay(now)))
   const { businessName, ownerName, state, search, emailKey, phoneKey } = columnsOf(keys, id, answers)
   await tx.query(
     `insert into business as b (id, created_at, updated_at, origin, brand, language, answers, secrets, name, owner_name, state, search,
-       email_key, phone_key, tax_key, assigned_to)
-     values ($1::uuid, $2::timestamptz, $2::timestamptz, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10, $11, $12, $13, $14, $15::uuid)
+       email_key, phone_key, tax_key, assigned_to, band_told_month)
+     values ($1::uuid, $2::timestamptz, $2::timestamptz, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10, $11, $12, $13, $14, $15::uuid, $16)
      on conflict (id) do update set updated_at = excluded.updated_at, answers = excluded.answers, secrets = excluded.secrets,
        name = excluded.name, owner_name = excluded.owner_name, state = excluded.state, search = excluded.search,
        email_key = excluded.email_key, phone_key = excluded.phone_key, tax_key = excluded.tax_key,
-       assigned_to = coalesce(excluded.assigned_to, b.assigned_to), purged_at = null, erasure_asked_at = null`,
+       assigned_to = coalesce(excluded.assigned_to, b.assigned_to), band_told_month = excluded.band_told_month,
+       purged_at = null, erasure_asked_at = null`,
     [
       id,
       now,
@@ -117,9 +131,22 @@ export async function keepBusiness(
       phoneKey,
       told.taxKey,
       told.assignedTo,
+      bandToldMonth,
     ],
   )
   return id
+}
+
+/** What is told without years in business, or tells no more than what had grown by itself, takes no months away. */
+function bandMonthOf(
+  before: BusinessRow | null,
+  { answers, bandTold }: BusinessToKeep,
+  present: IsoMonth,
+): IsoMonth | null {
+  const band = before?.answers.yearsInBusiness
+  const stated = before && band !== undefined ? { band, told: bandToldOf(before) } : null
+  if (answers.yearsInBusiness === undefined) return stated?.told ?? null
+  return bandStatedIn(stated, answers.yearsInBusiness, bandTold ?? present)
 }
 
 /** The keyed hash of an application's tax id; null where it has none. */
@@ -221,7 +248,7 @@ export async function forgetPersons(
   now: Date,
 ): Promise<'quiet' | 'erasure' | null> {
   const [row] = await tx.query<{ erasure: boolean }>(
-    `update business b set purged_at = $3::timestamptz, secrets = '{}'::jsonb, tax_key = null, email_key = null, phone_key = null,
+    `update business b set purged_at = $3::timestamptz, band_told_month = null, secrets = '{}'::jsonb, tax_key = null, email_key = null, phone_key = null,
        owner_name = '', search = lower(concat_ws(' ', b.name, b.id)),
        answers = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(b.answers) where key = any($4::text[]))
      where b.id = $2::uuid and ${forgettable} returning b.erasure_asked_at is not null as erasure`,

@@ -169,6 +169,20 @@ export const noteRetired = (tx: Queryable, leadId: string, kinds: readonly KeptK
 export const isEmptied = async (db: Queryable, leadId: string): Promise<boolean> =>
   (await retentionOf(db, leadId))?.retired.includes('application') ?? false
 
+/** Whether its erasure was asked for, or that of the business that it is of: nothing is made of its data any more. */
+export async function isErasureAsked(db: Queryable, leadId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from lead where id = $1::uuid and (erasure_asked_at is not null or exists (
+       select from business b where b.id = lead.business_id and b.erasure_asked_at is not null))`,
+    [leadId],
+  )
+  return rows.length > 0
+}
+
+/** Emptied, or its erasure was asked for: staff do not open it again. */
+export const isToBeErased = async (db: Queryable, leadId: string): Promise<boolean> =>
+  (await isEmptied(db, leadId)) || (await isErasureAsked(db, leadId))
+
 /** Whether it is there, and whether something holds it. */
 export async function retentionOf(
   db: Queryable,

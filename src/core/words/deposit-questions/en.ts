@@ -30,7 +30,8 @@ export const en = {
   closedTitle: 'These questions are closed',
   closedText:
     'An offer was chosen, or a person has decided, so an answer would change nothing any more. If something is not right, please write to us.',
-  changedText: 'Your bank sent new data, and the questions have changed. This is what we ask now.',
+  changedText:
+    'This changed while your page was open: your bank sent new data, or somebody answered on another device. Nothing of yours was saved just now. This is how it stands.',
   loading: 'Looking for questions',
   failedTitle: 'That did not work',
   retry: 'Try again',

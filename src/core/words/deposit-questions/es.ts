@@ -32,7 +32,8 @@ export const es: Record<keyof typeof en, string> = {
   closedTitle: 'Estas preguntas están cerradas',
   closedText:
     'Ya se eligió una oferta o decidió una persona, así que una respuesta no cambiaría nada. Si algo no está bien, escríbanos.',
-  changedText: 'Su banco envió datos nuevos y las preguntas cambiaron. Esto es lo que preguntamos ahora.',
+  changedText:
+    'Esto cambió mientras tenía la página abierta: su banco envió datos nuevos o alguien respondió en otro dispositivo. De su parte no se guardó nada ahora. Así está en este momento.',
   loading: 'Buscando preguntas',
   failedTitle: 'No funcionó',
   retry: 'Intentar de nuevo',

@@ -84,6 +84,8 @@ export const en = {
     'The provider refused this address for good, and it is still the same. Correct the contact first; then try again, or send it again.',
   'done-already': 'This was already done. Reload the page to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
+  'erasure-asked':
+    'You asked us to erase this information, so nothing new is made from it. To apply, please start a new application from our home page; it starts empty, and the erasure goes on.',
   'consent-needed': 'Please agree to the look-up first, or fill in the form yourself.',
   'match-gone': 'We no longer have what we found. Please fill in the form yourself.',
   'given-before':

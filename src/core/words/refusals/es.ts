@@ -89,6 +89,8 @@ export const es: Record<keyof typeof en, string> = {
     'El proveedor rechazó esta dirección de forma definitiva, y sigue siendo la misma. Corrija primero el contacto; después reintente, o envíelo de nuevo.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
+  'erasure-asked':
+    'Usted pidió que borremos estos datos, así que no los usamos para nada nuevo. Si quiere solicitar fondos, empiece otra solicitud desde nuestra página de inicio: estará en blanco, y el borrado seguirá su curso.',
   'consent-needed': 'Primero acepte la consulta, o llene usted el formulario.',
   'match-gone': 'Los datos que encontramos ya no están guardados. Llene usted el formulario, por favor.',
   'given-before':

@@ -5,7 +5,7 @@ import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { takesAnswers } from '#core/domain/lead-stage.ts'
 import { stepAt } from '#core/flow/walk.ts'
-import type { IsoDate } from '#core/ground/dates.ts'
+import type { IsoMonth } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Id } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -27,6 +27,7 @@ import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { Settlement } from '#platform/store/lead-save.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { representativeOf } from '#platform/store/renewals.ts'
+import { isErasureAsked } from '#platform/store/retention.ts'
 import { bandTold } from './band-told.server.ts'
 import type { applyAgain as declared } from './contract.ts'
 import { banksToReadAgain } from './reusable-banks.server.ts'
@@ -57,6 +58,7 @@ export async function applyAgain(
     if (!declined) return refused({ code: 'session-needed' })
     const before = await begunAgainOf(tx, declined.id)
     if (!before && declined.stage !== 'declined') return refused({ code: 'not-possible-now' })
+    if (!before && (await isErasureAsked(tx, declined.id))) return refused({ code: 'erasure-asked' })
     const made = before ? null : await make(tx, deps, wizards[declined.variant], declined, request, call, now)
     const id = before ?? made?.id
     const lead = id && (await lockLead(tx, id))
@@ -135,7 +137,7 @@ async function make(
   return { id, letter: settlement?.job ?? null }
 }
 
-function filled({ answers }: LeadRow, told: IsoDate, now: Date): LeadAnswers {
+function filled({ answers }: LeadRow, told: IsoMonth, now: Date): LeadAnswers {
   const kept = Object.entries(answers).filter(([field]) => !consentFields.includes(field as FieldId))
   return renewedAnswers(Object.fromEntries(kept), told, easternDay(now))
 }

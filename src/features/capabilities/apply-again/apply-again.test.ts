@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { loadProgress, openContinueCode } from '#features/capabilities/wizard/paths.ts'
 import type { offerStatus } from '#features/capabilities/offers/contract.ts'
+import { askForErasure } from '#features/capabilities/retention/hold.server.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { createLink } from '#platform/store/links.ts'
@@ -82,6 +83,19 @@ test('it is filled, linked both ways, agreed to again, and starts at the bank', 
     [lead.id],
   )
   expect(letters.map(({ template }) => template)).toContain('application-received')
+})
+
+test('what is to be erased is not copied; what was begun before the wish goes on', async () => {
+  const by = { actor: 'staff', ip: null, userAgent: null } as const
+  const a = await declined()
+  await askForErasure(t.deps, a.id, 'The owner asked for it', by)
+  const refused = await again(a)
+  expect(refused).toMatchObject({ status: 409, body: { type: 'urn:underway:problem:erasure-asked' } })
+  expect((await duplicatesOf(t.db, a.id)).flatMap(({ same }) => same)).not.toContain('begun-again')
+  const b = await declined()
+  const made = await again(b)
+  await askForErasure(t.deps, b.id, 'The owner asked for it', by)
+  expect((await again(b)).body.leadid).toBe(made.body.leadid)
 })
 
 test('two taps and two tabs are one application', async () => {

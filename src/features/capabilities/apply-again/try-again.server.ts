@@ -7,7 +7,7 @@ import { lookToday, type LookToday } from '#core/domain/look-today.ts'
 import { shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type { Reason } from '#core/domain/underwriting.ts'
-import type { IsoDate } from '#core/ground/dates.ts'
+import type { IsoMonth } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { reasonText } from '#core/words/underwriting/reason-text.ts'
@@ -59,7 +59,7 @@ export async function tryAgain(
 function lookOf(
   { policy, clock }: Deps,
   lead: LeadRow,
-  told: IsoDate,
+  told: IsoMonth,
   decision: OpenedDecision,
 ): LookToday | null {
   if (decision.origin !== 'model') return null

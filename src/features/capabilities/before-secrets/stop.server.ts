@@ -13,7 +13,7 @@ import type { Call } from '#platform/http/call.ts'
 import { addEvent, latestEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
-import { isEmptied } from '#platform/store/retention.ts'
+import { isEmptied, isErasureAsked } from '#platform/store/retention.ts'
 
 type Done = Answer<{ ok: boolean }>
 const done: Done = ok({ ok: true })
@@ -75,6 +75,7 @@ export async function takeUpAgain(
     if (isUnfinished(lead.stage)) return done
     const stop = await stopOf(tx, lead)
     if (!stop || (await isEmptied(tx, lead.id))) return notNow
+    if (await isErasureAsked(tx, lead.id)) return refused({ code: 'erasure-asked' })
     const by = byOwner(call)
     await addEvent(tx, { leadId: lead.id, kind: 'application-taken-up', ...by }, now)
     await moveStage(tx, lead.id, stop.from, by, now)

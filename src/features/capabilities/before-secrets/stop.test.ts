@@ -158,6 +158,23 @@ test('what staff withdrew, or reopened and withdrew, is not taken up by its owne
   expect((await status(owner)).body.stopped).toBe(false)
 })
 
+test('while its erasure is pending it is not taken up again, by its owner or by staff, and how to go on is said', async () => {
+  const owner = await begun()
+  await stop(owner)
+  const by = { actor: 'staff', ip: null, userAgent: null } as const
+  await askForErasure(t.deps, owner.id, 'The owner asked for it', by)
+  const refused = await takeUp(owner)
+  expect(refused).toMatchObject({ status: 409, body: { type: 'urn:underway:problem:erasure-asked' } })
+  expect(refused.body.title).toContain('start a new application')
+  const admin = await staffMember(t, 'admin', 'Ada Admin')
+  const { who } = admin
+  expect((await openFile(admin, owner.id)).status).toBe(200)
+  expect((await who.get(`/api/staff/applications/${owner.id}`)).body).toMatchObject({ canReopen: false })
+  const opened = await who.post(`/api/staff/applications/${owner.id}/reopen`, { reason: 'They called' })
+  expect(opened).toMatchObject({ status: 409, body: { type: 'urn:underway:problem:not-possible-now' } })
+  expect(await stageOf(owner)).toBe('withdrawn')
+})
+
 test('once it was erased its browser is promised no fresh link: there is nothing, and the next visit begins anew', async () => {
   const owner = await begun()
   await stop(owner)

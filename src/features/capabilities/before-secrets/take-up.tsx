@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import { en } from '#core/words/before-secrets/en.ts'
 import { es } from '#core/words/before-secrets/es.ts'
+import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
 import type { takeUpAgain as declared } from './contract.ts'
 import { takeUpAgain } from './paths.ts'
 
@@ -13,18 +14,28 @@ const words = { en, es }
 
 export function TakeUp({ leadId }: { leadId: string }) {
   const t = useWords(words)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const language = useLanguage()
+  const [state, setState] = useState<'idle' | 'busy'>('idle')
+  const [failure, setFailure] = useState('')
   const press = async () => {
     setState('busy')
+    setFailure('')
     const taken = await call<typeof declared>(takeUpAgain, { sf_leadid: leadId })
     if (taken.ok) window.location.reload()
-    else setState('failed')
+    else {
+      setState('idle')
+      setFailure(
+        taken.refusal.kind === 'problem' && taken.refusal.code === 'erasure-asked'
+          ? failureText(taken.refusal, language)
+          : t('failed'),
+      )
+    }
   }
   return (
     <>
-      {state === 'failed' && (
+      {failure && (
         <Notice kind="danger" live>
-          {t('failed')}
+          {failure}
         </Notice>
       )}
       <Button busy={state === 'busy' && t('takingUp')} onClick={() => void press()}>

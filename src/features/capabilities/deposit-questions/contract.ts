@@ -40,7 +40,8 @@ export const readDeposits = endpoint({
 
 /**
  * Answers one question or more; each as often as the owner likes, the last answer counts. The same answer twice is one. 409 where one is not
- * asked any more (fresh bank data brought other lines, or somebody decided): then nothing is kept, and the list is to be read again.
+ * asked any more (fresh bank data brought other lines, or somebody decided), or was answered otherwise since it was shown (`was`): then nothing is
+ * kept, and the list is to be read again.
  */
 export const answerDeposits = endpoint({
   name: 'deposits-answer',
@@ -54,6 +55,8 @@ export const answerDeposits = endpoint({
           id: z.string().check(z.maxLength(40)),
           says: z.enum(creditWords),
           words: z.optional(freeText(300)),
+          /** What the list said of it when it was shown; absent: not compared. */
+          was: z.optional(z.object({ says: z.nullable(z.enum(creditWords)), words: freeText(300) })),
         }),
       )
       .check(z.minLength(1), z.maxLength(20)),

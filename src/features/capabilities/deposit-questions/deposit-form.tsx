@@ -24,7 +24,7 @@ interface DepositFormProps {
   readonly questions: readonly Question[]
   readonly back: ReactNode
   readonly onSaved: (deposits: Deposits) => void
-  /** One of the questions is not asked any more. */
+  /** One of the questions is not asked any more, or was answered otherwise on another device. */
   readonly onOvertaken: () => void
 }
 
@@ -67,7 +67,12 @@ export function DepositForm({ leadId, questions, back, onSaved, onOvertaken }: D
     const answers = questions.map((question): Given => {
       const { says, words: written } = of(question)
       const choice = creditWordChoices.find(({ value }) => value === says)!
-      return { id: question.id, says: choice.value, words: says === 'other' ? written.trim() : '' }
+      return {
+        id: question.id,
+        says: choice.value,
+        words: says === 'other' ? written.trim() : '',
+        was: { says: question.says, words: question.words },
+      }
     })
     const answer = await sendAnswers(leadId, answers)
     sending.current = false

@@ -14,7 +14,7 @@ import { addCreditAnswer } from '#platform/store/credit-answers.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import * as contract from './contract.ts'
-import { askedOfOwner, mayAnswer } from './owners-word.server.ts'
+import { askedOfOwner, mayAnswer, type AskedQuestion } from './owners-word.server.ts'
 
 const opened = { by: ['session'], opens: 'deposits' } as const
 const takes = application(opened)
@@ -39,16 +39,19 @@ async function listed(
   const asked = await askedOfOwner(deps, lead.id)
   return {
     open: await mayAnswer(deps.db, lead),
-    questions: (asked?.questions ?? []).map(({ id, payer, lines, says, last, needsDocument }) => ({
-      id,
-      payer,
-      deposits: lines.map(({ date, amount, description }) => ({ date, amount, text: description })),
-      says,
-      words: says === 'other' ? (last?.words ?? '') : '',
-      document: needsDocument,
+    questions: (asked?.questions ?? []).map((question) => ({
+      id: question.id,
+      payer: question.payer,
+      deposits: question.lines.map(({ date, amount, description }) => ({ date, amount, text: description })),
+      says: question.says,
+      words: wordsOf(question),
+      document: question.needsDocument,
     })),
   }
 }
+
+/** What the owner wrote, of 'something else' only. */
+const wordsOf = ({ says, last }: AskedQuestion): string => (says === 'other' ? (last?.words ?? '') : '')
 
 async function answer(
   deps: Deps,
@@ -69,11 +72,19 @@ async function answer(
     if (said.some(({ question }) => !question)) return refused({ code: 'not-possible-now' })
     const now = deps.clock()
     let changed = false
-    for (const { question, says, words: written = '' } of said) {
-      if (!question) continue
+    const news = said.flatMap(({ question, says, words: written = '', was }) => {
+      if (!question) return []
       const words = says === 'other' ? written.trim() : ''
+      const stands = { says: question.says, words: wordsOf(question) }
       // A second tap, or the same from another device.
-      if (question.says === says && (question.last?.words ?? '') === words) continue
+      if (stands.says === says && stands.words === words) return []
+      return [
+        { question, says, words, isSeen: !was || (was.says === stands.says && was.words === stands.words) },
+      ]
+    })
+    // Somebody answered otherwise on another device: nobody writes over that unseen.
+    if (news.some(({ isSeen }) => !isSeen)) return refused({ code: 'changed-elsewhere' })
+    for (const { question, says, words } of news) {
       const { payer, lines } = question
       const spoken = lines.map(({ transactionId, date, amount }) => ({ transactionId, date, amount }))
       await addCreditAnswer(

@@ -118,7 +118,7 @@ export async function mayAnswer(
   return stage !== 'offered' || (await currentDecision(db, id))?.origin !== 'staff'
 }
 
-interface AskedQuestion extends SpokenQuestion {
+export interface AskedQuestion extends SpokenQuestion {
   /** Of its lines: the same lines have the same id, wherever they stand in the list. */
   readonly id: string
   readonly payer: string
@@ -172,17 +172,43 @@ const isOf = (line: CreditAnswerRow['lines'][number], lines: readonly AskedLine[
       transactionId === line.transactionId || (date === line.date && amount === line.amount),
   )
 
-/** For the list of what is still asked. */
+/** For the list of what is still asked. `paperSince`: since when a customer's paper is needed, by the last of those who need one; null where none is. */
 export async function depositsAsked(
   deps: Reading,
   lead: Pick<LeadRow, 'id' | 'stage'>,
-): Promise<{ readonly open: number; readonly documents: boolean }> {
-  const nothing = { open: 0, documents: false }
+): Promise<{ readonly open: number; readonly paperSince: Date | null }> {
+  const nothing = { open: 0, paperSince: null }
   if (!mayAnswerAt.includes(lead.stage)) return nothing
   const asked = await askedOfOwner(deps, lead.id)
   if (!asked?.questions.length || !(await mayAnswer(deps.db, lead))) return nothing
   return {
     open: asked.questions.filter(({ says }) => says === null).length,
-    documents: asked.questions.some(({ needsDocument }) => needsDocument),
+    paperSince: asked.questions.some(({ needsDocument }) => needsDocument)
+      ? neededSince(deps.policy, asked.questions, await creditAnswersOf(deps.db, deps.keys, lead.id))
+      : null,
   }
+}
+
+/**
+ * When the last of the customers who need a paper came to need one, by the answers in their order: a paper that came before was not of
+ * that one. It may be the answer about another customer that passed the limit.
+ */
+function neededSince(
+  policy: Deps['policy'],
+  questions: readonly AskedQuestion[],
+  answers: readonly CreditAnswerRow[],
+): Date | null {
+  const waiting = new Set(questions.flatMap(({ needsDocument }, at) => (needsDocument ? [at] : [])))
+  let since: Date | null = null
+  for (const [at, { at: answeredAt }] of answers.entries()) {
+    // Those of one press were said together.
+    if (!waiting.size || answers[at + 1]?.at.getTime() === answeredAt.getTime()) continue
+    for (const [index, { needsDocument }] of spokenQuestions(
+      policy,
+      questions,
+      answers.slice(0, at + 1),
+    ).entries())
+      if (needsDocument && waiting.delete(index)) since = answeredAt
+  }
+  return since
 }

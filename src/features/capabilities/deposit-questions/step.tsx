@@ -71,13 +71,16 @@ export function DepositQuestionsStep(props: StepScreenProps) {
     )
   if (!unanswered && !changing)
     return (
-      <Said
-        {...props}
-        back={back}
-        deposits={deposits}
-        onChange={open ? () => setChanging(true) : undefined}
-        onArrived={again}
-      />
+      <>
+        {overtaken && <Notice live>{t('changedText')}</Notice>}
+        <Said
+          {...props}
+          back={back}
+          deposits={deposits}
+          onChange={open ? () => setChanging(true) : undefined}
+          onArrived={again}
+        />
+      </>
     )
   return (
     <div className="prose deposits">
@@ -85,8 +88,8 @@ export function DepositQuestionsStep(props: StepScreenProps) {
       {overtaken && <Notice live>{t('changedText')}</Notice>}
       <p>{t('lede')}</p>
       <DepositForm
-        // Other questions are other cards.
-        key={questions.map(({ id }) => id).join()}
+        // Other questions are other cards; so is what another device answered.
+        key={questions.map(({ id, says, words: written }) => `${id} ${says} ${written}`).join()}
         leadId={leadId}
         questions={questions}
         back={backButton}

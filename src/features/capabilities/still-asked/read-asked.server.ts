@@ -39,9 +39,14 @@ export async function readAsked(
   }))
   const numbersKnown = await areNumbersKnown(db, id)
   const standing = documents.map((row) => ({ ...row, standing: standingOf(row, now) }))
-  const answers = standing.filter((row) => isAnswer(row.standing))
+  const { open: openDeposits, paperSince } = await depositsAsked(deps, lead)
+  // A customer's paper says nothing of one who was named after it came.
+  const isOfBefore = ({ kind, uploadedAt }: DocumentRow): boolean =>
+    kind === 'customer-paper' && paperSince !== null && uploadedAt < paperSince
+  const usable = standing.filter((row) => isAnswer(row.standing))
+  const answers = usable.filter((row) => !isOfBefore(row))
   const fine = new Set(answers.filter((row) => row.standing === 'fine').map(({ kind }) => kind))
-  const answered = open.filter((request) => isAnswered(request, answers))
+  const answered = open.filter((request) => isAnswered(request, usable))
   const signing = await openSigning(deps, db, lead)
   return stillAsked({
     stage,
@@ -58,7 +63,7 @@ export async function readAsked(
     persons,
     numbersKnown,
     signing,
-    deposits: await depositsAsked(deps, lead),
+    deposits: { open: openDeposits, documents: paperSince !== null },
   })
 }
 

@@ -44,7 +44,7 @@ afterAll(() => t.close())
 const shop = (dollars: number, refreshedOn = '2026-11-16') =>
   new SampleHistory([], refreshedOn)
     .every('2025-12-01', refreshedOn, onBankDays, dollars, 'MERCHANT BANKCD DEP 4412 DEPOSIT')
-    .every('2025-12-01', refreshedOn, onBankDays, -dollars * 0.9, 'PURCHASE MAIN ST FOODS')
+    .every('2025-12-01', refreshedOn, onBankDays, -Math.round(dollars * 0.9), 'PURCHASE MAIN ST FOODS')
 /** A payer whom no rule calls a customer. */
 const named = 'ACH CREDIT GUSTO'
 const unnamed = 'CREDIT MEMO'
@@ -215,6 +215,38 @@ test('a customer above the limit raises nothing: a paper is asked for, and it co
   expect(await askedOf(a)).not.toContain('customer-paper')
 })
 
+test('a paper of one customer is none of another one who is named after it', async () => {
+  const a = await applyWith(two())
+  const [one, other] = (await read(a.who)).questions
+  const { code } = await linkOf(t, a, 'questions')
+  const send = async (name: string) => {
+    t.clock.advance(60_000)
+    const fields: [string, ReturnType<typeof photo> | string][] = [
+      ['file', photo(name)],
+      ['filetype', 'Customer Invoice or Contract'],
+      ['link', code],
+    ]
+    expect((await t.visitor().upload('/api/questions/upload-file', fields)).status).toBe(200)
+    t.clock.advance(60_000)
+    await settle(t)
+  }
+  const called = async (id: string, says: string) => {
+    expect((await say(a.who, [{ id, says }])).status).toBe(200)
+    await settle(t)
+    return (await askedOf(a)).includes('customer-paper')
+  }
+  expect(await called(one!.id, 'customer')).toBe(true)
+  await send('Orchard')
+  expect(await askedOf(a)).not.toContain('customer-paper')
+  expect(await called(other!.id, 'customer')).toBe(true)
+  // Without the other one nothing more is needed, and the same word twice asks for nothing anew.
+  expect(await called(other!.id, 'loan')).toBe(false)
+  expect(await called(one!.id, 'customer')).toBe(false)
+  expect(await called(other!.id, 'customer')).toBe(true)
+  await send('Peach')
+  expect(await askedOf(a)).not.toContain('customer-paper')
+})
+
 test('the same twice is one answer; a question that is not asked any more refuses all, and keeps nothing', async () => {
   const a = await applyWith(two())
   const { questions } = await read(a.who)
@@ -231,6 +263,32 @@ test('the same twice is one answer; a question that is not asked any more refuse
   expect((await say(a.who, [{ id: one!.id, says: 'gift' }])).status).toBe(400)
   expect(await creditAnswersOf(t.db, t.deps.keys, a.id)).toHaveLength(1)
   expect(await countOf(a, 'deposits-answered')).toBe(1)
+})
+
+test('what another device answered meanwhile is not written over unseen', async () => {
+  const a = await applyWith(two())
+  const { code } = await linkOf(t, a, 'questions')
+  const other = t.visitor()
+  const [one, two_] = (await read(a.who)).questions
+  const was = { says: null, words: '' }
+  expect((await say(other, [{ id: one!.id, says: 'loan', was }], code)).status).toBe(200)
+  const mine = [
+    { id: one!.id, says: 'customer', was },
+    { id: two_!.id, says: 'own', was },
+  ]
+  expect(await say(a.who, mine)).toMatchObject({
+    status: 409,
+    body: { type: 'urn:underway:problem:changed-elsewhere' },
+  })
+  expect((await read(a.who)).questions.map(({ says }) => says)).toEqual(['loan', null])
+  // The same word is no contradiction, and who saw the other one may say otherwise.
+  expect((await say(a.who, [{ id: one!.id, says: 'loan', was }])).status).toBe(200)
+  const seen = { says: 'loan', words: '' }
+  expect((await say(a.who, [{ id: one!.id, says: 'other', words: 'A grant', was: seen }])).status).toBe(200)
+  const older = { says: 'other', words: 'A prize' }
+  expect((await say(other, [{ id: one!.id, says: 'own', was: older }], code)).status).toBe(409)
+  const rows = await creditAnswersOf(t.db, t.deps.keys, a.id)
+  expect(rows.map(({ says }) => says)).toEqual(['loan', 'other'])
 })
 
 test('fresh data: an answer goes with its lines, whatever their place and ids, and a new line is asked about', async () => {

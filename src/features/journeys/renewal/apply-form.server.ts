@@ -17,7 +17,7 @@ import type { Call } from '#platform/http/call.ts'
 import { codeIn } from '#platform/http/code-in.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { businessPlace, lockBusiness, type BusinessRow } from '#platform/store/businesses.ts'
+import { bandToldOf, businessPlace, lockBusiness, type BusinessRow } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { addFilledLead } from '#platform/store/filled-leads.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
@@ -65,6 +65,7 @@ export async function applyForm(
       await leadLinkTo(tx, link, open.id)
       return refused({ code: 'answers-final' })
     }
+    if (!open && locked.erasureAskedAt) return refused({ code: 'erasure-asked' })
     return ok(open ? await change(tx, deps, open, asked) : await make(tx, deps, locked, asked))
   })
   if (!settled.ok) return settled
@@ -103,7 +104,7 @@ async function make(tx: Queryable, deps: Deps, business: BusinessRow, asked: Ask
   const { read, model, link, call, now } = asked
   const id = newId(now)
   const answers: LeadAnswers = {
-    ...renewedAnswers(business.answers, easternDay(business.updatedAt), easternDay(now)),
+    ...renewedAnswers(business.answers, bandToldOf(business), easternDay(now)),
     product: PRODUCT,
     ...read.values,
   }

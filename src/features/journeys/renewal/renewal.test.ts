@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nothingKnown, pathOf } from '#core/flow/walk.ts'
 import { askForHistory } from '#features/capabilities/bank-link/ask-bank.server.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
+import { eraseBusiness } from '#features/capabilities/retention/forget-business.server.ts'
+import { nameBusiness } from '#features/staff/paths.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
 import { linksOfBusiness, revokeLink } from '#platform/store/links.ts'
 import { openSecret } from '#platform/store/lead-secrets.ts'
@@ -295,4 +297,40 @@ test('expired, revoked, made up, foreign and ended links answer alike', async ()
   expect(texts.size).toBe(1)
   // A link to an application opens no business.
   expect(await renewalsOf(businessId)).toHaveLength(1)
+})
+
+test('what is to be erased is not renewed; a renewal that is under way goes on', async () => {
+  const by = { actor: 'staff', ip: null, userAgent: null } as const
+  // An application keeps it until its law's term.
+  const { id, applicant } = await fundedBusiness(t, await staffMember(t, 'underwriter'), {
+    business: { tid: '47-3900001' },
+  })
+  const { code } = await linkToBusiness(t, id)
+  expect(await eraseBusiness(t.deps, id, 'The owner asked for it', by)).toBe(false)
+  expect(await applyForm(t.visitor(), code)).toMatchObject({
+    status: 409,
+    body: { type: 'urn:underway:problem:erasure-asked' },
+  })
+  expect(await renewalsOf(id)).toEqual([])
+  expect((await readLead(t.db, applicant.id))?.stage).toBe('offered')
+  const other = await withoutBank()
+  const link = await linkToBusiness(t, other)
+  await applyForm(t.visitor(), link.code)
+  await eraseBusiness(t.deps, other, 'The owner asked for it', by)
+  expect((await applyForm(t.visitor(), link.code)).status).toBe(200)
+})
+
+test('years in business grow from the day on which they were told, whatever else of the business changes later', async () => {
+  const { id, applicant } = await fundedBusiness(t, await staffMember(t, 'underwriter'), {
+    business: { tid: '47-3900002', years_in_business: '1-2 years' },
+  })
+  t.clock.advance(300 * 86_400_000)
+  const later = await staffMember(t, 'underwriter')
+  // Staff name it once more: the application says what it said 300 days ago.
+  const named = await later.who.post(nameBusiness.path.replace(':id', applicant.id), {})
+  expect(named).toMatchObject({ status: 200, body: { businessId: id, made: false } })
+  t.clock.advance(100 * 86_400_000)
+  const { code } = await linkToBusiness(t, id)
+  expect((await applyForm(t.visitor(), code)).status).toBe(200)
+  expect((await renewalsOf(id))[0]!.answers.yearsInBusiness).toBe('2-5 years')
 })

@@ -9,7 +9,7 @@ import { endApplication } from '#features/capabilities/retention/end-application
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { isEmptied } from '#platform/store/retention.ts'
+import { isToBeErased } from '#platform/store/retention.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
@@ -50,7 +50,7 @@ export async function reopen(
   const now = deps.clock()
   return changeLeadFor(deps, staff, request.id, 'reopen', async (tx, lead) => {
     if (wrong) return wrong
-    if (!isClosed(lead.stage) || !mayMove(lead.stage, 'in-review') || (await isEmptied(tx, lead.id)))
+    if (!isClosed(lead.stage) || !mayMove(lead.stage, 'in-review') || (await isToBeErased(tx, lead.id)))
       return refused({ code: 'not-possible-now' })
     const by = byStaff(staff, call)
     const detail = { reason: request.reason.trim() }

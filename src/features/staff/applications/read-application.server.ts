@@ -19,7 +19,7 @@ import { readAsked } from '#features/capabilities/still-asked/read-asked.server.
 import { areNumbersKnown, connectionsAwaited, connectionsOf } from '#platform/store/bank-data.ts'
 import { documentRequestsOf, documentsOf, nameOf } from '#platform/store/documents.ts'
 import * as page from '#platform/store/lead-page.ts'
-import { isEmptied } from '#platform/store/retention.ts'
+import { isToBeErased } from '#platform/store/retention.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { retentionOf } from '#platform/store/retention.ts'
 import { proposedFrom } from '#platform/store/proposed-from.ts'
@@ -121,7 +121,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canApprove: mayBecome(lead.stage, 'offered'),
     canDecline: mayMove(lead.stage, 'declined'),
     canReopen:
-      isClosed(lead.stage) && mayMove(lead.stage, 'in-review') && !(await isEmptied(deps.db, lead.id)),
+      isClosed(lead.stage) && mayMove(lead.stage, 'in-review') && !(await isToBeErased(deps.db, lead.id)),
     canCorrectEmail: endsWithNotice(lead.stage),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
     answerDue: await answerDueOf(deps, lead.id),

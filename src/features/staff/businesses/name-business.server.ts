@@ -12,6 +12,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
 import { isId } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { bandTold } from '#features/capabilities/apply-again/band-told.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -74,6 +75,7 @@ async function name(
       secrets: secretsOf(deps, lead),
       taxKey,
       assignedTo: null,
+      bandTold: await bandTold(tx, lead),
     },
     now,
   )
