@@ -15,8 +15,9 @@ const answer = (history: BankHistory) => {
   return {
     ...rest,
     // The bank's own text is shown as it is.
-    openCredits: openCredits.map(({ description, ...credit }) => ({
+    openCredits: openCredits.map(({ description, payer, ...credit }) => ({
       ...credit,
+      payer: payer?.toUpperCase(),
       description: description.toUpperCase(),
     })),
     excludedCredits: excludedCredits.map((credit) => JSON.stringify(credit)).sort(),
