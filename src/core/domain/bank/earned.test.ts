@@ -192,6 +192,8 @@ test.each(['NORTHLINE GROUP LLC DES:PAYMENT CCD', 'WIRE IN NORTHLINE GROUP LLC',
       (month, i) => [`2026-${month}-17`, 9_012.33 + i * 71, text] as const,
     )
     expect(added(half)).toEqual(half.map(() => 'repeat'))
+    // As long, but fewer.
+    expect(added(half.filter((_, i) => i % 2 === 0 || i === 5))).toEqual([null, null, null, null])
   },
 )
 
