@@ -60,6 +60,9 @@ const paysForWork =
 const fundersPurpose = /advance|funding/
 /** What stands in the place of a name and is none. */
 export const noPayer = /^(?:adjustment|misc|correction|credit memo|memo)\b/
+/** Words of the bank's own books alone ('REVOLVING CREDIT ADVANCE', 'OVERDRAFT PROTECTION DEPOSIT', 'PROCEEDS OF LN 0091') are no payer. */
+const bankBooks =
+  /^(?:(?:of|from|fr|to|on|the|business|commercial|consumer|credit|cr|line|lines|loc|ln|loan|revolving|revolver|facility|draw ?down|draws?|adv|advances?|overdraft|od|protection|proceeds|principal|disbursement|deposits?|dep|cashiers?|official|officers?|shareholders?|stockholders?|check|transfer|xfer|account|acct|internal|book|\S*\d\S*)(?: |$))+$/
 const somePurpose = /payment|invoice/
 
 /** Words of an invoice weigh more than these, which stand in names of shops and goods as well. */
@@ -145,6 +148,7 @@ export function mayEarn(is: CreditClass, reading: Reading): boolean {
   const isSomebody =
     ofSomebody.has(is) || is === 'insurance-payout' || (is === 'unclassed' && maySell(reading))
   if (!isSomebody || descriptor.rail === 'transfer' || name === '' || noPayer.test(name)) return false
+  if (bankBooks.test(name)) return false
   const individual = descriptor.individual ?? ''
   const isForOwner = holder.isOwner(individual) && !holder.isOwnCompany(individual)
   return !isForOwner && !financeName.test(name) && !wageWords.test(all)

@@ -174,6 +174,29 @@ describe('people who pay by app', () => {
   test('a few are none', () => expect(added(twelve.slice(0, 5)).every((each) => each === null)).toBe(true))
 })
 
+test.each([
+  'REVOLVING CREDIT ADVANCE',
+  'CREDIT LINE ADV',
+  'OVERDRAFT PROTECTION DEPOSIT',
+  'PROCEEDS OF LN 0091',
+])('words of the bank’s books are no payer, however often they come: %s', (text) =>
+  expect(added(monthly([1_012.33, 1_183.5, 1_354.67], text))).toEqual([null, null, null]),
+)
+
+test.each(['NORTHLINE GROUP LLC DES:PAYMENT CCD', 'WIRE IN NORTHLINE GROUP LLC', 'ZELLE FROM OLIVIA FENN'])(
+  'three large sums of one payer, unlike all else, are asked about: %s',
+  (text) => {
+    const large = [9_012.33, 9_183.5, 9_354.67]
+    expect(added(monthly(large, text))).toEqual([null, null, null])
+    const half = ['04', '05', '06', '07', '08', '09'].map(
+      (month, i) => [`2026-${month}-17`, 9_012.33 + i * 71, text] as const,
+    )
+    expect(added(half)).toEqual(half.map(() => 'repeat'))
+    // As long, but fewer.
+    expect(added(half.filter((_, i) => i % 2 === 0 || i === 5))).toEqual([null, null, null, null])
+  },
+)
+
 describe('what is paid in by hand', () => {
   test('a large check that is like no other is asked about, a usual one counts', () =>
     expect(
@@ -182,12 +205,12 @@ describe('what is paid in by hand', () => {
         ['2026-10-05', 24_000, 'MOBILE DEPOSIT'],
       ]),
     ).toEqual(['counter', null]))
-  test('who lives on large checks has three like them', () =>
-    expect(added(monthly([24_000, 19_500, 21_000], 'MOBILE DEPOSIT'))).toEqual([
-      'counter',
-      'counter',
-      'counter',
-    ]))
+  test('who lives on large checks has six like them, over four months', () => {
+    const six = [24_000, 19_500, 21_000, 22_700, 18_300, 25_900]
+    const since = six.map((each, i) => [`2026-0${4 + i}-17`, each, 'MOBILE DEPOSIT'] as const)
+    expect(added(since)).toEqual(six.map(() => 'counter'))
+    expect(added(monthly(six.slice(0, 3), 'MOBILE DEPOSIT'))).toEqual([null, null, null])
+  })
 })
 
 /** Mean true revenue of the counted months, cents. */

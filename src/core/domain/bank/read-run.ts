@@ -18,8 +18,8 @@ const endedSharePercent = 10
 /** A series without a known total that stopped longer ago than this has ended. */
 const endedAfterDays = 45
 
-const isRegular = (debit: Debit, { parts }: Run): boolean =>
-  parts.some((part) => Math.abs(debit.cents - part) * 10 <= part)
+const isRegular = (debit: Debit, { parts, inPlace }: Run): boolean =>
+  inPlace.includes(debit.cents) || parts.some((part) => Math.abs(debit.cents - part) * 10 <= part)
 /** Distinct days of the debits that `which` names; debits ascend by day. */
 function daysOf(run: Run, which: 'all' | 'regular' | 'returned'): number[] {
   const days: number[] = []

@@ -21,6 +21,26 @@ const seen = (debits: readonly Debit[], fundings: readonly Funding[] = []) =>
     run.changedOn,
   ])
 
+describe('another amount in place of a payment is no second advance', () => {
+  const days = (run: { debits: readonly Debit[] }) => run.debits.length
+  test('a smaller one in weeks with a holiday, the last week too', () => {
+    const all = Array.from({ length: 30 }, (_, i) => debit(i * 7, i % 5 === 4 ? 680 : 850))
+    const runs = split(all)
+    expect(runs.map((run) => [run.payment, run.inPlace, days(run)])).toEqual([[850, [680], 30]])
+  })
+  test('two days at once after a holiday', () => {
+    const all = Array.from({ length: 60 }, (_, i) => i)
+      .filter((i) => i % 9 !== 4)
+      .map((i) => debit(i, i % 9 === 5 ? 370 : 185))
+    expect(split(all).map((run) => [run.payment, days(run)])).toEqual([[185, all.length]])
+  })
+  test('a second weekly payment on another weekday is one of its own, and so is one on the same days', () => {
+    const first = series(0, 7, 20, 850)
+    for (const second of [series(72, 7, 8, 680), series(70, 7, 8, 680)])
+      expect(split([...first, ...second]).map(({ payment }) => payment)).toEqual([850, 680])
+  })
+})
+
 test('no debits, no threads', () => expect(split([])).toEqual([]))
 
 describe('amounts', () => {
@@ -29,6 +49,7 @@ describe('amounts', () => {
       {
         payment: 700,
         parts: [700],
+        inPlace: [],
         debits: series(0, 5, 2, 700),
         fundings: [],
         principal: null,

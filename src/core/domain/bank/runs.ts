@@ -21,6 +21,8 @@ export interface Run {
   payment: number
   /** Amounts that are drawn beside each other, each of them a part of the payment. */
   parts: number[]
+  /** Other amounts that were drawn in place of the payment: after a holiday, in a shorter week. */
+  inPlace: number[]
   debits: Debit[]
   /** All that came in, oldest first; the last one stands for the present terms. */
   fundings: Funding[]
@@ -46,6 +48,7 @@ function newRun(payment: number, debits: Debit[], regular: boolean): Run {
   return {
     payment,
     parts: [payment],
+    inPlace: [],
     debits,
     fundings: [],
     principal: null,

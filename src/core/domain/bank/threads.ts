@@ -24,6 +24,10 @@ const splitWithinDays = 5
 const partEndsAfterDays = 16
 /** A payment of so many times the usual one pays off. */
 export const payoffPayments = 3
+/** From so many usual ones on a gap lacks a payment; at its ends a payment in place of another is at least so much of one away. */
+const gapTimes = 1.5
+const leastOfGap = 0.7
+const longWeekend = 3
 /** Money in slices: so many of them, weekly or every two weeks. */
 const fewestSlices = 3
 
@@ -68,13 +72,53 @@ function runBeside(other: Run, run: Run): void {
   other.payment = other.parts.reduce((sum, part) => sum + part, 0)
 }
 
+/** Whether each debit of a run fills a gap of another: what a funder draws after a holiday or in a shorter week is no second advance. */
+function fillsGaps(run: Run, other: Run): boolean {
+  const days = other.debits.map(({ day }) => day)
+  const gaps = days
+    .slice(1)
+    .map((day, at) => day - (days[at] as number))
+    .sort((a, b) => a - b)
+  const usual = gaps[gaps.length >> 1]
+  if (usual === undefined || run.debits.length * 2 > days.length) return false
+  let at = 0
+  let atEnds = 0
+  return run.debits.every(({ day }) => {
+    while (at < days.length && (days[at] as number) < day) at++
+    const before = days[at - 1]
+    const after = days[at]
+    if (after === day) return false
+    if (before !== undefined && after !== undefined) return after - before >= usual * gapTimes
+    // At the ends of a series the next due day tells: one payment, over a weekend with a holiday at most.
+    atEnds++
+    const off = before === undefined ? (after as number) - day : day - before
+    return atEnds === 1 && off >= usual * leastOfGap && off <= usual * gapTimes + longWeekend
+  })
+}
+
+/** Runs without money of their own that stand in place of another's payments join it; the longest series first. */
+function joinInPlace(runs: readonly Run[]): Run[] {
+  const kept: Run[] = []
+  for (const run of runs.toSorted((a, b) => b.debits.length - a.debits.length || b.payment - a.payment)) {
+    const other = run.fundings.length > 0 ? undefined : kept.find((each) => fillsGaps(run, each))
+    if (!other) {
+      kept.push(run)
+      continue
+    }
+    other.debits = [...other.debits, ...run.debits].sort(byDay)
+    other.inPlace = [...other.inPlace, run.payment]
+    if (other.fundings.length === 0) other.since = firstDay(other)
+  }
+  return kept
+}
+
 /**
  * A run that follows another without new money is the same advance with a changed payment, after a pause or none; with new money, its
  * renewal. One that begins with another is a part of its payment; so is every draw of a credit line (`isLine`).
  */
 function joinRuns(runs: readonly Run[], isLine: boolean): Run[] {
   const joined: Run[] = []
-  for (const run of [...runs].sort((a, b) => firstDay(a) - firstDay(b) || b.payment - a.payment)) {
+  for (const run of joinInPlace(runs).sort((a, b) => firstDay(a) - firstDay(b) || b.payment - a.payment)) {
     const funding = run.fundings[0]
     const before = joined.filter((other) => lastDay(other) <= firstDay(run) + 2).pop()
     const isNext =

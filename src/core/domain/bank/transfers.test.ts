@@ -130,7 +130,9 @@ describe('carried by hand', () => {
   ]
   test.each([
     ['from a thousand dollars', out('03-02'), back('03-02'), '11'],
-    ['not below', out('03-02', -999.99), back('03-02', 999.99), '00'],
+    ['not below in whole dollars', out('03-02', -999), back('03-02', 999), '00'],
+    ['of odd cents from two hundred', out('03-02', -200.01), back('03-02', 200.01), '11'],
+    ['not below that', out('03-02', -199.99), back('03-02', 199.99), '00'],
     ['up to five bank days', out('03-02'), back('03-09'), '11'],
     ['not after six', out('03-02'), back('03-10'), '00'],
     ['cash too', out('03-02', -1_000, 'checking', 'ATM WITHDRAWAL'), back('03-03'), '11'],

@@ -12,6 +12,8 @@ const pairWithinBankDays = 3
  * least so many, within so many bank days. The deposit may post before the check clears, as in a kite.
  */
 const handCarriedLeast = 100_000
+/** Checks and cash of odd cents meet by chance hardly ever: they count from so much on, so that no kite is too small to see. */
+const oddCentsLeast = 20_000
 const handCarriedWithinBankDays = 5
 /** A sum that comes or goes so often without its like is a price or a rent, and meets the other by chance. */
 const mostAlone = 2
@@ -144,9 +146,10 @@ function pairByHand(ledger: Ledger, own: Uint8Array): HandPair[] {
   const sums = new Map<string, number[]>()
   for (const row of ledger.pairableRows) {
     const cents = amount[row] as number
-    if (Math.abs(cents) < handCarriedLeast || own[row] === 1) continue
+    if (Math.abs(cents) < oddCentsLeast || own[row] === 1) continue
     const rail = handRail(classOf(line[row] as number).rail, cents < 0)
-    if (rail === '') continue
+    if (rail === '' || (Math.abs(cents) < handCarriedLeast && (rail !== 'hand' || cents % 100 === 0)))
+      continue
     const key = `${rail} ${Math.abs(cents)}`
     const rows = sums.get(key)
     if (rows) rows.push(row)

@@ -50,6 +50,18 @@ describe('a kite between two own accounts', () => {
     expect(codesOf(kite(() => 1, false, 36))).toContain('begins-before-application')
     expect(codesOf(kite(() => 1))).not.toContain('begins-before-application')
   })
+  test('in many small sums', () => {
+    const history = shop([checking, second])
+    for (let at = 0; at < 60; at++) {
+      const [from, to] = at % 2 ? ['second', 'checking'] : ['checking', 'second']
+      const dollars = 800.37 + at * 1.37
+      const date = later('2026-06-01', at * 2)
+      history.add(date, dollars, 'DEPOSIT', { accountId: to })
+      history.add(later(date, 1), -dollars, `CHECK ${3000 + at}`, { accountId: from })
+    }
+    expect(revenueOf(history)).toBe(plain)
+    expect(codesOf(history)).toContain('circle')
+  })
   test('one way alone fills an account for wages: an own transfer, and no finding', () => {
     expect(revenueOf(kite(() => 1, true))).toBe(plain)
     expect(codesOf(kite(() => 1, true))).toEqual([])

@@ -12,6 +12,10 @@ const limits = {
   /** Another credit of its kind is like it from so much of it on; two of them make it usual. */
   like: 0.4,
   likes: 2,
+  /** Of one payer, or over the counter, they are usual only by so many others, over so many days or so much of the time. */
+  likesOfOne: 5,
+  likesSpan: 120,
+  likesSpanShare: 0.6,
   /** In-and-out: days, the share that leaves, and what each debit is of it at least. */
   days: 8,
   leaves: 0.8,
@@ -32,7 +36,27 @@ const kindOf = (look: Look, row: number): 'sales' | 'paid' => {
   return cardSales || credit === 'health-claims' ? 'sales' : 'paid'
 }
 
-/** Credits above a tenth of a month (the rest of the file's) that fewer than two others are like; an investor's money among them, which may be owed. */
+/**
+ * Whether a credit has its like: of two other payers, or of its own (all that has no name is one) often and long enough. One who sends a few
+ * like sums shortly before an application is no customer by that.
+ */
+function usualOf(look: Look): (row: number) => boolean {
+  const { amount, day, from, to } = look.ledger
+  const paid = look.incoming.filter((row) => kindOf(look, row) === 'paid')
+  const span = Math.min(limits.likesSpan, (to - from + 1) * limits.likesSpanShare)
+  return (row) => {
+    const least = (amount[row] as number) * limits.like
+    const like = paid.filter((other) => other !== row && (amount[other] as number) >= least)
+    const name = look.nameOf(row)
+    const own = like.filter((other) => look.nameOf(other) === name)
+    const others = new Set(like.map(look.nameOf)).size - (own.length > 0 ? 1 : 0)
+    if (others >= limits.likes) return true
+    const days = [row, ...own].map((each) => day[each] as number)
+    return own.length >= limits.likesOfOne && Math.max(...days) - Math.min(...days) >= span
+  }
+}
+
+/** Credits above a tenth of a month (the rest of the file's) that are not usual here; an investor's money among them, which may be owed. */
 function onceRows(look: Look): number[] {
   const { ledger, month, codes, incoming, settled } = look
   if (ledger.to - ledger.from + 1 < limits.daysCovered || look.credits < limits.credits) return []
@@ -46,17 +70,12 @@ function onceRows(look: Look): number[] {
       ledger.operating[ledger.account[row] as number] === 1
     )
       invested.push(row)
-  const sizes = incoming
-    .filter((row) => kindOf(look, row) === 'paid')
-    .map((row) => ledger.amount[row] as number)
-    .sort((a, b) => b - a)
+  const isUsual = usualOf(look)
   const isLarge = (cents: number, inMonth: number): boolean =>
     cents >= limits.leastCents && cents > (inMonth - cents / span) * limits.shareOfMonth
   const once = incoming.filter((row) => {
     const cents = ledger.amount[row] as number
-    if (kindOf(look, row) === 'sales' || !isLarge(cents, month)) return false
-    // The row itself stands among the sizes.
-    return (sizes[limits.likes] ?? 0) < cents * limits.like
+    return kindOf(look, row) === 'paid' && isLarge(cents, month) && !isUsual(row)
   })
   return [
     ...once,
