@@ -102,7 +102,7 @@ export const en = {
   'reason.labels-no-longer-match':
     'Words of staff that the bank data no longer match: {actual}. Look again: take them back, or label again.',
   'reason.circle':
-    'Money goes out and the same amount comes back within five business days: {actual} times, {usdActual} in total. It is not revenue.',
+    'Money goes out and about the same amount comes back within five business days: {actual} times, {usdActual} in total. It is not revenue.',
   'reason.pass-through':
     'Money passes through to others: {actual} lines, {usdActual} in total. Only what is kept is revenue.',
   'reason.one-off':
@@ -176,7 +176,7 @@ export const en = {
     'Some bank lines have the day, amount and text of another one and may be the same.',
   'bare.reason.credits-unclassed': 'For many deposits it is not clear whether they are sales.',
   'bare.reason.labels-no-longer-match': 'What staff said of some bank lines no longer matches the bank data.',
-  'bare.reason.circle': 'Money goes out and the same amount comes back within days. It is not revenue.',
+  'bare.reason.circle': 'Money goes out and about the same amount comes back within days. It is not revenue.',
   'bare.reason.pass-through': 'Money passes through to others.',
   'bare.reason.one-off': 'There are deposits unlike any others in the history.',
   'bare.reason.in-and-out': 'Money leaves again within days of coming.',

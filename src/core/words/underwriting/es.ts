@@ -109,7 +109,7 @@ export const es: Record<keyof typeof en, string> = {
   'reason.labels-no-longer-match':
     'Indicaciones del equipo que ya no coinciden con los datos del banco: {actual}. Revíselas: retírelas o indique de nuevo.',
   'reason.circle':
-    'Sale dinero y otro tanto vuelve en cinco días hábiles: {actual} veces, {usdActual} en total. No es ingreso.',
+    'Sale dinero y un monto casi igual vuelve en cinco días hábiles: {actual} veces, {usdActual} en total. No es ingreso.',
   'reason.pass-through':
     'Hay dinero que solo pasa y llega a otros: {actual} movimientos, {usdActual} en total. Solo lo que se queda es ingreso.',
   'reason.one-off':
@@ -186,7 +186,7 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.credits-unclassed': 'No está claro si muchos de los depósitos son ventas.',
   'bare.reason.labels-no-longer-match':
     'Lo que el equipo dijo de algunos movimientos ya no coincide con los datos del banco.',
-  'bare.reason.circle': 'Sale dinero y otro tanto vuelve en pocos días. No es ingreso.',
+  'bare.reason.circle': 'Sale dinero y un monto casi igual vuelve en pocos días. No es ingreso.',
   'bare.reason.pass-through': 'Hay dinero que solo pasa y llega a otros.',
   'bare.reason.one-off': 'Hay depósitos que no se parecen a ningún otro del historial.',
   'bare.reason.in-and-out': 'Hay dinero que vuelve a salir a los pocos días.',
