@@ -10,7 +10,7 @@ const isSale = (label: string): boolean => label === 'revenue' || label === 'cas
 const mayBeSale = ({ sure, why }: StrangersLine): boolean =>
   (sure === 'unclear' || why.startsWith('EITHER')) && why.includes('revenue')
 
-export interface StrangersCredits {
+interface StrangersCredits {
   readonly said: number
   readonly right: number
   readonly wanted: number
@@ -72,7 +72,7 @@ export function measureStrangersInnocents(part: Part): { of: number; certain: st
 const tolerance = 0.02
 
 /** What the engine says otherwise than the reader of a history: revenue of months, money that is none, findings. Empty = all right. */
-export function strangersFaults(labelled: StrangersHistory): string[] {
+function strangersFaults(labelled: StrangersHistory): string[] {
   const { history, revenue, labels, findings, findingsTolerated } = labelled
   const analysis = analyseBank(history, { asOf: history.refreshedOn })
   const faults: string[] = []

@@ -44,7 +44,7 @@ afterAll(() => t.close())
 const shop = (dollars: number, refreshedOn = '2026-11-16') =>
   new SampleHistory([], refreshedOn)
     .every('2025-12-01', refreshedOn, onBankDays, dollars, 'MERCHANT BANKCD DEP 4412 DEPOSIT')
-    .every('2025-12-01', refreshedOn, onBankDays, -dollars, 'PURCHASE MAIN ST FOODS')
+    .every('2025-12-01', refreshedOn, onBankDays, -dollars * 0.9, 'PURCHASE MAIN ST FOODS')
 /** A payer whom no rule calls a customer. */
 const named = 'ACH CREDIT GUSTO'
 const unnamed = 'CREDIT MEMO'
