@@ -45,7 +45,7 @@ export const personas: readonly PersonaLogin[] = [
     password: demoPassword,
     expect: {
       en: 'A café with about $60,000 of sales a month, never overdrawn: approved, three offers.',
-      es: 'Una cafetería con ventas de unos $60,000 al mes, nunca en descubierto: aprobada, tres ofertas.',
+      es: 'Una cafetería con ventas de unos $60,000 al mes, nunca en sobregiro: aprobada, tres ofertas.',
     },
   },
   {
@@ -75,7 +75,7 @@ export const personas: readonly PersonaLogin[] = [
     password: demoPassword,
     expect: {
       en: 'A restaurant that already pays three advances, one of them taken less than a month ago: declined, with a plan of what has to change and by when.',
-      es: 'Un restaurante que ya paga tres anticipos, uno de ellos tomado hace menos de un mes: se rechaza, con un plan de qué debe cambiar y para cuándo.',
+      es: 'Un restaurante que ya paga tres adelantos, uno de ellos tomado hace menos de un mes: se rechaza, con un plan de qué debe cambiar y para cuándo.',
     },
   },
   {
@@ -165,7 +165,7 @@ export const personas: readonly PersonaLogin[] = [
     password: demoPassword,
     expect: {
       en: 'A bakery that pays one advance and received a second by wire twelve days ago: declined, the second is too recent.',
-      es: 'Una panadería que paga un anticipo y recibió otro por transferencia hace doce días: rechazada, el segundo es demasiado reciente.',
+      es: 'Una panadería que paga un adelanto y recibió otro por transferencia hace doce días: rechazada, el segundo es demasiado reciente.',
     },
   },
   {

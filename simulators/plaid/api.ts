@@ -1,4 +1,5 @@
 // Plaid's calls about items, and the trouble that a login brings to every call about it.
+import * as z from 'zod/mini'
 import { bankById, numbersOf } from '#simulators/bank-world/banks.ts'
 import { historyOfLogin, sharedBits } from '#simulators/bank-world/linked-login.ts'
 import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
@@ -56,6 +57,16 @@ const wireError = (code: string | null) =>
     error_message: 'the item has an error',
     display_message: null,
   }
+
+const configuration = z.object({
+  override_accounts: z.array(z.object({ identity: z.object({ names: z.array(z.string()) }) })),
+})
+
+/** A sandbox user may have a configuration in the place of a password: the names of its first account. Otherwise those of the persona stand. */
+function configuredOwners(password: unknown): readonly string[] | undefined {
+  if (typeof password !== 'string' || !password.startsWith('{')) return undefined
+  return configuration.parse(JSON.parse(password)).override_accounts[0]?.identity.names
+}
 
 export function plaidApi(
   items: Items,
@@ -131,7 +142,7 @@ export function plaidApi(
       : plaidError('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN', 'could not find matching public token')
   }
 
-  /** The vendor's sandbox shortcut: a link without a browser. The user name chooses the persona. */
+  /** The vendor's sandbox shortcut: a link without a browser. The user name chooses the persona, a configured password names its owners. */
   const sandboxLink: Handler = (request) => {
     const { institution_id: bankId, options } = request.json()
     const bank = bankById(String(bankId ?? ''))
@@ -150,7 +161,7 @@ export function plaidApi(
     const products = request.json()['initial_products']
     const item = items.make({
       login: { bank, identity, linkedOn, shared, nonce: 0 },
-      owners: undefined,
+      owners: configuredOwners(set['override_password']),
       webhook,
       statements: Array.isArray(products) && products.includes('statements'),
       transactions: Array.isArray(products) && products.includes('transactions'),

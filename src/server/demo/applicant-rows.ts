@@ -15,7 +15,7 @@ const stops = [
   'chosen',
 ] as const
 /** Where an applicant stops: after a page, without a bank, with statements in its place, at a partner, with a bank persona, or with an offer chosen. */
-export type End = (typeof stops)[number] | Persona
+type End = (typeof stops)[number] | Persona
 
 export interface SampleApplicant {
   readonly business: string

@@ -10,7 +10,7 @@ import type { Worker } from '#platform/outbox/drain.ts'
 import { banks } from '#simulators/bank-world/banks.ts'
 import { personas } from '#simulators/bank-world/personas.ts'
 import { modelOf } from './applicant-model.ts'
-import { sampleApplicants, type End } from './applicant-rows.ts'
+import { sampleApplicants, type SampleApplicant } from './applicant-rows.ts'
 import { statementsForm } from './sample-statements.ts'
 import type { Simulators } from './simulators.ts'
 
@@ -69,19 +69,21 @@ export async function applicant(index: number, stage: Stage): Promise<void> {
     }
   }
   const persona = personas.find((one) => one.persona === (end === 'chosen' ? 'healthy' : end))
-  if (persona) await connect(persona, end, sfleadid, stage, post)
+  if (persona) await connect(persona, sample, sfleadid, stage, post)
   await stage.worker.drain()
 }
 
 async function connect(
   persona: (typeof personas)[number],
-  end: End,
+  { end, owner }: SampleApplicant,
   sfleadid: unknown,
   { simulators, worker, pass }: Stage,
   post: (route: ApiRoute<'POST'>, body: object) => Promise<Record<string, unknown>>,
 ): Promise<void> {
   const bank = banks.find((one) => one.name === persona.bank)
-  // The provider's own sandbox call stands in for the person at the bank page; everything after it is the real way.
+  // The provider's own sandbox call stands in for the person at the bank page; everything after it is the real way. The account is in the
+  // owner's name, as where a person links: a stranger's goes to a person.
+  const configuration = { override_accounts: [{ identity: { names: [owner] } }] }
   const made = await fetch(`${simulators.plaid.url}/sandbox/public_token/create`, {
     method: 'POST',
     headers: {
@@ -92,7 +94,7 @@ async function connect(
     body: JSON.stringify({
       institution_id: bank?.id,
       initial_products: ['assets', 'statements'],
-      options: { override_username: persona.username, override_password: persona.password },
+      options: { override_username: persona.username, override_password: JSON.stringify(configuration) },
     }),
   })
   const { public_token } = (await made.json()) as { public_token: string }

@@ -19,7 +19,8 @@ export const en = {
   sayWhat: 'Please write what it was.',
   doneTitle: 'Thank you',
   doneText: 'We have what you said, and look at your application with it.',
-  mayChange: 'You can change an answer here until an offer is chosen or a person has decided.',
+  mayChange:
+    'You can change an answer here while your application is open, until an offer is chosen or a person has decided.',
   youSaid: 'You said: {answer}',
   change: 'Change an answer',
   documentTitle: 'An invoice or a contract',
@@ -29,7 +30,7 @@ export const en = {
   noneText: 'There is no question about your deposits right now.',
   closedTitle: 'These questions are closed',
   closedText:
-    'An offer was chosen, or a person has decided, so an answer would change nothing any more. If something is not right, please write to us.',
+    'Your application was decided or closed, or an offer was chosen, so an answer would no longer change anything. If something is not right, please write to us.',
   changedText:
     'This changed while your page was open: your bank sent new data, or somebody answered on another device. Nothing of yours was saved just now. This is how it stands.',
   loading: 'Looking for questions',

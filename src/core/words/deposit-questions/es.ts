@@ -21,7 +21,8 @@ export const es: Record<keyof typeof en, string> = {
   sayWhat: 'Escriba qué fue.',
   doneTitle: 'Gracias',
   doneText: 'Tenemos lo que nos dijo y revisamos su solicitud con ello.',
-  mayChange: 'Puede cambiar una respuesta aquí hasta que se elija una oferta o decida una persona.',
+  mayChange:
+    'Puede cambiar una respuesta aquí mientras su solicitud siga abierta, hasta que se elija una oferta o decida una persona.',
   youSaid: 'Usted dijo: {answer}',
   change: 'Cambiar una respuesta',
   documentTitle: 'Una factura o un contrato',
@@ -31,7 +32,7 @@ export const es: Record<keyof typeof en, string> = {
   noneText: 'Ahora mismo no hay ninguna pregunta sobre sus depósitos.',
   closedTitle: 'Estas preguntas están cerradas',
   closedText:
-    'Ya se eligió una oferta o decidió una persona, así que una respuesta no cambiaría nada. Si algo no está bien, escríbanos.',
+    'Su solicitud ya se decidió o se cerró, o se eligió una oferta, así que una respuesta no cambiaría nada. Si algo no está bien, escríbanos.',
   changedText:
     'Esto cambió mientras tenía la página abierta: su banco envió datos nuevos o alguien respondió en otro dispositivo. De su parte no se guardó nada ahora. Así está en este momento.',
   loading: 'Buscando preguntas',

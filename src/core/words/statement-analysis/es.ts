@@ -1,12 +1,12 @@
-// Lo que el equipo lee sobre el análisis de los extractos enviados.
+// Lo que el equipo lee sobre el análisis de los estados de cuenta enviados.
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  title: 'Análisis de extractos',
+  title: 'Análisis de estados de cuenta',
   asked: 'Se están entregando: {files} archivos.',
   sent: 'Se están leyendo: {files} archivos, desde {date}.',
   received: 'Leídos {date}, {files} archivos.',
-  failed: 'Los extractos no se analizaron: {code}.',
+  failed: 'Los estados de cuenta no se analizaron: {code}.',
   'failure.too-late': 'el análisis tardó más de tres días',
   'failure.unreadable': 'ningún archivo se pudo leer',
   'failure.off': 'ya no hay análisis configurado',

@@ -1,13 +1,13 @@
-// Lo que el equipo lee de los extractos que leemos nosotros.
+// Lo que el equipo lee de los estados de cuenta que leemos nosotros.
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  title: 'Extractos leídos',
+  title: 'Estados de cuenta leídos',
   opensFirst:
     'Archivos leídos: {files}. Lo que dicen aparece aquí cuando indique por qué abre este expediente.',
   addsUp: 'Cuadra',
   addsUpMeans:
-    'Cuadra: el saldo inicial y los movimientos dan el saldo final, y los totales impresos son los de los movimientos. Los meses completos de estos extractos se pueden elegir en la herramienta de ofertas si no llegó ningún análisis.',
+    'Cuadra: el saldo inicial y los movimientos dan el saldo final, y los totales impresos son los de los movimientos. Los meses completos de estos estados de cuenta se pueden elegir en la herramienta de ofertas si no llegó ningún análisis.',
   offBalance: 'Saldo: diferencia de {amount}',
   offDeposits: 'Depósitos: diferencia de {amount}',
   offWithdrawals: 'Retiros: diferencia de {amount}',
@@ -16,7 +16,7 @@ export const es: Record<keyof typeof en, string> = {
   noWithdrawals: 'Sin total de retiros impreso',
   outside: 'Movimientos fuera del período: {count}',
   servesNothing:
-    'Un extracto que no cuadra o que no se leyó no entra en ninguna cifra: abra el archivo y revíselo.',
+    'Un estado de cuenta que no cuadra o que no se leyó no entra en ninguna cifra: abra el archivo y revíselo.',
   file: 'Archivo',
   account: 'Cuenta',
   period: 'Período',
@@ -29,7 +29,7 @@ export const es: Record<keyof typeof en, string> = {
   text: 'Texto',
   amount: 'Importe',
   loading: 'Cargando los movimientos',
-  noLines: 'Este extracto no tiene movimientos.',
+  noLines: 'Este estado de cuenta no tiene movimientos.',
   notRead: 'No se leyó: {why}.',
   'why.no-text': 'no tiene texto, como una foto o un escaneo',
   'why.unknown-layout': 'no conocemos su formato',

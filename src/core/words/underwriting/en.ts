@@ -102,30 +102,30 @@ export const en = {
   'reason.labels-no-longer-match':
     'Words of staff that the bank data no longer match: {actual}. Look again: take them back, or label again.',
   'reason.circle':
-    'Money goes out and as much comes back within five business days: {actual} times, {usdActual} in all. It is no revenue.',
+    'Money goes out and about the same amount comes back within five business days: {actual} times, {usdActual} in total. It is not revenue.',
   'reason.pass-through':
-    'Money passes through to others: {actual} lines, {usdActual} in all. Only what is kept is revenue.',
+    'Money passes through to others: {actual} lines, {usdActual} in total. Only what is kept is revenue.',
   'reason.one-off':
-    'Credits that nothing before or after is like: {actual}, {usdActual} in all; the largest is {pctActual} of a month.',
+    'Deposits unlike any others in the history: {actual}, {usdActual} in total; the largest is {pctActual} of a month.',
   'reason.in-and-out':
-    'Most of the money left again within {days} days: {actual} credits, {usdActual} in all.',
+    'Most of the money left again within {days} days: {actual} credits, {usdActual} in total.',
   'reason.begins-before-application':
     'What began or rose within the last {days} days brings {pctActual} of their income: {usdActual}.',
   'reason.round-amounts':
-    'A payer sends round sums only, in several sizes: {actual} of them, {usdActual} in all.',
+    'A payer sends round sums only, in several sizes: {actual} of them, {usdActual} in total.',
   'reason.sales-end':
     'Card sales of this account ended on {on}, {actual} days before the refresh, while it was used on.',
   'reason.loses-money':
-    'In {actual} of {wanted} months more went out than came in, before lenders and without what owners took or put in: {usdActual} a month on average.',
+    'In {actual} of {wanted} months more money went out than came in, not counting lender payments or what owners put in or took out: {usdActual} a month on average.',
   'reason.receivables-sold':
-    'A factor buys the invoices: {actual} lines in four months, {usdActual} paid in. What customers owe is sold already.',
+    'The business sells its invoices to a factoring company: {actual} lines in four months, {usdActual} paid in. What its customers owe is already sold.',
   'reason.stranger-account':
     'The bank names a holder who is neither the business nor the owner as stated. What came in there counts only at the upper end.',
-  'reason.holder-unsure': 'Whose account it is, is not sure: the bank names {choice}.',
+  'reason.holder-unsure': 'It is not certain whose account it is: the bank names {choice}.',
   'reason.likely-advance':
-    'Debits to {lender} of about {usdActual} a bank day look like another advance, and nothing proves it. Ask for the agreement and a letter with the balance, or for what the debits pay; then confirm or reject it.',
+    'Debits to {lender} of about {usdActual} a business day look like another advance, and nothing proves it. Ask for the agreement and a letter with the balance, or for what the debits pay; then confirm or reject it.',
   'reason.reverse-consolidation':
-    '{lender} pays in slices and draws at the same time: {actual} times so far, {usdIn} the last time, about {usdOut} out a bank day. This looks like a reverse consolidation. Ask for the agreement and for what it is meant to repay.',
+    '{lender} pays in slices and draws at the same time: {actual} times so far, {usdIn} the last time, about {usdOut} out a business day. This looks like a reverse consolidation. Ask for the agreement and for what it is meant to repay.',
   'reason.bank-data-stale': 'The bank data is {actual} days old; {wanted} at most are allowed.',
   'reason.month-to-date-down': 'Revenue of the running month is {pctActual} against the last four months.',
   'reason.below-last-year':
@@ -176,16 +176,18 @@ export const en = {
     'Some bank lines have the day, amount and text of another one and may be the same.',
   'bare.reason.credits-unclassed': 'For many deposits it is not clear whether they are sales.',
   'bare.reason.labels-no-longer-match': 'What staff said of some bank lines no longer matches the bank data.',
-  'bare.reason.circle': 'Money goes out and as much comes back within days. It is no revenue.',
+  'bare.reason.circle': 'Money goes out and about the same amount comes back within days. It is not revenue.',
   'bare.reason.pass-through': 'Money passes through to others.',
-  'bare.reason.one-off': 'There are credits that nothing before or after is like.',
+  'bare.reason.one-off': 'There are deposits unlike any others in the history.',
   'bare.reason.in-and-out': 'Money leaves again within days of coming.',
   'bare.reason.begins-before-application': 'Some income began shortly before the application.',
   'bare.reason.round-amounts': 'A payer sends round sums only.',
   'bare.reason.sales-end': 'Card sales of an account ended while it was used on.',
-  'bare.reason.loses-money': 'More goes out than comes in, month after month, before lenders.',
-  'bare.reason.receivables-sold': 'A factor buys the invoices: what customers owe is sold already.',
-  'bare.reason.holder-unsure': 'It is not sure whose account it is.',
+  'bare.reason.loses-money':
+    'More money goes out than comes in, month after month, even without lender payments.',
+  'bare.reason.receivables-sold':
+    'The business sells its invoices to a factoring company: what its customers owe is already sold.',
+  'bare.reason.holder-unsure': 'It is not certain whose account it is.',
   'ask.circle': 'We would like to ask about payments that went out and came in within a few days.',
   'ask.pass-through': 'We would like to ask which part of the deposits the business keeps.',
   'ask.one-off': 'We would like to ask about a deposit that is larger than the usual ones.',

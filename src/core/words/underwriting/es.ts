@@ -109,11 +109,11 @@ export const es: Record<keyof typeof en, string> = {
   'reason.labels-no-longer-match':
     'Indicaciones del equipo que ya no coinciden con los datos del banco: {actual}. Revíselas: retírelas o indique de nuevo.',
   'reason.circle':
-    'Sale dinero y otro tanto vuelve en cinco días hábiles: {actual} veces, {usdActual} en total. No es ingreso.',
+    'Sale dinero y un monto casi igual vuelve en cinco días hábiles: {actual} veces, {usdActual} en total. No es ingreso.',
   'reason.pass-through':
     'Hay dinero que solo pasa y llega a otros: {actual} movimientos, {usdActual} en total. Solo lo que se queda es ingreso.',
   'reason.one-off':
-    'Depósitos sin otro parecido antes ni después: {actual}, {usdActual} en total; el mayor es {pctActual} de un mes.',
+    'Depósitos que no se parecen a ningún otro del historial: {actual}, {usdActual} en total; el mayor es {pctActual} de un mes.',
   'reason.in-and-out':
     'La mayor parte del dinero volvió a salir en {days} días: {actual} depósitos, {usdActual} en total.',
   'reason.begins-before-application':
@@ -123,16 +123,16 @@ export const es: Record<keyof typeof en, string> = {
   'reason.sales-end':
     'Las ventas con tarjeta de esta cuenta terminaron el {on}, {actual} días antes de la actualización, mientras la cuenta seguía en uso.',
   'reason.loses-money':
-    'En {actual} de {wanted} meses salió más de lo que entró, antes de los prestamistas y sin lo que los dueños sacaron o pusieron: {usdActual} al mes en promedio.',
+    'En {actual} de {wanted} meses salió más dinero del que entró, sin contar los pagos a prestamistas ni lo que los dueños pusieron o sacaron: {usdActual} al mes en promedio.',
   'reason.receivables-sold':
-    'Una empresa de factoraje compra las facturas: {actual} movimientos en cuatro meses, {usdActual} de entradas. Lo que deben los clientes ya está vendido.',
+    'El negocio vende sus facturas a una empresa de factoraje: {actual} movimientos en cuatro meses, {usdActual} de entradas. Lo que deben sus clientes ya está vendido.',
   'reason.stranger-account':
     'El banco nombra a un titular que no es ni el negocio ni el dueño declarado. Lo que entró ahí cuenta solo en el extremo superior.',
-  'reason.holder-unsure': 'No es seguro de quién es la cuenta: el banco nombra {choice}.',
+  'reason.holder-unsure': 'No se sabe con certeza de quién es la cuenta: el banco nombra {choice}.',
   'reason.likely-advance':
-    'Los cargos de {lender}, unos {usdActual} por día bancario, parecen otro anticipo y nada lo prueba. Pida el contrato y una carta con el saldo, o qué se paga con ellos; luego confírmelo o descártelo.',
+    'Los cargos de {lender}, unos {usdActual} por día hábil, parecen pagos de otro adelanto y nada lo prueba. Pida el contrato y una carta con el saldo, o qué se paga con ellos; luego confírmelo o descártelo.',
   'reason.reverse-consolidation':
-    '{lender} abona por partes y cobra al mismo tiempo: {actual} veces hasta ahora, {usdIn} la última vez, unos {usdOut} de cargos por día bancario. Parece una consolidación inversa. Pida el contrato y qué debe saldar.',
+    '{lender} abona por partes y cobra al mismo tiempo: {actual} veces hasta ahora, {usdIn} la última vez, unos {usdOut} de cargos por día hábil. Parece una consolidación inversa. Pida el contrato y qué debe saldar.',
   'reason.bank-data-stale': 'Los datos del banco tienen {actual} días; se permiten {wanted} como máximo.',
   'reason.month-to-date-down':
     'El ingreso del mes en curso va en {pctActual} frente a los últimos cuatro meses.',
@@ -186,18 +186,19 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.credits-unclassed': 'No está claro si muchos de los depósitos son ventas.',
   'bare.reason.labels-no-longer-match':
     'Lo que el equipo dijo de algunos movimientos ya no coincide con los datos del banco.',
-  'bare.reason.circle': 'Sale dinero y otro tanto vuelve en pocos días. No es ingreso.',
+  'bare.reason.circle': 'Sale dinero y un monto casi igual vuelve en pocos días. No es ingreso.',
   'bare.reason.pass-through': 'Hay dinero que solo pasa y llega a otros.',
-  'bare.reason.one-off': 'Hay depósitos sin otro parecido antes ni después.',
+  'bare.reason.one-off': 'Hay depósitos que no se parecen a ningún otro del historial.',
   'bare.reason.in-and-out': 'Hay dinero que vuelve a salir a los pocos días.',
   'bare.reason.begins-before-application': 'Una parte del ingreso empezó poco antes de la solicitud.',
   'bare.reason.round-amounts': 'Un pagador envía solo montos redondos.',
   'bare.reason.sales-end':
     'Las ventas con tarjeta de una cuenta terminaron mientras la cuenta seguía en uso.',
-  'bare.reason.loses-money': 'Mes tras mes sale más de lo que entra, antes de los prestamistas.',
+  'bare.reason.loses-money':
+    'Mes tras mes sale más dinero del que entra, aun sin contar los pagos a prestamistas.',
   'bare.reason.receivables-sold':
-    'Una empresa de factoraje compra las facturas: lo que deben los clientes ya está vendido.',
-  'bare.reason.holder-unsure': 'No es seguro de quién es la cuenta.',
+    'El negocio vende sus facturas a una empresa de factoraje: lo que deben sus clientes ya está vendido.',
+  'bare.reason.holder-unsure': 'No se sabe con certeza de quién es la cuenta.',
   'ask.circle': 'Quisiéramos preguntar por pagos que salieron y entraron en pocos días.',
   'ask.pass-through': 'Quisiéramos preguntar qué parte de los depósitos se queda en el negocio.',
   'ask.one-off': 'Quisiéramos preguntar por un depósito mayor que los habituales.',
@@ -209,7 +210,7 @@ export const es: Record<keyof typeof en, string> = {
   'ask.receivables-sold': 'Quisiéramos preguntar qué facturas se venden a una empresa de factoraje.',
   'ask.stranger-account': 'Quisiéramos preguntar de quién es esta cuenta.',
   'ask.holder-unsure': 'Quisiéramos preguntar de quién es esta cuenta.',
-  'bare.reason.likely-advance': 'Algunos cargos iguales parecen pagos de otro anticipo.',
+  'bare.reason.likely-advance': 'Algunos cargos iguales parecen pagos de otro adelanto.',
   'bare.reason.reverse-consolidation':
     'Una misma empresa abona dinero con regularidad y cobra al mismo tiempo.',
   'bare.reason.bank-data-stale': 'Los datos del banco son demasiado antiguos para decidir.',
