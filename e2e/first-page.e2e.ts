@@ -1,8 +1,7 @@
 // The first page before, while and after its script arrives: readable, typed into, nothing lost; and what it is made of.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { es } from '#core/words/apply/es.ts'
-import { es as noScript } from '#core/words/no-script/es.ts'
+import { es } from '#core/words/no-script/es.ts'
 import { shareWorld, type World } from './world.ts'
 
 let world: World
@@ -174,6 +173,6 @@ it('a page that is made by its script says what to do where that does not come',
   const page = await context.newPage()
   await page.route('**/business/assets/*.js', (route) => route.abort())
   await page.goto('/business/portal/login')
-  await page.getByText(noScript.late.split('{')[0]!.trim()).waitFor()
+  await page.getByText(es.late.split('{')[0]!.trim()).waitFor()
   await context.close()
 })
