@@ -150,7 +150,7 @@ test('a bank that is connected, an offer chosen and changed, both documents (Spa
   await beginsAt(page, offersHeading)
   await tabTo(page, offersEs['name.best'])
   await page.keyboard.press('ArrowDown')
-  expect((await focused(page)).text).toContain(offersEs['name.lowest-total'])
+  expect((await focused(page)).text).toContain(offersEs['name.lowest-payment'])
   await visitor.looksWell('offers')
   await pressOn(page, ({ tag, text }) => tag === 'BUTTON' && naming(offersEs.choose).test(text))
   await page.getByText(offersEs.savedTitle).waitFor()

@@ -101,8 +101,7 @@ test.each([
   const { page } = visitor
   await page.context().addCookies([{ name: 'language', value: language, url: world.base }])
   await page.goto(flows[flow]!)
-  await heading(page, words.title)
-  await page.getByText(words.alreadyTitle).waitFor()
+  await heading(page, words.alreadyTitle)
   await visitor.looksWell('already verified')
   await press(page, words.another)
   await pressUntil(page, [widget.another], page.locator('iframe'))

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWorld, type World } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'own-brands-'))
@@ -44,7 +44,7 @@ test.each([
     if (colour) expect(await page.evaluate(brandColour)).toBe(colour)
     // Its colours are for white: a dark screen keeps the product's own, where the brand gave none.
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await page.evaluate(brandColour)).not.toBe(colour)
+    await vi.waitFor(async () => expect(await page.evaluate(brandColour)).not.toBe(colour))
     await page.emulateMedia({ colorScheme: null })
     await visitor.looksWell(`the first page of ${name}`)
     await visitor.close()

@@ -1,5 +1,7 @@
 // Measures the engine on what strangers to the rules labelled: revenue of single lines, and histories as a whole.
 import { analyseBank } from '#core/domain/bank-analysis.ts'
+import { noLabels } from '#core/domain/bank/labels.ts'
+import { markLedger } from '#core/domain/bank/mark-ledger.ts'
 import { holderFindings } from '#core/domain/bank/strange-holder.ts'
 import type { BankAnalysis } from '#core/domain/underwriting.ts'
 import { daysOf, historyOf, refreshedOn, sales, varied, type Part } from './corpus.ts'
@@ -68,6 +70,20 @@ export function measureStrangersInnocents(part: Part): { of: number; certain: st
   return { of: series.length, certain, other }
 }
 
+/** Ids of the credits that count as sales at the lower end. */
+function soldIn({ history }: StrangersHistory): Set<string> {
+  const { ledger, codes } = markLedger(history, noLabels)
+  const sold = new Set<string>()
+  for (let row = 0; row < ledger.count; row++)
+    if (
+      (ledger.amount[row] as number) > 0 &&
+      codes[row] === 0 &&
+      ledger.operating[ledger.account[row] as number] === 1
+    )
+      sold.add(history.transactions[ledger.source[row] as number]?.id ?? '')
+  return sold
+}
+
 /** A cent in fifty: a reader may round a chargeback otherwise. */
 const tolerance = 0.02
 
@@ -84,14 +100,13 @@ function strangersFaults(labelled: StrangersHistory): string[] {
     if (month.trueRevenue > high * (1 + tolerance) || most < low * (1 - tolerance))
       faults.push(`${month.month}: ${month.trueRevenue} to ${most} for ${low} to ${high}`)
   }
-  const open = new Set(analysis.openCredits.map(({ transactionId }) => transactionId))
-  const leftOut = new Set(analysis.excludedCredits.map(({ transactionId }) => transactionId))
+  const sold = soldIn(labelled)
   for (const { id, amount, description, date } of history.transactions) {
     const truth = revenue.get(date.slice(0, 7))
-    const isTold =
-      isSale(labels.get(id) ?? '') || labels.get(id) === 'unknown' || open.has(id) || leftOut.has(id)
-    if (amount > 0 && truth && !isTold && amount > truth[1] * 0.1)
-      faults.push(`counts as sales and is more than a tenth of its month: ${labels.get(id)} ${description}`)
+    const label = labels.get(id) ?? ''
+    const isWrong = sold.has(id) && !isSale(label) && label !== 'unknown'
+    if (truth && isWrong && amount > truth[1] * 0.1)
+      faults.push(`counts as sales and is more than a tenth of its month: ${label} ${description}`)
   }
   const [business = '', person = ''] = labelled.owners
   const all = [...analysis.findings, ...holderFindings(analysis.accounts, { business, person })]
