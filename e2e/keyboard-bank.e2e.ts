@@ -160,7 +160,7 @@ test('a bank that is connected, an offer chosen and changed, both documents (Spa
   expect((await focused(page)).text).toContain(offersEs.savedTitle)
 
   // Another one, as long as nothing is signed.
-  await tabTo(page, offersEs['name.lowest-total'])
+  await tabTo(page, offersEs['name.lowest-payment'])
   await page.keyboard.press('ArrowDown')
   expect((await focused(page)).text).toContain(offersEs['name.middle'])
   await pressOn(page, ({ tag, text }) => tag === 'BUTTON' && naming(offersEs.change).test(text))
