@@ -162,7 +162,7 @@ test('a bank that is connected, an offer chosen and changed, both documents (Spa
   // Another one, as long as nothing is signed.
   await tabTo(page, offersEs['name.lowest-payment'])
   await page.keyboard.press('ArrowDown')
-  expect((await focused(page)).text).toContain(offersEs['name.middle'])
+  expect((await focused(page)).text).toContain(offersEs['name.lowest-total'])
   await pressOn(page, ({ tag, text }) => tag === 'BUTTON' && naming(offersEs.change).test(text))
   await expect.poll(async () => (await focused(page)).text).toContain(offersEs.savedTitle)
   await closeContractModal(page, offersEs.contractReady)
