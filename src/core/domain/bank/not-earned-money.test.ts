@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#core/ground/dates.ts'
 import { analyseBank } from '../bank-analysis.ts'
 import { onBankDays, SampleHistory } from '../cases/sample-history.ts'
-import { lowEnd } from '../two-ends.ts'
+import { hasTwoEnds, lowEnd } from '../two-ends.ts'
 import { inputsFromAnalysis } from '../model-inputs.ts'
 
 /** A shop that earns $1,000 and spends $900 on every bank day. */
@@ -54,10 +54,15 @@ test('never more than there is', () => {
   for (const month of months) expect(month.earnedDailyBalance).toBeLessThanOrEqual(month.averageDailyBalance)
 })
 test('the lower end counts without it, today too', () => {
-  const inputs = inputsFromAnalysis(analysed(shop().add('2026-11-18', 5_000, unknown)))
+  const inputs = inputsFromAnalysis(
+    analysed(shop().add('2026-10-05', 3_100, unknown).add('2026-11-18', 5_000, unknown)),
+  )
   const low = lowEnd(inputs)
   expect(low.balanceToday).toBe(inputs.balanceToday! - 500_000)
-  expect(
-    low.months.every((month, i) => month.averageDailyBalance <= inputs.months[i]!.averageDailyBalance),
-  ).toBe(true)
+  const less = inputs.months.flatMap(({ month, averageDailyBalance }, i) => {
+    const dollars = Math.round((averageDailyBalance - low.months[i]!.averageDailyBalance) / 100)
+    return dollars > 0 ? [`${month} ${dollars}`] : []
+  })
+  expect(less).toEqual(['2026-10 2700'])
+  expect(hasTwoEnds(inputs)).toBe(true)
 })
