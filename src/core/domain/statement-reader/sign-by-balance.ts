@@ -23,12 +23,12 @@ interface Turned {
  * The same lines, oldest first, with the signs that lead from balance to balance; of several ways the one that turns fewest. All ways of one
  * stretch have the same sum of credits and of debits, because both their sum and their difference are fixed: totals never rest on a choice.
  */
-export function signByBalance(
-  lines: readonly UnsignedLine[],
+export function signByBalance<Line extends UnsignedLine>(
+  lines: readonly Line[],
   opening: Cents | null,
   closing: Cents | null,
-): UnsignedLine[] {
-  const signed: UnsignedLine[] = []
+): Line[] {
+  const signed: Line[] = []
   let start = 0
   let from = opening
   for (let at = 0; at < lines.length; at++) {
@@ -42,7 +42,7 @@ export function signByBalance(
   return signed
 }
 
-function turnSigns(lines: readonly UnsignedLine[], wanted: Cents): readonly UnsignedLine[] {
+function turnSigns<Line extends UnsignedLine>(lines: readonly Line[], wanted: Cents): readonly Line[] {
   const missing = wanted - lines.reduce((sum, { cents }) => sum + cents, 0)
   let sums = new Map<Cents, Turned | null>([[0, null]])
   for (const [line, { cents, isSure }] of lines.entries()) {

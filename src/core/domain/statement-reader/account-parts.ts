@@ -1,0 +1,93 @@
+// Parts a file into its accounts: each begins where its number stands and has balances and lines of its own.
+import type { PrintedFigure } from './printed-figures.ts'
+import type { Row } from './page.ts'
+
+export interface AccountPart {
+  /** Rows from here on, up to the next part. */
+  readonly from: number
+  readonly to: number
+  /** The last four digits of its number, or the suffix of a share; null where none is printed. */
+  readonly mask: string | null
+  readonly head: string
+}
+
+const typeWords =
+  /\b(?:account|acct|checking|savings?|share|shares|loan|money market|certificate|draft|suffix|cuenta|ahorros?|cheques|line of credit|visa|mastercard|id)\b/i
+const numbered =
+  /(?:\b(?:account|acct|a\/c|cuenta|share|loan|suffix|id)\b\.?(?: (?:number|no\.?|nbr|num\.?|ending(?: in)?|suffix|de cuenta|n[uú]mero))*|ending in|number|checking|savings|n[uú]mero(?: de cuenta)?|market|x{2,}|\*{2,}|\.{3})[:#\s]*([x*•.#-]*(?:[\dx*•]{1,6}[ -]?){0,6}\d{2,})/i
+
+/** The end of the account's number that a line names; null where it names none. */
+export function maskOf(text: string): string | null {
+  const found = numbered.exec(text)
+  const digits = found?.[1]?.replace(/\D/g, '') ?? ''
+  return digits.length >= 4
+    ? digits.slice(-4)
+    : digits.length >= 2 && /\b(?:share|suffix|loan|id)\b/i.test(text)
+      ? digits
+      : null
+}
+
+/** How far above its first balance an account's heading stands, in rows. */
+const HEAD_ROWS = 14
+
+/** Accounts in the order of the file; a figure for each of them in an overview makes no part. */
+export function accountParts(
+  rows: readonly Row[],
+  figures: readonly PrintedFigure[],
+  isLine: (row: number) => boolean,
+): AccountPart[] {
+  const anchors = figures.filter(({ kind }) => kind === 'opening')
+  const whole = { from: 0, to: rows.length }
+  const starts: { from: number; mask: string | null; cents: number; row: number }[] = []
+  for (const { row, cents } of anchors) {
+    const last = starts.at(-1)
+    const head = headingAbove(rows, row, last ? last.row + 1 : 0, isLine)
+    const mask = head === null ? null : maskOf(rows[head]!.text)
+    const isSame = last && (mask === null || mask === last.mask)
+    // One balance in the summary and once more above the lines.
+    if (last && isSame && (last.cents === cents || mask !== null || !hasClosed(figures, last.row, row)))
+      continue
+    starts.push({ from: head ?? row, mask, cents, row })
+  }
+  if (starts.length < 2) {
+    const mask = firstMask(rows)
+    return [{ ...whole, mask: starts[0]?.mask ?? mask, head: headText(rows, 0) }]
+  }
+  return starts.map(({ from, mask }, at) => ({
+    from: at === 0 ? 0 : from,
+    to: starts[at + 1]?.from ?? rows.length,
+    mask,
+    head: headText(rows, from),
+  }))
+}
+
+const hasClosed = (figures: readonly PrintedFigure[], from: number, to: number): boolean =>
+  figures.some(({ kind, row }) => kind === 'closing' && row > from && row < to)
+
+function headingAbove(
+  rows: readonly Row[],
+  at: number,
+  from: number,
+  isLine: (row: number) => boolean,
+): number | null {
+  for (let above = at; above >= Math.max(from, at - HEAD_ROWS); above--) {
+    if (isLine(above)) return null
+    const { text } = rows[above]!
+    if (typeWords.test(text) && maskOf(text) !== null) return above
+  }
+  return null
+}
+
+const firstMask = (rows: readonly Row[]): string | null => {
+  for (const { text } of rows) {
+    const mask = typeWords.test(text) ? maskOf(text) : null
+    if (mask !== null && mask.length === 4) return mask
+  }
+  return null
+}
+
+const headText = (rows: readonly Row[], from: number): string =>
+  rows
+    .slice(from, from + 12)
+    .map(({ text }) => text)
+    .join('\n')

@@ -1,0 +1,105 @@
+// Which of a table's columns is the amount, which the balance: by the heads above it, else by how its lines are filled.
+import { roleOf, type ColumnRole } from './headings.ts'
+import { headRole, type TableLine } from './table-lines.ts'
+import type { Amount } from './tokens.ts'
+
+interface Column {
+  x: number
+  end: number
+  role: ColumnRole | null
+  /** How many lines have it. */
+  lines: number
+}
+
+export interface TableColumns {
+  /** The amounts of a line by what they are. */
+  readonly cellsOf: (line: TableLine) => Readonly<Partial<Record<ColumnRole, Amount>>>
+  /** Debit and credit are told by nothing but their order. */
+  readonly isGuessed: boolean
+}
+
+/** Of the lines of one table, which are below the same heads in the same section. `swap`: a guessed order of debit and credit is turned round. */
+export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColumns {
+  const columns = alignedColumns(lines.filter(({ isRagged }) => !isRagged))
+  const heads = lines[0]?.heads ?? null
+  if (heads) for (const column of columns) column.role = headRole(heads, column.x, column.end)
+  const isGuessed = giveRoles(columns, swap)
+  const ordered = heads ? raggedRoles(lines) : null
+  return {
+    isGuessed,
+    cellsOf: (line) => {
+      const cells: Partial<Record<ColumnRole, Amount>> = {}
+      if (line.isRagged) {
+        const roles = rolesOfRagged(line.amounts.length, ordered)
+        for (const [at, amount] of line.amounts.entries()) if (roles[at]) cells[roles[at]] = amount
+        return cells
+      }
+      for (const amount of line.amounts) {
+        const column = columns.find(({ x, end }) => amount.x < end && amount.end > x)
+        if (column?.role) cells[column.role] = amount
+      }
+      return cells
+    },
+  }
+}
+
+/** Amounts that stand over one another are a column, from the left. */
+function alignedColumns(lines: readonly TableLine[]): Column[] {
+  const spans = lines
+    .flatMap(({ amounts }) => amounts.map(({ x, end }) => ({ x, end })))
+    .toSorted((a, b) => a.x - b.x)
+  const columns: Column[] = []
+  for (const { x, end } of spans) {
+    const last = columns.at(-1)
+    if (last && x < last.end) {
+      last.end = Math.max(last.end, end)
+      last.lines++
+    } else columns.push({ x, end, role: null, lines: 1 })
+  }
+  return columns
+}
+
+/** Fills in what the heads do not say; answers whether debit and credit were guessed. */
+function giveRoles(columns: readonly Column[], swap: boolean): boolean {
+  const open = columns.filter(({ role }) => role === null)
+  const has = (role: ColumnRole): boolean => columns.some((column) => column.role === role)
+  if (!open.length) return false
+  const most = Math.max(...columns.map(({ lines }) => lines))
+  const last = columns.at(-1)!
+  if (columns.length === 1) last.role = 'amount'
+  else if (columns.length === 2 && open.length === 2) {
+    const [first] = columns as [Column, Column]
+    const isBalance = last.lines * 2 > first.lines + last.lines - 1 && first.lines + last.lines > most * 1.5
+    if (isBalance) {
+      first.role = 'amount'
+      last.role = 'balance'
+    } else {
+      first.role = swap ? 'credit' : 'debit'
+      last.role = swap ? 'debit' : 'credit'
+      return true
+    }
+  } else if (columns.length === 3 && open.length === 3) {
+    const [first, second] = columns as [Column, Column, Column]
+    first.role = swap ? 'credit' : 'debit'
+    second.role = swap ? 'debit' : 'credit'
+    last.role = 'balance'
+    return true
+  } else
+    for (const column of open)
+      if (!has('amount') && !has('debit') && !has('credit')) column.role = 'amount'
+      else if (column === last && !has('balance')) column.role = 'balance'
+  return false
+}
+
+/** The amounts' heads in their order, of heads whose places tell nothing. */
+function raggedRoles(lines: readonly TableLine[]): ColumnRole[] {
+  const words = lines[0]!.heads!.rows.flatMap((row) => row.words.map(({ text }) => text))
+  const roles = words.map((word) => roleOf(word)).filter((role) => role !== null)
+  return roles.filter((role, at) => role !== roles[at - 1])
+}
+
+function rolesOfRagged(count: number, ordered: readonly ColumnRole[] | null): (ColumnRole | undefined)[] {
+  if (ordered && ordered.length === count) return [...ordered]
+  if (count === 1) return ['amount']
+  return [...Array.from({ length: count - 2 }, () => undefined), 'amount', 'balance']
+}

@@ -1,0 +1,40 @@
+// What a page of a statement is made of: pieces of text with their places, as a PDF or the reading of a picture gives them.
+
+/** A box on a page in points, from the top left corner; `y` is the line that letters stand on. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Piece extends Box {
+  readonly text: string
+  readonly font: string
+}
+
+export interface Page {
+  readonly pieces: readonly Piece[]
+}
+
+/** Letters without a space between them. */
+export interface Word {
+  readonly text: string
+  readonly x: number
+  readonly end: number
+  readonly y: number
+  readonly size: number
+  readonly font: string
+  /** Words of one piece have the same number: their places within it are estimated. */
+  readonly piece: number
+}
+
+/** Words on one line of a page, from the left. */
+export interface Row {
+  /** From 1. */
+  readonly page: number
+  readonly y: number
+  readonly size: number
+  readonly words: readonly Word[]
+  readonly text: string
+}

@@ -1,0 +1,89 @@
+// The figures that a statement prints beside its lines: balances at its ends, totals, and the labels by which they are known.
+import type { Cents } from '#core/ground/money.ts'
+import { plainHeading, sectionOf } from './headings.ts'
+import type { Row } from './page.ts'
+import { amountsIn, signed } from './tokens.ts'
+
+export type FigureKind = 'opening' | 'closing' | 'in' | 'out'
+
+export interface PrintedFigure {
+  readonly kind: FigureKind
+  readonly label: string
+  readonly cents: Cents
+  readonly row: number
+  /** How many lines it is the sum of, where that is printed with it. */
+  readonly count: number | null
+  /** 'Total ...', as it stands below a table. */
+  readonly isTotal: boolean
+}
+
+const openings =
+  /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward|from last)|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b/
+const closings =
+  /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\bthis statement balance\b/
+const notOfThePeriod =
+  /\b(?:average|daily|available|minimum|lowest|year|ytd|annual|apy|rate|limit|overdraft|outstanding|collected|prior year|promedio|disponible|required|waive|fee for|interest)\b/
+
+/** Kind of a label; null where the figure is none that proves something. */
+function kindOf(label: string): FigureKind | null {
+  const plain = plainHeading(label)
+  if (/\bdaily\b/.test(plain) || /\baverage\b/.test(plain)) return null
+  if (openings.test(plain)) return 'opening'
+  if (closings.test(plain)) return 'closing'
+  if (notOfThePeriod.test(plain) || plain.length > 60) return null
+  const kind = sectionOf(plain.replace(/\b(?:sub)?totale?s?\b/g, ' ').trim())
+  return kind === 'in' || kind === 'out' ? kind : null
+}
+
+/** Of the rows that are no lines of the account. */
+export function printedFigures(rows: readonly Row[], isLine: (row: number) => boolean): PrintedFigure[] {
+  const figures: PrintedFigure[] = []
+  for (const [at, row] of rows.entries()) {
+    if (isLine(at)) continue
+    const amounts = amountsIn(row.words)
+    let from = 0
+    for (const amount of amounts) {
+      const own = row.words.slice(from, amount.at)
+      from = amount.at + amount.words
+      const ownLabel = own.map(({ text }) => text).join(' ')
+      const isNamed = /[a-z]{3}/i.test(ownLabel)
+      const label = isNamed ? ownLabel : labelAbove(rows, at, amount.x, amount.end)
+      const kind = kindOf(label)
+      if (!kind) continue
+      const counted = /(?:^|\s)\(?(\d{1,4})\)?(?=\s|$)/.exec(
+        own
+          .filter(({ text }) => /^\(?\d{1,4}\)?$/.test(text))
+          .map(({ text }) => text)
+          .join(' '),
+      )
+      const minus = own.at(-1)?.text === '-' ? -1 : 1
+      figures.push({
+        kind,
+        label: plainHeading(label),
+        cents: signed(amount) * (kind === 'opening' || kind === 'closing' ? minus : 1),
+        row: at,
+        count: counted ? Number(counted[1]) : null,
+        isTotal: /\btotale?s?\b/i.test(label),
+      })
+    }
+  }
+  return figures
+}
+
+/** The words that stand over an amount, in at most three rows above it. */
+function labelAbove(rows: readonly Row[], at: number, x: number, end: number): string {
+  const row = rows[at]!
+  const words: string[] = []
+  for (let above = at - 1; above >= Math.max(0, at - 4); above--) {
+    const other = rows[above]!
+    if (other.page !== row.page || row.y - other.y > 5 * row.size) break
+    if (amountsIn(other.words).length) {
+      if (words.length) break
+      continue
+    }
+    const over = other.words.filter((word) => word.x < end + 2 && word.end > x - 2)
+    if (over.length) words.unshift(over.map(({ text }) => text).join(' '))
+    else if (words.length) break
+  }
+  return words.join(' ')
+}

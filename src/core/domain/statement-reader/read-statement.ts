@@ -1,0 +1,274 @@
+// Reads a bank statement from the pieces of text on its pages, whatever bank it is of: makes readings and lets the statement's own proof choose.
+import { addDays, addMonths, monthOf, type IsoDate } from '#core/ground/dates.ts'
+import type { Cents } from '#core/ground/money.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { findPeriods } from '../statement-text.ts'
+import { accountParts, type AccountPart } from './account-parts.ts'
+import { bankOf } from './bank-name.ts'
+import { furnitureOf } from './furniture.ts'
+import { makeLines, type MadeLine, type Way } from './made-lines.ts'
+import type { Page, Row } from './page.ts'
+import { printedFigures, type PrintedFigure } from './printed-figures.ts'
+import { distance, isProven, prove, type Proof } from './prove.ts'
+import { rowsOf } from './rows.ts'
+import { signByBalance } from './sign-by-balance.ts'
+import { tableLines, type TableLine } from './table-lines.ts'
+import { dateAt, placeDay } from './tokens.ts'
+
+export interface ReadLine {
+  readonly date: IsoDate
+  readonly text: string
+  /** Money in is positive. */
+  readonly cents: Cents
+  readonly balance: Cents | null
+  readonly place: LinePlace
+}
+
+/** Where a line stands, in points from the top left corner of its page. */
+interface LinePlace {
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export type AccountKind = 'checking' | 'savings' | 'loan' | 'card' | 'unknown'
+
+export interface AccountReading {
+  readonly mask: string | null
+  readonly kind: AccountKind
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly opening: Cents | null
+  readonly closing: Cents | null
+  readonly lines: readonly ReadLine[]
+  readonly proof: Proof
+  readonly isProven: boolean
+}
+
+export interface StatementFile {
+  readonly bank: string
+  readonly accounts: readonly AccountReading[]
+}
+
+export type UnreadReason = 'no-text' | 'no-period' | 'no-balance' | 'too-long'
+
+const MOST_ROWS = 20_000
+/** Sections that may repeat others are tried with and without, at most so many. */
+const MOST_TRIED = 5
+/** Balances that are printed as opening or closing ones, of which the proof chooses. */
+const MOST_BALANCES = 3
+
+/** Never throws. A reading whose proof does not hold says by how much it misses. */
+export function readStatement(pages: readonly Page[]): Outcome<StatementFile, UnreadReason> {
+  const rows = rowsOf(pages)
+  if (!rows.length) return refused('no-text')
+  if (rows.length > MOST_ROWS) return refused('too-long')
+  const furniture = furnitureOf(rows)
+  const walk = tableLines(rows, (row) => furniture.has(row))
+  const isLine = (row: number): boolean => walk.taken.has(row)
+  const figures = printedFigures(rows, isLine)
+  if (!figures.some(({ kind }) => kind === 'opening' || kind === 'closing')) return refused('no-balance')
+  const period = periodOf(rows, figures, walk.lines)
+  if (!period) return refused('no-period')
+  const parts = accountParts(rows, figures, isLine)
+  const accounts = parts.map((part) =>
+    readAccount(
+      part,
+      walk.lines.filter(({ row }) => row >= part.from && row < part.to),
+      figures.filter(({ row }) => row >= part.from && row < part.to),
+      period,
+    ),
+  )
+  return ok({ bank: bankOf(rows), accounts })
+}
+
+interface Period {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+function readAccount(
+  part: AccountPart,
+  lines: readonly TableLine[],
+  figures: readonly PrintedFigure[],
+  period: Period,
+): AccountReading {
+  const openings = distinct(figures, 'opening')
+  const closings = distinct(figures, 'closing')
+  let best: {
+    read: Ordered
+    proof: Proof
+    opening: Cents | null
+    closing: Cents | null
+    far: number
+  } | null = null
+  for (const way of waysOf(lines, period.to))
+    for (const opening of openings)
+      for (const closing of closings) {
+        const read = inOrder(lines, period, way, opening, closing)
+        const proof = prove({ ...read, opening, closing, figures, ...period })
+        const far = isProven(proof) ? -1 : distance(proof)
+        if (!best || far < best.far) best = { read, proof, opening, closing, far }
+        if (far < 0) return told(part, best, period)
+      }
+  return told(part, best!, period)
+}
+
+const told = (
+  part: AccountPart,
+  {
+    read,
+    proof,
+    opening,
+    closing,
+  }: { read: Ordered; proof: Proof; opening: Cents | null; closing: Cents | null },
+  period: Period,
+): AccountReading => ({
+  mask: part.mask,
+  kind: kindOf(part.head),
+  ...period,
+  opening,
+  closing,
+  lines: read.lines.map(({ date, text, cents, balance, from }) => ({
+    date,
+    text,
+    cents,
+    balance,
+    place: { page: from.page, x: from.x, y: from.y, width: from.end - from.x, height: from.height },
+  })),
+  proof,
+  isProven: isProven(proof),
+})
+
+function distinct(figures: readonly PrintedFigure[], kind: 'opening' | 'closing'): (Cents | null)[] {
+  const found = [...new Set(figures.filter((figure) => figure.kind === kind).map(({ cents }) => cents))]
+  return found.length ? found.slice(0, MOST_BALANCES) : [null]
+}
+
+interface Ordered {
+  readonly lines: readonly MadeLine[]
+  readonly days: ReturnType<typeof makeLines>['days']
+}
+
+/** The lines from the oldest on, with signs that the balances give where the table gives none. */
+function inOrder(
+  all: readonly TableLine[],
+  { to }: Period,
+  way: Way,
+  opening: Cents | null,
+  closing: Cents | null,
+): Ordered {
+  const { lines, days } = makeLines(all, to, way)
+  const first = lines[0]?.date ?? ''
+  const last = lines.at(-1)?.date ?? ''
+  const oldestFirst = first > last && isFalling(lines) ? lines.toReversed() : lines
+  const sorted = oldestFirst.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+  if (sorted.every(({ isSure }) => isSure)) return { lines: sorted, days }
+  const printed = new Map(days.map(({ date, cents }) => [date, cents]))
+  const withDays = sorted.map((line, at) => ({
+    ...line,
+    balance: line.balance ?? (sorted[at + 1]?.date === line.date ? null : (printed.get(line.date) ?? null)),
+  }))
+  return { lines: signByBalance(withDays, opening, closing), days }
+}
+
+const isFalling = (lines: readonly MadeLine[]): boolean =>
+  lines.filter(({ date }, at) => at && date > lines[at - 1]!.date).length * 10 < lines.length
+
+/** The ways to read the tables that are worth a try, the plain one first. */
+function waysOf(lines: readonly TableLine[], to: IsoDate): Way[] {
+  const plain: Way = { swap: false, reversals: false, without: new Set() }
+  const made = makeLines(lines, to, plain)
+  const repeating = sectionsThatRepeat(made.lines)
+  const ways: Way[] = []
+  for (const swap of made.isGuessed ? [false, true] : [false])
+    for (const reversals of made.isMixed ? [false, true] : [false])
+      for (let chosen = 0; chosen < 1 << repeating.length; chosen++)
+        ways.push({
+          swap,
+          reversals,
+          without: new Set(repeating.filter((_, at) => !(chosen & (1 << at)))),
+        })
+  return ways
+}
+
+/** Sections each of whose lines stands in another one too, by day and amount: a list of checks beside the table of everything. */
+function sectionsThatRepeat(lines: readonly MadeLine[]): number[] {
+  const bySection = new Map<number, MadeLine[]>()
+  for (const line of lines) bySection.set(line.section, [...(bySection.get(line.section) ?? []), line])
+  const keyOf = ({ date, cents }: MadeLine): string => `${date}/${Math.abs(cents)}`
+  const count = new Map<string, Set<number>>()
+  for (const line of lines) count.set(keyOf(line), (count.get(keyOf(line)) ?? new Set()).add(line.section))
+  return [...bySection]
+    .filter(([, own]) => own.every((line) => count.get(keyOf(line))!.size > 1))
+    .toSorted((a, b) => a[1].length - b[1].length)
+    .slice(0, MOST_TRIED)
+    .map(([section]) => section)
+}
+
+const kinds: readonly (readonly [RegExp, AccountKind])[] = [
+  [/\b(?:credit card|visa|mastercard|minimum payment due|new purchases)\b/i, 'card'],
+  [/\b(?:loan|line of credit|mortgage|prestamo|préstamo)\b/i, 'loan'],
+  [/\b(?:savings?|money market|certificate|ahorros?)\b/i, 'savings'],
+  [/\b(?:checking|draft|banking|cheques|corriente)\b/i, 'checking'],
+]
+const kindOf = (head: string): AccountKind => kinds.find(([pattern]) => pattern.test(head))?.[1] ?? 'unknown'
+
+const HEAD_ROWS = 80
+
+/** 'From - to' at the head; else the days of the balances; else the month that the statement's day closes. */
+function periodOf(
+  rows: readonly Row[],
+  figures: readonly PrintedFigure[],
+  lines: readonly TableLine[],
+): Period | null {
+  const head = rows.slice(0, HEAD_ROWS).map(({ text }) => text)
+  const named = findPeriods(head.join('\n'))[0]
+  if (named) return named
+  const dated = (kind: 'opening' | 'closing') =>
+    figures
+      .filter((figure) => figure.kind === kind)
+      .flatMap(({ row }) => rows[row]!.words.map((_, at) => dateAt(rows[row]!.words, at)))
+      .find((date) => date !== null)
+  const years = lines.map(({ printed }) => printed.year).filter((year) => year !== null)
+  const yearAtHead = /\b(20\d\d)\b/.exec(head.join(' '))?.[1]
+  const latest = years.length ? Math.max(...years) : yearAtHead ? Number(yearAtHead) : null
+  const closed = dated('closing')
+  const opened = dated('opening')
+  const to =
+    closed && latest !== null
+      ? placeDay({ ...closed, year: closed.year ?? latest }, '9999-12-31')
+      : closingDay(head)
+  if (!to) return null
+  const from = opened ? placeDay(opened, to) : null
+  return { from: from ?? addDays(sameDayBefore(to), 1), to }
+}
+
+/** The statement's day a month earlier. */
+function sameDayBefore(to: IsoDate): IsoDate {
+  const month = addMonths(monthOf(to), -1)
+  const isLast = monthOf(addDays(to, 1)) !== monthOf(to)
+  const last = addDays(`${monthOf(to)}-01`, -1)
+  const day = `${month}-${to.slice(8)}`
+  return isLast || day > last ? last : day
+}
+
+function closingDay(head: readonly string[]): IsoDate | null {
+  for (const line of head) {
+    const found =
+      /\b(?:statement (?:date|ending|end|closing)|closing date|as of|period ending|through|fecha de corte)\b:?\s*(.*)$/i.exec(
+        line,
+      )
+    if (!found) continue
+    const words = found[1]!
+      .split(' ')
+      .map((text) => ({ text, x: 0, end: 0, y: 0, size: 1, font: '', piece: 0 }))
+    for (let at = 0; at < words.length; at++) {
+      const date = dateAt(words, at)
+      if (date?.year) return placeDay(date, '9999-12-31')
+    }
+  }
+  return null
+}

@@ -1,0 +1,91 @@
+// Puts the pieces of pages together to words and lines, however the file was written: by line, by cell, by word or by letter.
+import type { Page, Piece, Row, Word } from './page.ts'
+
+/** Of the letters' size: a smaller gap parts no words. */
+const GLUED = 0.14
+/** Of the letters' size: baselines this near are one line. */
+const SAME_LINE = 0.4
+
+/** Rough widths of letters in units of their size, to place the words of a piece. */
+const widthOf = (letter: string): number =>
+  /[0-9$#*+<>=_-]/.test(letter)
+    ? 0.556
+    : /[ .,:;'|!iljI()/\\[\]]/.test(letter)
+      ? 0.278
+      : /[A-Z&%@MWmw]/.test(letter)
+        ? 0.68
+        : 0.51
+
+const plain = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
+
+function wordsOf(piece: Piece, number: number): Word[] {
+  const text = plain(piece.text)
+  const widths = [...text].map(widthOf)
+  const total = widths.reduce((sum, each) => sum + each, 0)
+  const scale = total ? piece.width / total : 0
+  const words: Word[] = []
+  let at = piece.x
+  let word = ''
+  let start = at
+  const close = (): void => {
+    const { y, height: size, font } = piece
+    if (word) words.push({ text: word, x: start, end: at, y, size, font, piece: number })
+    word = ''
+  }
+  for (const [index, letter] of [...text].entries()) {
+    if (/\s/.test(letter)) close()
+    else {
+      if (!word) start = at
+      word += letter
+    }
+    at += widths[index]! * scale
+  }
+  close()
+  return words
+}
+
+/** The rows of all pages, from the top. */
+export const rowsOf = (pages: readonly Page[]): Row[] =>
+  pages.flatMap(({ pieces }, at) => rowsOfPage(pieces, at + 1))
+
+function rowsOfPage(pieces: readonly Piece[], page: number): Row[] {
+  const words = pieces
+    .flatMap((piece, at) => (piece.text.trim() && piece.height > 0 ? wordsOf(piece, at) : []))
+    .toSorted((a, b) => a.y - b.y || a.x - b.x)
+  const lines: Word[][] = []
+  for (const word of words) {
+    const line = lines.at(-1)
+    const first = line?.[0]
+    if (first && word.y - first.y <= SAME_LINE * Math.min(first.size, word.size)) line.push(word)
+    else lines.push([word])
+  }
+  return lines.map((line) => {
+    const joined = joinGlued(line.toSorted((a, b) => a.x - b.x))
+    const sizes = joined.map(({ size }) => size).toSorted((a, b) => a - b)
+    return {
+      page,
+      y: line[0]!.y,
+      size: sizes[sizes.length >> 1]!,
+      words: joined,
+      text: joined.map(({ text }) => text).join(' '),
+    }
+  })
+}
+
+/** Letters that were set one by one, or kerned, are one word again. What stands twice on one place, as bold is sometimes made, stands once. */
+function joinGlued(words: readonly Word[]): Word[] {
+  const joined: Word[] = []
+  for (const word of words) {
+    const last = joined.at(-1)
+    if (last && last.text === word.text && Math.abs(last.x - word.x) < 0.1 * word.size) continue
+    const gap = last ? word.x - last.end : Infinity
+    if (last && last.piece !== word.piece && gap < GLUED * word.size && gap > -0.5 * word.size)
+      joined[joined.length - 1] = { ...last, text: last.text + word.text, end: word.end }
+    else joined.push(word)
+  }
+  return joined
+}
