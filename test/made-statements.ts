@@ -1,10 +1,12 @@
-// Texts of statements in the conventions of each layout, made of lines: for tests.
+// Texts of statements in the conventions of two banks, made of lines, and pages with a piece of text for each line: for tests.
 import type { Cents } from '#core/ground/money.ts'
-import type { ReadLine } from '#core/domain/statement-reader/layout.ts'
+import type { Page } from '#core/domain/statement-reader/page.ts'
+import type { Line } from '#core/domain/statement-reader/sign-by-balance.ts'
+import { widthOf } from './statements/sheet.ts'
 
 export interface MadeStatement {
   readonly opening: Cents
-  readonly lines: readonly ReadLine[]
+  readonly lines: readonly Line[]
   /** ISO dates. */
   readonly from: string
   readonly to: string
@@ -17,7 +19,7 @@ const usd = (cents: Cents): string => {
   return `${cents < 0 ? '-' : ''}${whole}.${String(size % 100).padStart(2, '0')}`
 }
 const us = (iso: string) => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`
-const sumOf = (lines: readonly ReadLine[], sign: 1 | -1): Cents =>
+const sumOf = (lines: readonly Line[], sign: 1 | -1): Cents =>
   lines.reduce((sum, { cents }) => sum + (cents * sign > 0 ? Math.abs(cents) : 0), 0)
 const closingOf = ({ opening, lines }: MadeStatement): Cents =>
   lines.reduce((sum, { cents }) => sum + cents, opening)
@@ -25,7 +27,7 @@ const closingOf = ({ opening, lines }: MadeStatement): Cents =>
 /** `gap` stands between the columns: one space as a PDF's text has it, many as a printed page's. */
 export function madeBankOfAmerica(made: MadeStatement, gap = ' '): string {
   const { opening, lines, from, to, mask } = made
-  const row = ({ date, text, cents }: ReadLine) =>
+  const row = ({ date, text, cents }: Line) =>
     [`${date.slice(5, 7)}/${date.slice(8)}/${date.slice(2, 4)}`, text, usd(cents)].join(gap)
   const checks = lines.filter(({ cents, text }) => cents < 0 && /^Check \d+$/.test(text))
   const out = lines.filter((line) => line.cents < 0 && !checks.includes(line))
@@ -102,3 +104,16 @@ export function madeWellsFargo(made: MadeStatement, gap = ' '): string {
     `Totals${gap}$${usd(sumOf(lines, 1))}${gap}$${usd(sumOf(lines, -1))}`,
   ].join('\n')
 }
+
+/** As a PDF has it that sets whole lines; a form feed begins a page. */
+export const pagesOf = (text: string): Page[] =>
+  text.split('\f').map((page) => ({
+    pieces: page.split('\n').map((line, at) => ({
+      text: line,
+      x: 40,
+      y: 40 + at * 14,
+      width: widthOf(line, 9),
+      height: 9,
+      font: 'body',
+    })),
+  }))

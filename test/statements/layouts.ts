@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/ground/dates.ts'
 import type { Ledger, TrueLine } from './ledger.ts'
 import { Sheet } from './sheet.ts'
 
-export const usd = (cents: number, sign = ''): string =>
+const usd = (cents: number, sign = ''): string =>
   `${cents < 0 ? '-' : ''}${sign}${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 const md = (date: IsoDate): string => `${date.slice(5, 7)}/${date.slice(8)}`
 const mdy = (date: IsoDate): string => `${md(date)}/${date.slice(0, 4)}`
@@ -36,7 +36,7 @@ function endOfDays({ lines, opening }: Ledger): { date: IsoDate; cents: number }
   return [...days].map(([date, cents]) => ({ date, cents }))
 }
 
-export type Layout = (ledger: Ledger) => Sheet
+type Layout = (ledger: Ledger) => Sheet
 
 /** Sections without signs, checks two and two, balances of days three and three. */
 const inSections: Layout = (ledger) => {

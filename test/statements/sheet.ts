@@ -48,10 +48,11 @@ interface Cell {
 export class Sheet {
   readonly pages: Cell[][] = [[]]
   y = 50
-  constructor(
-    readonly size = 9,
-    readonly font = 'body',
-  ) {}
+  readonly size: number
+  readonly font = 'body'
+  constructor(size = 9) {
+    this.size = size
+  }
 
   /** Text whose left edge, or with `right` right edge, is at x. */
   put(

@@ -1,12 +1,11 @@
-// The text of a PDF's pages, in the order in which it was written and in the order in which it stands on the page.
+// The text of a PDF's pages as it was written, and its pieces with their places.
+import type { Page as PlacedPage, Piece as PlacedPiece } from '#core/domain/statement-reader/page.ts'
 
 /** Pages beyond are not read, and of each so many characters. A business with a line of its own for each card sale has some hundred. */
 const MOST_PAGES = 150
 const MOST_OF_A_PAGE = 20_000
 /** Pieces of text beyond are not read: a page of a statement has some hundreds, one that sets each letter by itself some thousands. */
 const MOST_PIECES = 120_000
-/** Pieces whose baselines are this near, in points, stand on one line. */
-const SAME_LINE = 2
 
 interface PdfText {
   readonly pages: number
@@ -14,15 +13,16 @@ interface PdfText {
   readonly cut: boolean
   /** As written: a line for each of the page's, or for each cell of a table. */
   readonly written: string
-  /** As placed: from the top, each line from the left. */
-  readonly placed: string
+  readonly placed: readonly PlacedPage[]
 }
 
 interface Piece {
   readonly str: string
   readonly hasEOL: boolean
-  /** Its place: the fifth is x, the sixth y, from the bottom. */
+  /** Where and how it is set, in the page's own units. */
   readonly transform: readonly number[]
+  readonly width: number
+  readonly fontName: string
 }
 
 /**
@@ -34,7 +34,7 @@ export async function textOfPdf(bytes: Uint8Array, work: number): Promise<PdfTex
   const given = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const pdf = await getDocumentProxy(given, { isEvalSupported: false, stopAtErrors: true, verbosity: 0 })
   let written = ''
-  let placed = ''
+  const placed: PlacedPage[] = []
   let left = MOST_PIECES
   let cut = pdf.numPages > MOST_PAGES
   const before = process.cpuUsage()
@@ -44,11 +44,12 @@ export async function textOfPdf(bytes: Uint8Array, work: number): Promise<PdfTex
       cut = true
       break
     }
-    const pieces = await piecesOf(await pdf.getPage(at), left)
+    const page = await pdf.getPage(at)
+    const pieces = await piecesOf(page, left)
     left -= pieces.length
     const words = pieces.map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ' '}`).join('')
     written += `${words.slice(0, MOST_OF_A_PAGE)}\n`
-    placed += `${linesOfPieces(pieces).slice(0, MOST_OF_A_PAGE)}\n`
+    placed.push({ pieces: placedOn(page.getViewport({ scale: 1 }).transform, pieces) })
     cut ||= words.length > MOST_OF_A_PAGE
   }
   return { pages: pdf.numPages, cut: cut || left <= 0, written, placed }
@@ -73,21 +74,14 @@ async function piecesOf(page: Page, most: number): Promise<Piece[]> {
   return pieces
 }
 
-function linesOfPieces(pieces: readonly Piece[]): string {
-  const x = ({ transform }: Piece) => transform[4] ?? 0
-  const y = ({ transform }: Piece) => transform[5] ?? 0
-  const lines: Piece[][] = []
-  for (const piece of pieces.filter(({ str }) => str.trim()).toSorted((a, b) => y(b) - y(a))) {
-    const line = lines.at(-1)
-    if (line && y(line[0]!) - y(piece) <= SAME_LINE) line.push(piece)
-    else lines.push([piece])
-  }
-  return lines
-    .map((line) =>
-      line
-        .toSorted((a, b) => x(a) - x(b))
-        .map(({ str }) => str)
-        .join(' '),
-    )
-    .join('\n')
+/** Points from the top left corner of the page as it is shown. Text that stands upright on its side belongs to no line. */
+function placedOn(view: readonly number[], pieces: readonly Piece[]): PlacedPiece[] {
+  const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = view
+  return pieces.flatMap(({ str, transform, width, fontName }) => {
+    const [ta = 0, tb = 0, tc = 0, td = 0, x = 0, y = 0] = transform
+    const run = { x: a * ta + c * tb, y: b * ta + d * tb }
+    const height = Math.hypot(a * tc + c * td, b * tc + d * td)
+    if (!str.trim() || run.x <= 0 || Math.abs(run.y) > 0.05 * run.x) return []
+    return [{ text: str, x: a * x + c * y + e, y: b * x + d * y + f, width, height, font: fontName }]
+  })
 }

@@ -63,13 +63,18 @@ test('a statement’s lines, also where its table was written column by column; 
   }
   const page = madeBankOfAmerica(made, '   ').split(/\n\f?/)
   const read = {
-    mask: '4321',
-    lines: made.lines,
-    check: { balance: 0, deposits: 0, withdrawals: 0, outside: 0 },
+    accounts: [
+      {
+        mask: '4321',
+        lines: made.lines,
+        proof: { balance: 0, deposits: 0, withdrawals: 0, outside: 0 },
+        isProven: true,
+      },
+    ],
   }
   for (const bytes of [statementPdf(page), statementPdf.columns(page)])
     expect(await lines(bytes)).toMatchObject({ ok: true, value: { ok: true, value: read } })
-  expect(await lines(statementPdf(['a letter']))).toMatchObject({ value: { refusal: 'unknown-layout' } })
+  expect(await lines(statementPdf(['a letter']))).toMatchObject({ value: { refusal: 'no-statement' } })
   expect(await lines(Buffer.from('no PDF'))).toMatchObject({ value: { refusal: 'unreadable' } })
 })
 

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Judged } from '#core/domain/document-quality.ts'
 import { monthsInStatementText } from '#core/domain/statement-text.ts'
 import {
-  addsUp,
-  readStatementText,
-  type StatementReading,
+  readStatement,
+  type StatementFile,
   type UnreadReason,
-} from '#core/domain/statement-reader/read-statement-text.ts'
+} from '#core/domain/statement-reader/read-statement.ts'
 import type { IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { flattenPng } from '../paper/flatten-png.ts'
@@ -67,20 +66,15 @@ export const uploadTasks = {
       : null
   },
 
-  /** The account, balances and lines of a statement as PDF, by the layouts that we know; 'unreadable' where it is no PDF that can be read. */
+  /** The accounts of a statement as PDF, with their lines and proofs; 'unreadable' where it is no PDF that can be read. */
   'read-statement-lines': async ({
     bytes,
   }: {
     readonly bytes: Uint8Array
-  }): Promise<Outcome<StatementReading, UnreadReason | 'unreadable'>> => {
+  }): Promise<Outcome<StatementFile, UnreadReason | 'unreadable'>> => {
     const text = await readable(bytes, WORK.lines)
     if (!text.ok) return text
-    if (text.value.cut) return refused('too-long')
-    const first = readStatementText(text.value.written)
-    if (first.ok && addsUp(first.value)) return first
-    // A table that was written column by column is read as it is on the page.
-    const second = readStatementText(text.value.placed)
-    return second.ok && addsUp(second.value) ? second : first.ok ? first : second
+    return text.value.cut ? refused('too-long') : readStatement(text.value.placed)
   },
 
   /** The photos of one document's pages, in their order, as one PDF; null where one of them is no JPEG that can be shown. */

@@ -17,7 +17,7 @@ const numbered =
   /(?:\b(?:account|acct|a\/c|cuenta|share|loan|suffix|id)\b\.?(?: (?:number|no\.?|nbr|num\.?|ending(?: in)?|suffix|de cuenta|n[uú]mero))*|ending in|number|checking|savings|n[uú]mero(?: de cuenta)?|market|x{2,}|\*{2,}|\.{3})[:#\s]*([x*•.#-]*(?:[\dx*•]{1,6}[ -]?){0,6}\d{2,})/i
 
 /** The end of the account's number that a line names; null where it names none. */
-export function maskOf(text: string): string | null {
+function maskOf(text: string): string | null {
   const found = numbered.exec(text)
   const digits = found?.[1]?.replace(/\D/g, '') ?? ''
   return digits.length >= 4

@@ -1,6 +1,7 @@
 // Which of a table's columns is the amount, which the balance: by the heads above it, else by how its lines are filled.
+import { headRole } from './column-heads.ts'
 import { roleOf, type ColumnRole } from './headings.ts'
-import { headRole, type TableLine } from './table-lines.ts'
+import type { TableLine } from './table-lines.ts'
 import type { Amount } from './tokens.ts'
 
 interface Column {
@@ -11,7 +12,7 @@ interface Column {
   lines: number
 }
 
-export interface TableColumns {
+interface TableColumns {
   /** The amounts of a line by what they are. */
   readonly cellsOf: (line: TableLine) => Readonly<Partial<Record<ColumnRole, Amount>>>
   /** Debit and credit are told by nothing but their order. */

@@ -26,7 +26,7 @@ export interface DayBalance {
   readonly cents: Cents
 }
 
-export interface Made {
+interface Made {
   readonly lines: readonly MadeLine[]
   readonly days: readonly DayBalance[]
   readonly isGuessed: boolean

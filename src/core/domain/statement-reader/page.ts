@@ -1,7 +1,7 @@
 // What a page of a statement is made of: pieces of text with their places, as a PDF or the reading of a picture gives them.
 
 /** A box on a page in points, from the top left corner; `y` is the line that letters stand on. */
-export interface Box {
+interface Box {
   readonly x: number
   readonly y: number
   readonly width: number

@@ -27,7 +27,7 @@ export interface Proof {
   readonly unsure: number
 }
 
-export interface ProofInput {
+interface ProofInput {
   /** In the order of days. */
   readonly lines: readonly MadeLine[]
   readonly days: readonly DayBalance[]
@@ -82,25 +82,27 @@ function walkBalances(
   return { balances, firstBreak }
 }
 
-/** Ours less what is printed for this side: a total, the sum of the summary's parts, or the sum of the tables' totals. */
+/** Ours less what is printed for this side: by the summary at the head, else by the totals below the tables. */
 function missOf(ours: Cents, figures: readonly PrintedFigure[], kind: 'in' | 'out'): Cents | null {
   const own = figures.filter((figure) => figure.kind === kind)
-  const once = new Map(
-    own.map((figure) => [`${String(figure.isTotal)}/${figure.label}/${Math.abs(figure.cents)}`, figure]),
+  const inSummary = missOfGroup(
+    ours,
+    own.filter(({ isTotal }) => !isTotal),
   )
-  const all = [...once.values()]
-  const sum = (list: readonly PrintedFigure[]): Cents =>
-    list.reduce((total, { cents }) => total + Math.abs(cents), 0)
-  const totals = all.filter(({ isTotal }) => isTotal)
-  const parts = all.filter(({ isTotal }) => !isTotal)
-  const told = [
-    ...(parts.length ? [sum(parts)] : []),
-    ...(totals.length ? [sum(totals)] : []),
-    ...totals.map(({ cents }) => Math.abs(cents)),
-    ...parts.map(({ cents }) => Math.abs(cents)),
-  ]
-  if (!told.length) return null
-  return told.includes(ours) ? 0 : ours - told[0]!
+  const inTotals = missOfGroup(
+    ours,
+    own.filter(({ isTotal }) => isTotal),
+  )
+  return inSummary || (inTotals ?? inSummary)
+}
+
+/** What is printed is one total or the parts of one; the same figure may stand on several pages. */
+function missOfGroup(ours: Cents, figures: readonly PrintedFigure[]): Cents | null {
+  const once = new Map(figures.map(({ label, cents }) => [`${label}/${Math.abs(cents)}`, Math.abs(cents)]))
+  const sizes = [...once.values()]
+  if (!sizes.length) return null
+  const sum = sizes.reduce((total, each) => total + each, 0)
+  return sum === ours || sizes.includes(ours) ? 0 : ours - sum
 }
 
 /** Everything that is printed agrees, and something beside the sum speaks for the signs. */

@@ -1,25 +1,21 @@
 // Reads a bank statement from the pieces of text on its pages, whatever bank it is of: makes readings and lets the statement's own proof choose.
-import { addDays, addMonths, monthOf, type IsoDate } from '#core/ground/dates.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import { findPeriods } from '../statement-text.ts'
 import { accountParts, type AccountPart } from './account-parts.ts'
 import { bankOf } from './bank-name.ts'
 import { furnitureOf } from './furniture.ts'
 import { makeLines, type MadeLine, type Way } from './made-lines.ts'
-import type { Page, Row } from './page.ts'
+import type { Page } from './page.ts'
+import { periodOf, type Period } from './period.ts'
 import { printedFigures, type PrintedFigure } from './printed-figures.ts'
 import { distance, isProven, prove, type Proof } from './prove.ts'
 import { rowsOf } from './rows.ts'
-import { signByBalance } from './sign-by-balance.ts'
+import { signByBalance, type Line } from './sign-by-balance.ts'
 import { tableLines, type TableLine } from './table-lines.ts'
-import { dateAt, placeDay } from './tokens.ts'
 
-export interface ReadLine {
-  readonly date: IsoDate
-  readonly text: string
-  /** Money in is positive. */
-  readonly cents: Cents
+/** A line of the account: money in is positive (cents). */
+interface ReadLine extends Line {
   readonly balance: Cents | null
   readonly place: LinePlace
 }
@@ -33,7 +29,7 @@ interface LinePlace {
   readonly height: number
 }
 
-export type AccountKind = 'checking' | 'savings' | 'loan' | 'card' | 'unknown'
+type AccountKind = 'checking' | 'savings' | 'loan' | 'card' | 'unknown'
 
 export interface AccountReading {
   readonly mask: string | null
@@ -52,7 +48,15 @@ export interface StatementFile {
   readonly accounts: readonly AccountReading[]
 }
 
-export type UnreadReason = 'no-text' | 'no-period' | 'no-balance' | 'too-long'
+/** no-text: a scan; no-statement: neither lines nor a balance that they begin with. */
+export type UnreadReason = 'no-text' | 'no-period' | 'no-statement' | 'too-long'
+
+/** Raised with every change of what is read: files that an older reader has read are read again. */
+export const READER = 2
+
+/** Each account of the file adds up. */
+export const isWhollyProven = ({ accounts }: StatementFile): boolean =>
+  accounts.every(({ isProven: is }) => is)
 
 const MOST_ROWS = 20_000
 /** Sections that may repeat others are tried with and without, at most so many. */
@@ -69,7 +73,7 @@ export function readStatement(pages: readonly Page[]): Outcome<StatementFile, Un
   const walk = tableLines(rows, (row) => furniture.has(row))
   const isLine = (row: number): boolean => walk.taken.has(row)
   const figures = printedFigures(rows, isLine)
-  if (!figures.some(({ kind }) => kind === 'opening' || kind === 'closing')) return refused('no-balance')
+  if (!walk.lines.length && !figures.some(({ kind }) => kind === 'opening')) return refused('no-statement')
   const period = periodOf(rows, figures, walk.lines)
   if (!period) return refused('no-period')
   const parts = accountParts(rows, figures, isLine)
@@ -82,11 +86,6 @@ export function readStatement(pages: readonly Page[]): Outcome<StatementFile, Un
     ),
   )
   return ok({ bank: bankOf(rows), accounts })
-}
-
-interface Period {
-  readonly from: IsoDate
-  readonly to: IsoDate
 }
 
 function readAccount(
@@ -108,13 +107,25 @@ function readAccount(
     for (const opening of openings)
       for (const closing of closings) {
         const read = inOrder(lines, period, way, opening, closing)
-        const proof = prove({ ...read, opening, closing, figures, ...period })
+        const ends = {
+          opening: opening ?? firstBalance(read.lines),
+          closing: closing ?? lastBalance(read.lines),
+        }
+        const proof = prove({ ...read, ...ends, figures, ...period })
         const far = isProven(proof) ? -1 : distance(proof)
-        if (!best || far < best.far) best = { read, proof, opening, closing, far }
+        if (!best || far < best.far) best = { read, proof, ...ends, far }
         if (far < 0) return told(part, best, period)
       }
   return told(part, best!, period)
 }
+
+/** Where every line has its balance, the first and the last one say what is printed nowhere else. */
+const firstBalance = (lines: readonly MadeLine[]): Cents | null =>
+  lines.length > 0 && lines.every(({ balance }) => balance !== null)
+    ? lines[0]!.balance! - lines[0]!.cents
+    : null
+const lastBalance = (lines: readonly MadeLine[]): Cents | null =>
+  lines.length > 0 && lines.every(({ balance }) => balance !== null) ? lines.at(-1)!.balance : null
 
 const told = (
   part: AccountPart,
@@ -215,60 +226,3 @@ const kinds: readonly (readonly [RegExp, AccountKind])[] = [
   [/\b(?:checking|draft|banking|cheques|corriente)\b/i, 'checking'],
 ]
 const kindOf = (head: string): AccountKind => kinds.find(([pattern]) => pattern.test(head))?.[1] ?? 'unknown'
-
-const HEAD_ROWS = 80
-
-/** 'From - to' at the head; else the days of the balances; else the month that the statement's day closes. */
-function periodOf(
-  rows: readonly Row[],
-  figures: readonly PrintedFigure[],
-  lines: readonly TableLine[],
-): Period | null {
-  const head = rows.slice(0, HEAD_ROWS).map(({ text }) => text)
-  const named = findPeriods(head.join('\n'))[0]
-  if (named) return named
-  const dated = (kind: 'opening' | 'closing') =>
-    figures
-      .filter((figure) => figure.kind === kind)
-      .flatMap(({ row }) => rows[row]!.words.map((_, at) => dateAt(rows[row]!.words, at)))
-      .find((date) => date !== null)
-  const years = lines.map(({ printed }) => printed.year).filter((year) => year !== null)
-  const yearAtHead = /\b(20\d\d)\b/.exec(head.join(' '))?.[1]
-  const latest = years.length ? Math.max(...years) : yearAtHead ? Number(yearAtHead) : null
-  const closed = dated('closing')
-  const opened = dated('opening')
-  const to =
-    closed && latest !== null
-      ? placeDay({ ...closed, year: closed.year ?? latest }, '9999-12-31')
-      : closingDay(head)
-  if (!to) return null
-  const from = opened ? placeDay(opened, to) : null
-  return { from: from ?? addDays(sameDayBefore(to), 1), to }
-}
-
-/** The statement's day a month earlier. */
-function sameDayBefore(to: IsoDate): IsoDate {
-  const month = addMonths(monthOf(to), -1)
-  const isLast = monthOf(addDays(to, 1)) !== monthOf(to)
-  const last = addDays(`${monthOf(to)}-01`, -1)
-  const day = `${month}-${to.slice(8)}`
-  return isLast || day > last ? last : day
-}
-
-function closingDay(head: readonly string[]): IsoDate | null {
-  for (const line of head) {
-    const found =
-      /\b(?:statement (?:date|ending|end|closing)|closing date|as of|period ending|through|fecha de corte)\b:?\s*(.*)$/i.exec(
-        line,
-      )
-    if (!found) continue
-    const words = found[1]!
-      .split(' ')
-      .map((text) => ({ text, x: 0, end: 0, y: 0, size: 1, font: '', piece: 0 }))
-    for (let at = 0; at < words.length; at++) {
-      const date = dateAt(words, at)
-      if (date?.year) return placeDay(date, '9999-12-31')
-    }
-  }
-  return null
-}

@@ -1,11 +1,16 @@
 // Months of our own readings: whole ones only, of statements that add up and follow each other.
 import { expect, it } from 'vitest'
-import { madeBankOfAmerica, madeWellsFargo, type MadeStatement } from '../../../../test/made-statements.ts'
+import {
+  madeBankOfAmerica,
+  madeWellsFargo,
+  pagesOf,
+  type MadeStatement,
+} from '../../../../test/made-statements.ts'
 import { depositsThatDiffer, figuresOfReadings } from './reading-figures.ts'
-import { readStatementText } from './read-statement-text.ts'
+import { readStatement } from './read-statement.ts'
 
 const read = (text: string) => {
-  const outcome = readStatementText(text)
+  const outcome = readStatement(pagesOf(text))
   if (!outcome.ok) throw new Error(outcome.refusal)
   return outcome.value
 }
@@ -35,7 +40,7 @@ it('a month that two statements share is counted from both, day by day', () => {
     [january, december, january].map((made) => read(madeBankOfAmerica(made))),
     ['x'],
   )
-  expect(accounts).toMatchObject([{ bank: 'Bank of America', number: '4321', type: 'CHECKING' }])
+  expect(accounts).toMatchObject([{ bank: 'Bank of America, N.A.', number: '4321', type: 'CHECKING' }])
   const balances = [
     100_000,
     ...Array<number>(8).fill(150_000),

@@ -18,17 +18,24 @@ import {
   type StatementFigures,
   type StatementMonth,
 } from '../statement-figures.ts'
-import { addsUp, type StatementReading } from './read-statement-text.ts'
+import type { AccountReading, StatementFile } from './read-statement.ts'
 
-/** Of the statements that add up; those that do not serve nothing. `unread`: ids of documents that no layout knows. */
+interface StatementReading extends AccountReading {
+  readonly bank: string
+}
+
+/** Of the accounts whose statements are proven; what is not serves nothing. `unread`: ids of documents that could not be read. */
 export function figuresOfReadings(
-  readings: readonly StatementReading[],
+  files: readonly StatementFile[],
   unread: readonly string[],
 ): StatementFigures {
   const accounts = new Map<string, StatementReading[]>()
-  for (const reading of readings.filter(addsUp)) {
+  const readings = files.flatMap(({ bank, accounts: each }) => each.map((account) => ({ ...account, bank })))
+  for (const reading of readings.filter(
+    ({ isProven, kind }) => isProven && kind !== 'loan' && kind !== 'card',
+  )) {
     // Without a number it may be any account: nothing is laid together that may be two.
-    const key = `${reading.bank}/${reading.mask ?? reading.from}/${reading.type}`
+    const key = `${reading.bank}/${reading.mask ?? reading.from}/${reading.kind}`
     accounts.set(key, [...(accounts.get(key) ?? []), reading])
   }
   return {
@@ -40,7 +47,7 @@ export function figuresOfReadings(
 }
 
 function accountOf(readings: readonly StatementReading[]): StatementAccount {
-  const { bank, mask, type } = readings[0]!
+  const { bank, mask, kind } = readings[0]!
   const months = new Map(
     runsOf(readings)
       .flatMap(monthsOfRun)
@@ -50,7 +57,7 @@ function accountOf(readings: readonly StatementReading[]): StatementAccount {
     number: mask ?? '',
     bank,
     holder: '',
-    type,
+    type: kind === 'unknown' ? '' : kind.toUpperCase(),
     months: [...months.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1)),
   }
 }

@@ -1,8 +1,15 @@
 // Signs of lines that a statement prints without: found by the balances that stand at the ends of days.
+import type { IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
-import type { ReadLine } from './layout.ts'
 
-export interface UnsignedLine extends ReadLine {
+/** A line of the account: money in is positive (cents). */
+export interface Line {
+  readonly date: IsoDate
+  readonly text: string
+  readonly cents: Cents
+}
+
+export interface UnsignedLine extends Line {
   /** The sign is the table's; else it is a first guess by the words. */
   readonly isSure: boolean
   /** After this line; null where none is printed. */

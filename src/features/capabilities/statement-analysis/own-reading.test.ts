@@ -73,19 +73,14 @@ it('those that add up serve the tool; the others are shown with their difference
   const { statements } = await shown(a.id)
   const of = (at: number) => statements.find(({ document }) => document === ids[at])
   expect(of(0)).toMatchObject({
-    reading: {
-      bank: 'Bank of America',
-      mask: '4321',
-      from: '2026-07-01',
-      opening: 100_000,
-      closing: 150_000,
-      lines: 2,
-      addsUp: true,
-    },
+    bank: 'Bank of America, N.A.',
+    accounts: [
+      { mask: '4321', from: '2026-07-01', opening: 100_000, closing: 150_000, lines: 2, isProven: true },
+    ],
   })
-  expect(of(1)!.reading).toMatchObject({ bank: 'Wells Fargo', addsUp: false })
-  expect(of(1)!.reading!.check.withdrawals).not.toBeNull()
-  expect(of(2)).toMatchObject({ refusal: 'unknown-layout', reading: null })
+  expect(of(1)).toMatchObject({ bank: 'Wells Fargo Bank, N.A.', accounts: [{ isProven: false }] })
+  expect(of(1)!.accounts[0]!.proof.balance).not.toBe(0)
+  expect(of(2)).toMatchObject({ refusal: 'no-statement', accounts: [] })
   expect(await monthsServed(a)).toEqual([
     { iso: '2026-07', mg: 2_500, adb: expect.any(Number) as number, neds: 0, deps: 1 },
   ])
@@ -93,7 +88,11 @@ it('those that add up serve the tool; the others are shown with their difference
   expect(rows).toHaveLength(3)
   expect(JSON.stringify(rows)).not.toMatch(/4321|RENT|America/)
   const lines = await uma.who.get(`/api/staff/applications/${a.id}/statement-lines/${ids[0]}`)
-  expect(lines.body.lines).toContainEqual({ date: '2026-07-20', text: 'RENT OF THE SHOP', cents: -200_000 })
+  expect((lines.body.accounts as unknown as { lines: unknown[] }[])[0]!.lines).toContainEqual({
+    date: '2026-07-20',
+    text: 'RENT OF THE SHOP',
+    cents: -200_000,
+  })
 })
 
 it('lines and figures need the reason for opening the file, and are nobody else’s', async () => {
@@ -120,7 +119,7 @@ it('beside a vendor’s figures ours are the second opinion: other deposits are 
   }
   uma = await staffMember(t, 'underwriter')
   const { differ, statements } = await shown(a.id)
-  expect(statements.every(({ reading }) => reading?.addsUp)).toBe(true)
+  expect(statements.every(({ accounts }) => accounts.every(({ isProven }) => isProven))).toBe(true)
   expect(differ[0]).toMatchObject({ mask: '8759', ours: 250_000 })
   expect(differ[0]!.theirs).not.toBe(250_000)
   expect((await monthsServed(a))![0]!.mg).not.toBe(2_500)

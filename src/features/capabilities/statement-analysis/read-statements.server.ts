@@ -1,7 +1,6 @@
 // The job that reads uploaded statements ourselves: each PDF with text once, then the figures of those that add up.
 import { figuresOfReadings } from '#core/domain/statement-reader/reading-figures.ts'
-import { addsUp } from '#core/domain/statement-reader/read-statement-text.ts'
-import { READER } from '#core/domain/statement-reader/layouts.ts'
+import { isWhollyProven, READER } from '#core/domain/statement-reader/read-statement.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import { documentRow, documentsOf, type DocumentRow } from '#platform/store/documents.ts'
@@ -75,7 +74,7 @@ async function keepFigures(deps: Deps, leadId: string): Promise<void> {
     const id = await addStatementAnalysis(tx, { leadId, documents, vendor: OWN_READER }, now)
     const sealed = deps.keys.seal(JSON.stringify(figures), figuresPlace(id))
     await changeStatementAnalysis(tx, { leadId, id }, { state: 'received', receivedAt: now, unread, sealed })
-    const detail = { analysis: id, files: documents.length, addUp: read.filter(addsUp).length }
+    const detail = { analysis: id, files: documents.length, addUp: read.filter(isWhollyProven).length }
     await addEvent(tx, { leadId, kind: 'statements-read', actor: 'system', detail }, now)
   })
 }

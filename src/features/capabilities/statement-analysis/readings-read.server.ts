@@ -1,5 +1,5 @@
 // Our readings of an application's statements, as far as they can be opened.
-import type { StatementReading } from '#core/domain/statement-reader/read-statement-text.ts'
+import { READER, type StatementFile } from '#core/domain/statement-reader/read-statement.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { whereReadable } from '#platform/store/lead-secrets.ts'
@@ -11,8 +11,8 @@ import {
 
 export interface ReadingRead {
   readonly row: StatementReadingRow
-  /** Null where the file was not read. */
-  readonly reading: StatementReading | null
+  /** Null where the file was not read, or by an older reader only. */
+  readonly reading: StatementFile | null
 }
 
 /** Of the documents that stand, by the day of their upload. */
@@ -22,12 +22,13 @@ export async function readingsOf(
   leadId: string,
 ): Promise<ReadingRead[]> {
   return (await statementReadingsOf(db, leadId)).map((row) => {
-    const { sealed, documentId } = row
+    const { sealed, documentId, reader } = row
     const text =
       sealed &&
+      reader === READER &&
       whereReadable(deps, { lead: leadId, document: documentId }, () =>
         deps.keys.open(sealed, readingPlace(documentId)),
       )
-    return { row, reading: text ? (JSON.parse(text) as StatementReading) : null }
+    return { row, reading: text ? (JSON.parse(text) as StatementFile) : null }
   })
 }

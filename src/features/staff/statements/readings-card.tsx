@@ -10,10 +10,10 @@ import { Failure } from '../room/failure.tsx'
 import { calls } from '../room/calls.ts'
 import { Card, Table } from '../room/card.tsx'
 import { dayName, monthName } from '../room/formats.tsx'
-import type { ShownReading, ShownReadings } from './readings-contract.ts'
+import type { ShownAccount, ShownReadings } from './readings-contract.ts'
 
 const words = { en, es }
-type Check = NonNullable<ShownReading['reading']>['check']
+type ShownStatement = ShownReadings['statements'][number]
 
 interface Props {
   readonly id: string
@@ -24,7 +24,29 @@ interface Props {
 export function ReadingsCard({ id, readings: { files, statements, differ }, opened }: Props) {
   const t = useWords(words)
   const language = useLanguage()
-  const served = statements.filter(({ reading }) => reading?.addsUp).length
+  const served = statements.filter(
+    ({ accounts }) => accounts.length > 0 && accounts.every(({ isProven }) => isProven),
+  ).length
+  const readRow = ({ document, name, bank }: ShownStatement, account: ShownAccount, at: number) => ({
+    key: `${document}/${String(at)}`,
+    quiet: false,
+    cells: [
+      name,
+      [bank, account.mask && `••${account.mask}`, account.kind !== 'unknown' && t(`kind.${account.kind}`)]
+        .filter(Boolean)
+        .join(' '),
+      `${dayName(account.from, language)} - ${dayName(account.to, language)}`,
+      usd(account.opening),
+      usd(account.closing),
+      String(account.lines),
+      account.isProven ? t('addsUp') : <Off key="off" proof={account.proof} />,
+    ],
+  })
+  const unreadRow = ({ document, name, refusal }: ShownStatement) => ({
+    key: document,
+    quiet: true,
+    cells: [name, '-', '-', '-', '-', '-', <NotRead key="why" refusal={refusal} />],
+  })
   if (!opened)
     return (
       <Card title={t('title')}>
@@ -60,27 +82,17 @@ export function ReadingsCard({ id, readings: { files, statements, differ }, open
           { head: t('lines'), number: true },
           { head: t('check') },
         ]}
-        rows={statements.map(({ document, name, reading, refusal }) => ({
-          key: document,
-          quiet: !reading,
-          cells: reading
-            ? [
-                name,
-                [reading.bank, reading.mask && `••${reading.mask}`].filter(Boolean).join(' '),
-                `${dayName(reading.from, language)} - ${dayName(reading.to, language)}`,
-                usd(reading.opening),
-                usd(reading.closing),
-                String(reading.lines),
-                reading.addsUp ? t('addsUp') : <Off check={reading.check} />,
-              ]
-            : [name, '-', '-', '-', '-', '-', <NotRead key="why" refusal={refusal} />],
-        }))}
+        rows={statements.flatMap((statement) =>
+          statement.accounts.length
+            ? statement.accounts.map((account, at) => readRow(statement, account, at))
+            : [unreadRow(statement)],
+        )}
       />
       {served > 0 && <p className="xs muted">{t('addsUpMeans')}</p>}
       {served < statements.length && <p className="xs muted">{t('servesNothing')}</p>}
       {statements.map(
-        ({ document, name, reading }) =>
-          reading && <LinesOf key={document} id={id} document={document} name={name} />,
+        ({ document, name, accounts }) =>
+          accounts.length > 0 && <LinesOf key={document} id={id} document={document} name={name} />,
       )}
     </Card>
   )
@@ -94,17 +106,21 @@ function NotRead({ refusal }: { refusal: string | null }) {
   return t('notRead', { why: Object.hasOwn(en, key) ? t(key as keyof typeof en) : (refusal ?? '-') })
 }
 
-/** By how much which total is off; what is not printed is said as such. */
-function Off({ check: { balance, deposits, withdrawals, outside } }: { check: Check }) {
+/** By how much which total is off, and where a balance breaks first; what is not printed is said as such. */
+function Off({
+  proof: { balance, deposits, withdrawals, breaks, outside, unsure },
+}: Pick<ShownAccount, 'proof'>) {
   const t = useWords(words)
+  const language = useLanguage()
   const parts = [
     balance === null ? t('noBalance') : balance !== 0 && t('offBalance', { amount: formatUsd(balance) }),
-    deposits === null ? t('noDeposits') : deposits !== 0 && t('offDeposits', { amount: formatUsd(deposits) }),
-    withdrawals === null
-      ? t('noWithdrawals')
-      : withdrawals !== 0 && t('offWithdrawals', { amount: formatUsd(withdrawals) }),
+    deposits !== null && deposits !== 0 && t('offDeposits', { amount: formatUsd(deposits) }),
+    withdrawals !== null && withdrawals !== 0 && t('offWithdrawals', { amount: formatUsd(withdrawals) }),
+    breaks &&
+      t('breaks', { day: dayName(breaks.date, language), text: breaks.text, amount: formatUsd(breaks.by) }),
     outside > 0 && t('outside', { count: outside }),
-  ].filter((part) => part !== false)
+    unsure > 0 && balance === 0 && t('unsure', { count: unsure }),
+  ].filter((part) => typeof part === 'string')
   return (
     <>
       {parts.map((part) => (
@@ -131,16 +147,22 @@ function LinesOf({ id, document, name }: { id: string; document: string; name: s
       <summary>{t('showLines', { file: name })}</summary>
       <Failure failure={error} onRetry={() => void refetch()} />
       {!data && !error && <p className="small muted">{t('loading')}</p>}
-      {data?.lines.length === 0 && <p className="small muted">{t('noLines')}</p>}
-      {data && data.lines.length > 0 && (
-        <Table
-          label={t('showLines', { file: name })}
-          columns={[{ head: t('date') }, { head: t('text') }, { head: t('amount'), number: true }]}
-          rows={data.lines.map(({ date, text, cents }, at) => ({
-            key: String(at),
-            cells: [dayName(date, language), text, formatUsd(cents)],
-          }))}
-        />
+      {data?.accounts.map(({ mask, lines }, account) =>
+        lines.length ? (
+          <Table
+            key={account}
+            label={[t('showLines', { file: name }), mask && `••${mask}`].filter(Boolean).join(' ')}
+            columns={[{ head: t('date') }, { head: t('text') }, { head: t('amount'), number: true }]}
+            rows={lines.map(({ date, text, cents }, at) => ({
+              key: String(at),
+              cells: [dayName(date, language), text, formatUsd(cents)],
+            }))}
+          />
+        ) : (
+          <p key={account} className="small muted">
+            {[mask && `••${mask}:`, t('noLines')].filter(Boolean).join(' ')}
+          </p>
+        ),
       )}
     </details>
   )

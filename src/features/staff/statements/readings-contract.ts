@@ -11,19 +11,30 @@ const shownReading = z.object({
   name: z.string(),
   /** Why it was not read. */
   refusal: z.nullable(z.string()),
-  reading: z.nullable(
+  bank: z.string(),
+  /** The accounts in the file; empty where it was not read. */
+  accounts: z.array(
     z.object({
-      bank: z.string(),
       mask: z.nullable(z.string()),
+      kind: z.enum(['checking', 'savings', 'loan', 'card', 'unknown']),
       from: z.string(),
       to: z.string(),
       opening: figure,
       closing: figure,
       /** How many. */
       lines: z.number(),
-      addsUp: z.boolean(),
+      isProven: z.boolean(),
       /** Ours less the printed one; null where the statement does not print it. */
-      check: z.object({ balance: figure, deposits: figure, withdrawals: figure, outside: z.number() }),
+      proof: z.object({
+        balance: figure,
+        deposits: figure,
+        withdrawals: figure,
+        /** The first balance beside a line, or of a day, that is another one than ours. */
+        breaks: z.nullable(z.object({ date: z.string(), text: z.string(), by: z.number() })),
+        outside: z.number(),
+        /** Lines whose sign nothing tells but their words. */
+        unsure: z.number(),
+      }),
     }),
   ),
 })
@@ -37,14 +48,19 @@ export const shownReadings = z.object({
   differ: z.array(z.object({ mask: z.string(), month: z.string(), theirs: z.number(), ours: z.number() })),
 })
 export type ShownReadings = z.infer<typeof shownReadings>
-export type ShownReading = z.infer<typeof shownReading>
+export type ShownAccount = ShownReadings['statements'][number]['accounts'][number]
 
-/** The lines of one statement, as they are in it: money in is positive. */
+/** The lines of each account of one file, from the oldest on: money in is positive. */
 export const readStatementLines = endpoint({
   name: 'staff-statement-lines',
   ...paths.readStatementLines,
   request: z.object({ id: z.uuid(), document: z.uuid() }),
   response: z.object({
-    lines: z.array(z.object({ date: z.string(), text: z.string(), cents: z.number() })),
+    accounts: z.array(
+      z.object({
+        mask: z.nullable(z.string()),
+        lines: z.array(z.object({ date: z.string(), text: z.string(), cents: z.number() })),
+      }),
+    ),
   }),
 })

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { refused, ok } from '#core/ground/outcome.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { depositsThatDiffer } from '#core/domain/statement-reader/reading-figures.ts'
-import { addsUp } from '#core/domain/statement-reader/read-statement-text.ts'
+import type { AccountReading } from '#core/domain/statement-reader/read-statement.ts'
 import {
   ownFiguresOf,
   vendorFiguresOf,
@@ -19,7 +19,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { openedLeadFor } from '../applications/open-file.server.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { statementReadingsOf } from '#platform/store/statement-readings.ts'
-import type { readStatementLines as declared, ShownReading, ShownReadings } from './readings-contract.ts'
+import type { readStatementLines as declared, ShownAccount, ShownReadings } from './readings-contract.ts'
 
 /** Null where none was read or tried. */
 export async function shownStatementReadings(
@@ -44,15 +44,27 @@ export async function shownStatementReadings(
   }
 }
 
-function shownReading({ row, reading }: ReadingRead, name: string): ShownReading {
-  const document = row.documentId
-  if (!reading) return { document, name, refusal: row.refusal ?? 'sealed', reading: null }
-  const { bank, mask, from, to, opening, closing, lines, check } = reading
+function shownReading({ row, reading }: ReadingRead, name: string): ShownReadings['statements'][number] {
+  const { documentId: document, refusal } = row
+  if (!reading) return { document, name, refusal: refusal ?? 'sealed', bank: '', accounts: [] }
+  return { document, name, refusal: null, bank: reading.bank, accounts: reading.accounts.map(shownAccount) }
+}
+
+function shownAccount(account: AccountReading): ShownAccount {
+  const { mask, kind, from, to, opening, closing, lines, isProven, proof } = account
+  const { balance, deposits, withdrawals, firstBreak, outside, unsure } = proof
+  const at = firstBreak && lines[firstBreak.line]
+  const breaks = at ? { date: at.date, text: at.text, by: firstBreak.by } : null
   return {
-    document,
-    name,
-    refusal: null,
-    reading: { bank, mask, from, to, opening, closing, lines: lines.length, addsUp: addsUp(reading), check },
+    mask,
+    kind,
+    from,
+    to,
+    opening,
+    closing,
+    lines: lines.length,
+    isProven,
+    proof: { balance, deposits, withdrawals, breaks, outside, unsure },
   }
 }
 
@@ -68,5 +80,9 @@ export async function readStatementLines(
   if (!read?.reading) return refused({ code: 'not-found' })
   // Logged before it is shown.
   await addEvent(deps.db, { leadId: id, kind: 'bank-viewed', ...byStaff(staff, call) }, deps.clock())
-  return ok({ lines: [...read.reading.lines] })
+  const accounts = read.reading.accounts.map(({ mask, lines }) => ({
+    mask,
+    lines: lines.map(({ date, text, cents }) => ({ date, text, cents })),
+  }))
+  return ok({ accounts })
 }

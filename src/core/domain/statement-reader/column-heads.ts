@@ -1,0 +1,62 @@
+// The heads of a table's columns: which rows they are, and what they say of the amounts below.
+import { isColumnHead, roleOf, sectionOf, type ColumnRole } from './headings.ts'
+import type { Row } from './page.ts'
+
+/** A heads' row, with what it says of the columns below. */
+export interface Heads {
+  readonly number: number
+  readonly rows: readonly Row[]
+}
+
+/** Widest gap within a row, in units of its letters. */
+export const widestGap = ({ words, size }: Row): number =>
+  words.reduce((widest, word, at) => Math.max(widest, at ? (word.x - words[at - 1]!.end) / size : 0), 0)
+
+/** The heads of a table: at least two cells, all of them words for columns, one of them the day or the amount. */
+export function isHeads(row: Row): boolean {
+  if (row.words.length < 2 || row.words.length > 24) return false
+  const words = row.words.map(({ text }) => text)
+  if (!isColumnHead(words)) return false
+  const isDay = /\b(?:date|dates|fecha|posted|day)\b/i.test(row.text)
+  const isAmount = roleOf(row.text) !== null
+  return (isDay && isAmount) || (widestGap(row) >= 2 && (isDay || isAmount))
+}
+
+/** Heads that are set as one text: 'Balances by date' is none. */
+export const namesDays = ({ words, text }: Row): boolean =>
+  words.length > 2 && /\b(?:date|fecha)\b/i.test(text) && !/\bby\b/i.test(text)
+
+/** The row of heads with the rows directly above and below that are parts of it. */
+export function stackOf(rows: readonly Row[], at: number): Row[] {
+  const row = rows[at]!
+  const stack = [row]
+  for (const step of [-1, 1])
+    for (let other = at + step; ; other += step) {
+      const next = rows[other]
+      if (!next || next.page !== row.page || Math.abs(next.y - rows[other - step]!.y) > 1.9 * row.size) break
+      if (!isColumnHead(next.words.map(({ text }) => text))) break
+      if (widestGap(next) < 1.5 && sectionOf(next.text) && next.words[0]!.x < row.words[0]!.end) break
+      stack.push(next)
+    }
+  return stack.toSorted((a, b) => a.y - b.y)
+}
+
+/** The words of the heads that stand above a place, from the top. */
+const headAbove = ({ rows }: Heads, x: number, end: number): string =>
+  rows
+    .flatMap(({ words }) => words.filter((word) => word.x < end + 1 && word.end > x - 1))
+    .map(({ text }) => text)
+    .join(' ')
+
+export const headRole = (heads: Heads, x: number, end: number): ColumnRole | null => {
+  const above = roleOf(headAbove(heads, x, end))
+  if (above) return above
+  // Of heads that stand aside the nearest one, by its right edge.
+  const near = heads.rows
+    .flatMap(({ words, size }) =>
+      words.map((word) => ({ word, gap: Math.min(Math.abs(word.end - end), Math.abs(word.x - x)) / size })),
+    )
+    .filter(({ word, gap }) => gap < 5 && roleOf(word.text) !== null)
+    .toSorted((a, b) => a.gap - b.gap)[0]
+  return near ? roleOf(near.word.text) : null
+}
