@@ -100,7 +100,7 @@ export const raiseAmount: Edit = (drawn, pick) => {
   })
 }
 
-/** A withdrawal is gone, with its totals and the closing balance adjusted; balances of days and lines stay. */
+/** A withdrawal is gone, with its totals and the closing balance adjusted; its place stays empty, balances of days and lines stay. */
 export const dropLine: Edit = (drawn, pick) => {
   const line = lineOf(drawn, pick, (each) => each.cents < 0)
   if (!line) return null

@@ -6,7 +6,7 @@ import { widthOf, type Sheet } from './sheet.ts'
 const faces: Readonly<Record<string, string>> = {
   body: 'Helvetica',
   bold: 'Helvetica-Bold',
-  mono: 'Helvetica-Oblique',
+  slanted: 'Helvetica-Oblique',
   edited: 'Times-Roman',
 }
 
@@ -24,15 +24,11 @@ export async function pdfOf(sheet: Sheet): Promise<Uint8Array> {
       doc.font(faces[font] ?? 'Helvetica').fontSize(size)
       // The sheet reckons with rounded widths: what is set from the right keeps its right edge.
       const left = right ? x + widthOf(text, size) - doc.widthOfString(text) : x
-      if (cover !== undefined)
-        doc
-          .rect(
-            x + widthOf(text, size) - Math.max(cover, widthOf(text, size)) - 1,
-            y - size,
-            Math.max(cover, widthOf(text, size)) + 2,
-            size * 1.3,
-          )
-          .fill('#ffffff')
+      if (cover !== undefined) {
+        const width = Math.max(cover, widthOf(text, size))
+        const from = right ? x + widthOf(text, size) - width : x
+        doc.rect(from - 1, y - size, width + 2, size * 1.3).fill('#ffffff')
+      }
       doc.fillColor('#000000').text(text, left, y, { lineBreak: false, baseline: 'alphabetic' })
     }
   }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { edits } from './edits.ts'
 import { drawn, layoutNames, type Drawn, type LayoutName } from './index.ts'
-import { money } from './layouts/formats.ts'
+import * as formats from './layouts/formats.ts'
 import type { TrueLine } from './ledger.ts'
 import { pdfOf } from './pdf.ts'
 import { widthOf, type Cell, type Sheet } from './sheet.ts'
@@ -10,7 +10,7 @@ import { widthOf, type Cell, type Sheet } from './sheet.ts'
 const cellsOf = ({ pages }: Sheet): Cell[] => pages.flat()
 const shows = (text: string, cents: number): boolean =>
   [false, true].some((bare) => {
-    const amount = money(cents, { sign: 'none', bare }).replace('.', '\\.')
+    const amount = formats.money(cents, { sign: 'none', bare }).replace('.', '\\.')
     return new RegExp(`(?<![\\d,.])${amount}(?!\\d)`).test(text)
   })
 const isMinus = (text: string): boolean =>
@@ -18,6 +18,56 @@ const isMinus = (text: string): boolean =>
 
 /** Lists of deposits that have numbers and amounts only. */
 const isUntold = (name: LayoutName, { text }: TrueLine): boolean => name === 'usBank' && /deposit/i.test(text)
+
+const { md, plainMd, dashMd, plainDash, mdy, mdShortYear, dashShortYear, short, dayFirst, monthFirst, dia } =
+  formats
+const writtenDates = (date: string): string[] => [
+  ...[md, plainMd, dashMd, plainDash, mdy, mdShortYear, dashShortYear, short, dayFirst, monthFirst, dia].map(
+    (write) => write(date),
+  ),
+  // As 1/05.
+  md(date).replace(/^0/, ''),
+  date,
+]
+/** The date stands once for all lines of a day. */
+const datedOnce: ReadonlySet<LayoutName> = new Set(['belowDays', 'carriedForward'])
+
+/** Figures beside the lines that follow from no ledger: averages, fees of other months, the interest of a loan. */
+const others = new Set(
+  '0.00 .00 72.00 36.00 7431.19 1000.00 9402.18 50.40 22981.40 18204.77 11200.31 10988.02 1.04'.split(' '),
+)
+
+/** Figures outside of lines that are neither a balance nor a sum of lines. */
+function unknownFigures({ sheet, accounts }: Drawn): string[] {
+  const known = new Set<number>()
+  const add = (cents: number) => known.add(Math.abs(cents))
+  const groups = accounts.map(({ ledger }) => formats.groupsOf(ledger))
+  for (const [nth, { ledger }] of accounts.entries()) {
+    for (const lines of Object.values(groups[nth]!)) add(formats.sum(lines))
+    for (const { balance } of formats.withBalances(ledger)) add(balance)
+    for (const cents of [ledger.opening, ledger.closing]) add(cents)
+    const overdraft = formats.sum(
+      ledger.lines.filter(({ text, cents }) => cents < 0 && /overdraft/i.test(text)),
+    )
+    add(overdraft)
+    // With those of the months before.
+    add(overdraft - 7_200)
+    const { ins, interest, cards, electronic, fees, otherIns, checks } = groups[nth]!
+    const sum = formats.sum
+    // Heads of several banks that put two groups together.
+    for (const cents of [sum(otherIns) - sum(interest), sum(ins), sum(cards) + sum(electronic)]) add(cents)
+    for (const cents of [sum(electronic) + sum(fees), sum(cards) + sum(electronic) + sum(checks)]) add(cents)
+  }
+  const total = (of: (nth: number) => number) => add(accounts.reduce((all, _, nth) => all + of(nth), 0))
+  total((nth) => formats.sum(groups[nth]!.ins))
+  total((nth) => formats.sum(groups[nth]!.outs))
+  total((nth) => accounts[nth]!.ledger.opening)
+  total((nth) => accounts[nth]!.ledger.closing)
+  return cellsOf(sheet)
+    .filter(({ of, text }) => !of && /^\D{0,3}[\d,]*\.\d\d\D{0,2}$/.test(text))
+    .map(({ text }) => text.replace(/[^\d.]/g, ''))
+    .filter((text) => !known.has(Math.round(Number(text) * 100)) && !others.has(text))
+}
 
 /** What is wrong with a drawing, in words. */
 function faultsOf(name: LayoutName, { sheet, accounts }: Drawn): string[] {
@@ -35,6 +85,9 @@ function faultsOf(name: LayoutName, { sheet, accounts }: Drawn): string[] {
       if (!own.some(({ text }) => shows(text, line.cents))) faults.push(`no amount ${line.cents}`)
       if (!isUntold(name, line) && !own.some(({ text }) => text.includes(line.check ?? line.text)))
         faults.push(`no text ${line.text}`)
+      const dates = writtenDates(line.date)
+      if (!datedOnce.has(name) && !own.some(({ text }) => dates.includes(text)))
+        faults.push(`no date ${line.date}`)
       for (const { text } of own)
         if (line.cents > 0 && isMinus(text) && shows(text, line.cents))
           faults.push(`a sign too many: ${text}`)
@@ -42,6 +95,7 @@ function faultsOf(name: LayoutName, { sheet, accounts }: Drawn): string[] {
   }
   if (ofLine.size !== accounts.reduce((all, { ledger }) => all + ledger.lines.length, 0))
     faults.push('another number of lines')
+  faults.push(...unknownFigures({ sheet, accounts }).map((text) => `unknown figure ${text}`))
   for (const [nth, page] of sheet.pages.entries()) faults.push(...misplaced(page, nth + 1))
   return faults
 }
@@ -88,15 +142,19 @@ test('the same name, seed and count give the same sheet, another seed another on
   expect(textsOf(4)).not.toEqual(textsOf(5))
 })
 
-test('a deposit that is raised takes its totals and the closing balance along', () => {
-  const before = drawn('bankOfAmerica', 3, 40)
-  const { closing } = before.accounts[0].ledger
-  const after = edits.inflateDeposit(before, 5)!
-  const isEdited = ({ font }: Cell) => font === 'edited'
-  expect(cellsOf(after.sheet).filter(isEdited)).toHaveLength(after.changes.length)
-  expect(after.changes.filter(({ was }) => shows(was, closing)).length).toBeGreaterThan(0)
-  expect(after.changes.length).toBeGreaterThanOrEqual(4)
-})
+const withClosing: readonly LayoutName[] = ['bankOfAmerica', 'navyFederal']
+test.each(withClosing)(
+  'a deposit of %s that is raised takes its totals and the closing balance along',
+  (name) => {
+    const before = drawn(name, 3, 40)
+    const { closing } = before.accounts[0].ledger
+    const after = edits.inflateDeposit(before, 5)!
+    const isEdited = ({ font }: Cell) => font === 'edited'
+    expect(cellsOf(after.sheet).filter(isEdited)).toHaveLength(after.changes.length)
+    expect(after.changes.filter(({ was }) => shows(was, closing)).length).toBeGreaterThan(0)
+    expect(after.changes.length).toBeGreaterThanOrEqual(4)
+  },
+)
 
 /** Wide gaps within a text end a piece. */
 const begins = (text: string, piece: string): boolean =>

@@ -47,6 +47,7 @@ export const carriedForward: Draw = ([{ ledger, mask }]) => {
         ],
         of: line,
         more: moreOf(nth, 1),
+        dateAgain: dayFirst(line.date),
       })),
       { cells: [dayFirst(ledger.to), 'CLOSING BALANCE', null, null, negative(ledger.closing)] },
     ],

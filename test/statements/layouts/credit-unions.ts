@@ -166,11 +166,12 @@ export const shares: Draw = (accounts) => {
         figures(570, 'Balance'),
       ],
       rows: [
-        { cells: [mdShortYear(ledger.from), null, 'Previous Balance', null, usd(ledger.opening)] },
+        { cells: [null, mdShortYear(ledger.from), 'Previous Balance', null, usd(ledger.opening)] },
         ...withBalances(ledger).map(({ line, balance }, nth) => ({
           cells: [
+            // The day of the transaction stands only where it is another one than the day it counts.
+            nth % 2 ? null : mdShortYear(dayBefore(line.date)),
             mdShortYear(line.date),
-            mdShortYear(nth % 2 ? line.date : dayBefore(line.date)),
             line.check ? `Draft ${line.check}` : line.text,
             usd(line.cents),
             usd(balance),
@@ -178,7 +179,7 @@ export const shares: Draw = (accounts) => {
           of: line,
           more: moreOf(nth, 1),
         })),
-        { cells: [mdShortYear(ledger.to), null, 'New Balance', null, usd(ledger.closing)] },
+        { cells: [null, mdShortYear(ledger.to), 'New Balance', null, usd(ledger.closing)] },
       ],
       text: 2,
       amounts: 'last with date',

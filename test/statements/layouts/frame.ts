@@ -27,6 +27,8 @@ export interface Row {
   readonly of?: TrueLine
   /** Further lines of the description. */
   readonly more?: readonly string[]
+  /** The date, where it stands only once for a day, for a row that begins a page. */
+  readonly dateAgain?: string
 }
 
 interface Table {
@@ -70,11 +72,12 @@ export class Frame {
     top(1)
   }
 
-  /** Begins a page where less room is left, and draws `again` there. */
-  room(need: number, again: () => void = () => {}): void {
-    if (!this.sheet.turn(need)) return
+  /** Begins a page where less room is left, and draws `again` there; answers whether it did. */
+  room(need: number, again: () => void = () => {}): boolean {
+    if (!this.sheet.turn(need)) return false
     this.top(this.sheet.pages.length)
     again()
+    return true
   }
 
   page(): this {
@@ -149,8 +152,8 @@ export class Frame {
     }
     this.room(60)
     this.heads(columns)
-    for (const [nth, { cells, of, more = [] }] of rows.entries()) {
-      this.room(splits ? 40 : 40 + more.length * this.step, () => goOn(nth))
+    for (const [nth, { cells, of, more = [], dateAgain }] of rows.entries()) {
+      const isFirst = this.room(splits ? 40 : 40 + more.length * this.step, () => goOn(nth))
       const lines = [cells[text] ?? '', ...more]
       const shown = amounts === 'first' ? 0 : more.length
       for (const [row, part] of lines.entries()) {
@@ -161,8 +164,9 @@ export class Frame {
           cells.map((cell, column) => {
             if (column === text) return part
             const isDate = column < text
+            const shownCell = isDate && isFirst ? (dateAgain ?? cell) : cell
             const place = isDate && amounts !== 'last with date' ? 0 : shown
-            return row === place ? cell : null
+            return row === place ? shownCell : null
           }),
         )
         this.sheet.of = null

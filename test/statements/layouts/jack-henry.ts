@@ -11,7 +11,7 @@ const size = (lines: readonly TrueLine[]): string => money(sum(lines), { sign: '
 const date = (iso: string): string => plainMdShortYear(iso).slice(0, -3)
 
 export const jackHenry: Draw = ([{ ledger, mask }]) => {
-  const sheet = new Sheet(8.5, 'mono')
+  const sheet = new Sheet(8.5, 'slanted')
   const frame = new Frame(sheet, (page) => {
     sheet.put(40, page === 1 ? 'FIRST STATE BANK OF THE VALLEY' : 'HARBOR GRILL LLC')
     sheet
