@@ -1,5 +1,6 @@
 // A sheet that statements are drawn on: text at places, as one piece for each line, cell, word or letter, like the programs that banks print with.
 import type { Page, Piece } from '#core/domain/statement-reader/page.ts'
+import type { TrueLine } from './ledger.ts'
 
 export type Grain = 'line' | 'cell' | 'word' | 'letter'
 
@@ -37,33 +38,58 @@ export const widthOf = (text: string, size: number): number =>
     size) /
   1000
 
-interface Cell {
+export interface Cell {
   readonly text: string
   readonly x: number
   readonly y: number
   readonly size: number
   readonly font: string
+  /** Set from its right edge. */
+  readonly right?: boolean
+  /** The line of the ledger that it shows; none for heads, totals and all else. */
+  readonly of?: TrueLine
+  /** A white box so wide lies below it, over what was there before. */
+  readonly cover?: number
+}
+
+interface PutOptions {
+  readonly right?: boolean
+  readonly size?: number
+  readonly font?: string
 }
 
 export class Sheet {
   readonly pages: Cell[][] = [[]]
   y = 50
+  /** What is put next belongs to this line. */
+  of: TrueLine | null = null
   readonly size: number
-  readonly font = 'body'
-  constructor(size = 9) {
+  readonly font: string
+  constructor(size = 9, font = 'body') {
     this.size = size
+    this.font = font
   }
 
   /** Text whose left edge, or with `right` right edge, is at x. */
-  put(
-    x: number,
-    text: string,
-    options: { readonly right?: boolean; readonly size?: number; readonly font?: string } = {},
-  ): this {
+  put(x: number, text: string, options: PutOptions = {}): this {
+    return this.putOn(this.pages.length, x, this.y, text, options)
+  }
+
+  /** The same on any page, the first being 1. */
+  putOn(page: number, x: number, y: number, text: string, options: PutOptions = {}): this {
     const size = options.size ?? this.size
-    const left = options.right ? x - widthOf(text, size) : x
-    this.pages.at(-1)!.push({ text, x: left, y: this.y, size, font: options.font ?? this.font })
+    const { right = false, font = this.font } = options
+    const left = right ? x - widthOf(text, size) : x
+    const of = this.of ? { of: this.of } : {}
+    this.pages[page - 1]!.push({ text, x: left, y, size, font, right, ...of })
     return this
+  }
+
+  /** A sheet like this one with other cells. */
+  with(pages: readonly (readonly Cell[])[]): Sheet {
+    const sheet = new Sheet(this.size, this.font)
+    sheet.pages.splice(0, 1, ...pages.map((cells) => [...cells]))
+    return sheet
   }
 
   down(by = 12): this {
