@@ -17,7 +17,7 @@ export interface Ledger {
 }
 
 /** The same seed gives the same numbers, from 0 up to 1. */
-function chance(seed: number): () => number {
+export function chance(seed: number): () => number {
   let state = seed >>> 0 || 1
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
