@@ -11,12 +11,12 @@ interface Change {
   /** None: the cell is gone. */
   readonly now: string | null
 }
-export interface Edited {
+interface Edited {
   readonly sheet: Sheet
   readonly changes: readonly Change[]
 }
 /** Changes the first account. None where the sheet has nothing of the kind. `pick`: which of its lines, any whole number. */
-export type Edit = (drawn: Drawn, pick: number) => Edited | null
+type Edit = (drawn: Drawn, pick: number) => Edited | null
 
 const isAmount = (text: string): boolean =>
   /^[-\u2013+(=]?\s?\$?\s?[\d,]*\.\d\d\)?\s?(?:-|-SC|CR|DR)?$/.test(text)
@@ -91,7 +91,7 @@ function withTotals(cell: Cell, totals: ReadonlyMap<number, number>, font?: stri
 const isAmountOf = (cell: Cell, line: TrueLine): boolean => cell.of === line && isAmount(cell.text)
 
 /** One amount is raised; totals and balances stay. */
-export const raiseAmount: Edit = (drawn, pick) => {
+const raiseAmount: Edit = (drawn, pick) => {
   const line = lineOf(drawn, pick, () => true)
   if (!line) return null
   return edited(drawn, (cell) => {
@@ -101,7 +101,7 @@ export const raiseAmount: Edit = (drawn, pick) => {
 }
 
 /** A withdrawal is gone, with its totals and the closing balance adjusted; its place stays empty, balances of days and lines stay. */
-export const dropLine: Edit = (drawn, pick) => {
+const dropLine: Edit = (drawn, pick) => {
   const line = lineOf(drawn, pick, (each) => each.cents < 0)
   if (!line) return null
   const totals = totalsAround(drawn, line, 0)
@@ -109,14 +109,14 @@ export const dropLine: Edit = (drawn, pick) => {
 }
 
 /** The closing balance is another one wherever it stands outside of lines; nothing else changes. */
-export const replaceBalance: Edit = (drawn) => {
+const replaceBalance: Edit = (drawn) => {
   const { closing } = drawn.accounts[0].ledger
   const totals = new Map([[Math.abs(closing), Math.abs(closing) + 2_500_000]])
   return edited(drawn, (cell) => [cell.of ? cell : withTotals(cell, totals)])
 }
 
 /** A deposit is raised, with its totals and the closing balance, in another font; balances of days and lines stay. */
-export const inflateDeposit: Edit = (drawn, pick) => {
+const inflateDeposit: Edit = (drawn, pick) => {
   const line = lineOf(drawn, pick, isIn)
   if (!line) return null
   const cents = raised(line.cents)
@@ -129,7 +129,7 @@ export const inflateDeposit: Edit = (drawn, pick) => {
 }
 
 /** A white box over each cell of a line and new text on it, with a larger amount: the old text is still there below. */
-export const coverLine: Edit = (drawn, pick) => {
+const coverLine: Edit = (drawn, pick) => {
   const line = lineOf(drawn, pick, isIn)
   if (!line) return null
   return edited(drawn, (cell) => {

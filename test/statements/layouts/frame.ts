@@ -11,7 +11,7 @@ export interface Account {
 /** Draws accounts of one file; the first is the one that all banks have. */
 export type Draw = (accounts: readonly [Account, ...Account[]]) => Sheet
 
-export interface Column {
+interface Column {
   readonly x: number
   /** A new line of the head after '|'. */
   readonly head: string
