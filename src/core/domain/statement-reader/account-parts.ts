@@ -14,7 +14,7 @@ export interface AccountPart {
 const typeWords =
   /\b(?:account|acct|checking|savings?|share|shares|loan|money market|certificate|draft|suffix|cuenta|ahorros?|cheques|line of credit|visa|mastercard|id)\b/i
 const numbered =
-  /(?:\b(?:account|acct|a\/c|cuenta|share|loan|suffix|id)\b\.?(?: (?:number|no\.?|nbr|num\.?|ending(?: in)?|suffix|de cuenta|n[uú]mero))*|ending in|number|checking|savings|n[uú]mero(?: de cuenta)?|market|x{2,}|\*{2,}|\.{3})[:#\s]*([x*•.#-]*(?:[\dx*•]{1,6}[ -]?){0,6}\d{2,})/i
+  /(?:\b(?:account|acct|a\/c|cuenta|share|loan|suffix|id)\b\.?(?: (?:number|no\.?|nbr|num\.?|ending(?: in)?|suffix|de cuenta|n[uú]mero))*|ending in|number|checking|savings|n[uú]mero(?: de cuenta)?|market|x{2,}|\*{2,}|\.{3})[:#\s-]*([x*•.#-]*(?:[\dx*•]{1,6}[ -]?){0,6}\d{2,})/i
 
 /** The end of the account's number that a line names; null where it names none. */
 function maskOf(text: string): string | null {
@@ -54,7 +54,7 @@ export function accountParts(
     return [{ ...whole, mask: starts[0]?.mask ?? mask, head: headText(rows, 0) }]
   }
   return starts.map(({ from, mask }, at) => ({
-    from: at === 0 ? 0 : from,
+    from,
     to: starts[at + 1]?.from ?? rows.length,
     mask,
     head: headText(rows, from),

@@ -1,6 +1,6 @@
 // The heads of a table's columns: which rows they are, and what they say of the amounts below.
 import { isColumnHead, roleOf, sectionOf, type ColumnRole } from './headings.ts'
-import type { Row } from './page.ts'
+import type { Row, Word } from './page.ts'
 
 /** A heads' row, with what it says of the columns below. */
 export interface Heads {
@@ -47,6 +47,17 @@ const headAbove = ({ rows }: Heads, x: number, end: number): string =>
     .flatMap(({ words }) => words.filter((word) => word.x < end + 1 && word.end > x - 1))
     .map(({ text }) => text)
     .join(' ')
+
+/** Heads of amounts that are cells of their own: heads that are one text tell no places. */
+export const tellsPlaces = ({ rows }: Heads): boolean =>
+  rows.some(
+    ({ words }) =>
+      words.some(({ piece }) => piece !== words[0]!.piece) && words.some(({ text }) => roleOf(text) !== null),
+  )
+
+/** Of two days of a line the second one is that of posting. */
+export const isPosted = (heads: Heads, { x, end }: Word): boolean =>
+  /\b(?:post|posted|posting|proc|processed)\b/i.test(headAbove(heads, x, end))
 
 export const headRole = (heads: Heads, x: number, end: number): ColumnRole | null => {
   const above = roleOf(headAbove(heads, x, end))

@@ -24,7 +24,7 @@ export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColu
   const columns = alignedColumns(lines.filter(({ isRagged }) => !isRagged))
   const heads = lines[0]?.heads ?? null
   if (heads) for (const column of columns) column.role = headRole(heads, column.x, column.end)
-  const isGuessed = giveRoles(columns, swap)
+  const isGuessed = giveRoles(withoutStray(columns, lines.length), swap)
   const ordered = heads ? raggedRoles(lines) : null
   return {
     isGuessed,
@@ -60,11 +60,18 @@ function alignedColumns(lines: readonly TableLine[]): Column[] {
   return columns
 }
 
+/** Without amounts in a few texts that stand before a column which every line has. */
+function withoutStray(columns: readonly Column[], lines: number): Column[] {
+  const full = columns.findIndex((column) => column.lines === lines)
+  return columns.filter(({ role, lines: has }, at) => role !== null || at >= full || has * 4 > lines)
+}
+
 /** Fills in what the heads do not say; answers whether debit and credit were guessed. */
 function giveRoles(columns: readonly Column[], swap: boolean): boolean {
   const open = columns.filter(({ role }) => role === null)
-  const has = (role: ColumnRole): boolean => columns.some((column) => column.role === role)
   if (!open.length) return false
+  // Where heads name columns, what stands below none is no column.
+  if (open.length < columns.length) return false
   const most = Math.max(...columns.map(({ lines }) => lines))
   const last = columns.at(-1)!
   if (columns.length === 1) last.role = 'amount'
@@ -85,10 +92,7 @@ function giveRoles(columns: readonly Column[], swap: boolean): boolean {
     second.role = swap ? 'debit' : 'credit'
     last.role = 'balance'
     return true
-  } else
-    for (const column of open)
-      if (!has('amount') && !has('debit') && !has('credit')) column.role = 'amount'
-      else if (column === last && !has('balance')) column.role = 'balance'
+  }
   return false
 }
 

@@ -12,7 +12,7 @@ export const plainHeading = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(/\(?\b(?:continued|cont'?d?|continuacion)\b\.?\)?/g, ' ')
+    .replace(/\(?\b(?:continued|con'?t'?d?|continuacion)\b\.?\)?/g, ' ')
     .replace(/\b(?:credit|debit|check|atm\/debit) cards?\b|tarjeta de (?:debito|credito)/g, 'card')
     .replace(/\b\d+\b/g, ' ')
     .replace(/[^a-z&/' -]+/g, ' ')
@@ -61,6 +61,26 @@ function directionOf(words: readonly string[]): SectionKind | null {
   return words.includes('transfers') || words.includes('interest') ? 'both' : null
 }
 
+const balanceText =
+  /^(?:(?:your|the) )?(?:(?:beginning|opening|previous|starting|prior|ending|closing|new|current|final|last statement) (?:(?:ledger|statement|account|daily|book|available|day) )*(?:balance|bal)|balance (?:brought forward|carried forward|forward|last statement|this statement|fwd)|(?:saldo|balance) (?:inicial|anterior|final|actual|previo|nuevo)|(?:saldo|balance) al (?:comienzo|cierre|final|inicio))\b(.*)$/
+const afterBalance =
+  /^(?:\s|on|as|of|for|at|the|this|forward|brought|carried|statement|period|date|day|del?|al|a|jan\w*|feb\w*|mar\w*|apr\w*|abr\w*|may\w*|june?|junio|july?|julio|aug\w*|ago\w*|sep\w*|oct\w*|nov\w*|dec\w*|dic\w*|ene\w*|[-/:])*$/
+
+/** A balance or a total that stands among the lines: it is no line itself. 'Total Wine' and 'Balance Gym' are. */
+export function isBalanceOrTotal(text: string): boolean {
+  const plain = plainHeading(text.replace(/[$(]?-?[\d,]*\.\d\d\)?(?:\s*(?:cr|dr|-))?/gi, ' '))
+  const found = balanceText.exec(plain)
+  if (found) return afterBalance.test(found[1]!.trim())
+  const total = /^(?:sub|grand )?totale?s?\b(.*)$/.exec(plain)
+  if (!total) return false
+  const rest = total[1]!.replace(/^[ :-]*(?:for|of|de|del)?\b/, '').trim()
+  return (
+    rest === '' ||
+    sectionOf(rest) !== null ||
+    /^(?:this|the) (?:period|statement|day|page)|^(?:for|amount|number)\b/.test(rest)
+  )
+}
+
 export type ColumnRole = 'amount' | 'debit' | 'credit' | 'balance'
 
 const columnWord =
@@ -81,13 +101,13 @@ const small = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(/[.:*,]/g, '')
+    .replace(/[.:*,]|\((?:\$|\+|-)\)/g, '')
 
 /** Whether these words are the heads of columns, or the second line of such heads. */
 export function isColumnHead(words: readonly string[]): boolean {
   const parts = words.flatMap((word) => small(word).split('/')).filter(Boolean)
   const known = parts.filter((word) => columnWord.test(word)).length
-  return parts.length > 0 && known === parts.length
+  return parts.length > 0 && (known === parts.length || (known >= 4 && known >= parts.length * 0.8))
 }
 
 /** The role that the words above a column give it; null where they give none. */

@@ -37,7 +37,11 @@ export function periodOf(
       ? placeDay({ ...closed, year: closed.year ?? latest }, '9999-12-31')
       : closingDay(head)
   if (!to) return null
-  const from = opened ? placeDay(opened, to) : null
+  const start = opened ? placeDay(opened, to) : null
+  const isDayBefore = figures.some(
+    ({ kind, label }) => kind === 'opening' && /\b(?:previous|last|prior)\b.*\bas of\b/.test(label),
+  )
+  const from = start && isDayBefore ? addDays(start, 1) : start
   return { from: from ?? addDays(sameDayBefore(to), 1), to }
 }
 

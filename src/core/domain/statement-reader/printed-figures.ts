@@ -30,6 +30,7 @@ function kindOf(label: string): FigureKind | null {
   if (/\bdaily\b/.test(plain) || /\baverage\b/.test(plain)) return null
   if (openings.test(plain)) return 'opening'
   if (closings.test(plain)) return 'closing'
+  if (/^interest (?:paid|earned|credited|payment)$/.test(plain)) return 'in'
   if (notOfThePeriod.test(plain) || plain.length > 60) return null
   const kind = sectionOf(plain.replace(/\b(?:sub)?totale?s?\b/g, ' ').trim())
   return kind === 'in' || kind === 'out' ? kind : null
@@ -81,9 +82,18 @@ function labelAbove(rows: readonly Row[], at: number, x: number, end: number): s
       if (words.length) break
       continue
     }
-    const over = other.words.filter((word) => word.x < end + 2 && word.end > x - 2)
+    const over = cellOver(other, x, end)
     if (over.length) words.unshift(over.map(({ text }) => text).join(' '))
     else if (words.length) break
   }
   return words.join(' ')
+}
+
+/** The words of a row that stand over a place, with those that are one text with them. */
+function cellOver({ words, size }: Row, x: number, end: number): Row['words'] {
+  const isOver = words.map((word) => word.x < end + 2 && word.end > x - 2)
+  const joined = (at: number): boolean => words[at]!.x - words[at - 1]!.end < 0.8 * size
+  for (let at = 1; at < words.length; at++) if (isOver[at - 1] && joined(at)) isOver[at] = true
+  for (let at = words.length - 1; at > 0; at--) if (isOver[at] && joined(at)) isOver[at - 1] = true
+  return words.filter((_, at) => isOver[at])
 }

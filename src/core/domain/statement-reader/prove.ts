@@ -38,7 +38,8 @@ interface ProofInput {
   readonly to: IsoDate
 }
 
-export function prove({ lines, days, opening, closing, figures, from, to }: ProofInput): Proof {
+export function prove(input: ProofInput): Proof {
+  const { lines, days, opening, closing, from, to } = input
   let into = 0
   let out = 0
   for (const { cents } of lines) {
@@ -48,8 +49,8 @@ export function prove({ lines, days, opening, closing, figures, from, to }: Proo
   const { balances, firstBreak } = opening === null ? unseen : walkBalances(lines, days, opening, to)
   return {
     balance: opening === null || closing === null ? null : opening + into - out - closing,
-    deposits: missOf(into, figures, 'in'),
-    withdrawals: missOf(out, figures, 'out'),
+    deposits: missOf(into, 'in', input),
+    withdrawals: missOf(out, 'out', input),
     balances,
     firstBreak,
     outside: lines.filter(({ date }) => date < from || date > to).length,
@@ -82,27 +83,56 @@ function walkBalances(
   return { balances, firstBreak }
 }
 
-/** Ours less what is printed for this side: by the summary at the head, else by the totals below the tables. */
-function missOf(ours: Cents, figures: readonly PrintedFigure[], kind: 'in' | 'out'): Cents | null {
-  const own = figures.filter((figure) => figure.kind === kind)
-  const inSummary = missOfGroup(
-    ours,
-    own.filter(({ isTotal }) => !isTotal),
-  )
-  const inTotals = missOfGroup(
-    ours,
-    own.filter(({ isTotal }) => isTotal),
-  )
-  return inSummary || (inTotals ?? inSummary)
+/** Labels that speak of a whole side, whatever sections it has. */
+const wholeSide =
+  /^(?:total )?(?:all )?(?:deposits?|credits?|additions|withdrawals?|debits?|subtractions|money (?:in|out))(?:(?: and |\/| & )(?:other )?(?:credits?|additions|debits?|subtractions))?$/
+/** Sections or figures of one side whose sums are tried together, at most. */
+const MOST_SECTIONS = 8
+
+/**
+ * Ours less what is printed for this side. A summary that adds up by itself (opening, parts, closing) is held whole against the lines; of
+ * other figures those that name the whole side, or a sum of sections. Null: nothing speaks of this side.
+ */
+function missOf(
+  ours: Cents,
+  kind: 'in' | 'out',
+  { lines, figures, opening, closing }: ProofInput,
+): Cents | null {
+  const summary = once(figures.filter(({ isTotal }) => !isTotal))
+  const sumOf = (which: 'in' | 'out'): Cents =>
+    summary.reduce((sum, each) => (each.kind === which ? sum + Math.abs(each.cents) : sum), 0)
+  if (opening !== null && closing !== null && opening + sumOf('in') - sumOf('out') === closing)
+    return ours - sumOf(kind) || 0
+  const own = once(figures.filter((figure) => figure.kind === kind))
+  const sums = sumsOfSections(lines, kind)
+  let isTold = false
+  for (const { label, cents } of own) {
+    const size = Math.abs(cents)
+    const others = own.filter((each) => each.label !== label).map((each) => Math.abs(each.cents))
+    if (size === ours || sums.has(size) || sumsOf(others).has(ours - size)) isTold = true
+    else if (wholeSide.test(label)) return ours - Math.abs(cents)
+  }
+  return isTold ? 0 : null
 }
 
-/** What is printed is one total or the parts of one; the same figure may stand on several pages. */
-function missOfGroup(ours: Cents, figures: readonly PrintedFigure[]): Cents | null {
-  const once = new Map(figures.map(({ label, cents }) => [`${label}/${Math.abs(cents)}`, Math.abs(cents)]))
-  const sizes = [...once.values()]
-  if (!sizes.length) return null
-  const sum = sizes.reduce((total, each) => total + each, 0)
-  return sum === ours || sizes.includes(ours) ? 0 : ours - sum
+/** The same figure may stand on several pages. */
+const once = (figures: readonly PrintedFigure[]): PrintedFigure[] => [
+  ...new Map(figures.map((figure) => [`${figure.kind}/${figure.label}/${figure.cents}`, figure])).values(),
+]
+
+function sumsOfSections(lines: readonly MadeLine[], kind: 'in' | 'out'): Set<Cents> {
+  const bySection = new Map<number, Cents>()
+  for (const { section, cents } of lines)
+    if (cents > 0 === (kind === 'in')) bySection.set(section, (bySection.get(section) ?? 0) + Math.abs(cents))
+  return sumsOf([...bySection.values()])
+}
+
+/** Of any of these, the first ones where they are many. */
+function sumsOf(sizes: readonly Cents[]): Set<Cents> {
+  let sums = new Set<Cents>([0])
+  for (const size of sizes.slice(0, MOST_SECTIONS))
+    sums = new Set([...sums, ...[...sums].map((sum) => sum + size)])
+  return sums
 }
 
 /** Everything that is printed agrees, and something beside the sum speaks for the signs. */

@@ -121,8 +121,8 @@ function readAccount(
 
 /** Where every line has its balance, the first and the last one say what is printed nowhere else. */
 const firstBalance = (lines: readonly MadeLine[]): Cents | null =>
-  lines.length > 0 && lines.every(({ balance }) => balance !== null)
-    ? lines[0]!.balance! - lines[0]!.cents
+  lines[0]?.isSure && lines.every(({ balance }) => balance !== null)
+    ? lines[0].balance! - lines[0].cents
     : null
 const lastBalance = (lines: readonly MadeLine[]): Cents | null =>
   lines.length > 0 && lines.every(({ balance }) => balance !== null) ? lines.at(-1)!.balance : null

@@ -1,4 +1,5 @@
 // Cuts a row into the parts that could be lines of an account: a day, words, and the amounts at its end.
+import { headRole, isPosted, tellsPlaces, type Heads } from './column-heads.ts'
 import type { Row, Word } from './page.ts'
 import { amountsIn, dateAt, type Amount, type PrintedDay } from './tokens.ts'
 
@@ -10,28 +11,47 @@ export interface Part {
 }
 
 /** Parts of a row that stand side by side, as checks and balances of days do; else the row as one part. */
-export function partsOf(row: Row, mayBeSide: boolean): Part[] {
-  const { words } = row
+export function partsOf({ words }: Row, heads: Heads | null): Part[] {
   const amounts = amountsIn(words)
-  const parts: Part[] = []
-  let from = 0
-  if (mayBeSide)
-    for (const [index, { at, words: count }] of amounts.entries()) {
-      const next = amounts[index + 1]
-      const after = at + count
-      if (next && !beginsPart(words, after, next.at)) continue
-      parts.push(partOf(words.slice(from, after)))
-      from = after
-    }
-  if (from < words.length) parts.push(partOf(words.slice(from)))
-  return parts
+  const turned = checksBeforeDays(words, amounts)
+  if (turned) return turned
+  const starts = [0]
+  for (const [index, { at, words: count }] of amounts.entries()) {
+    const next = amounts[index + 1]
+    const start = next ? partStart(words, at + count, next.at) : null
+    if (start !== null) starts.push(start)
+  }
+  return starts.map((from, at) => partOf(words.slice(from, starts[at + 1]), heads))
 }
 
-/** Whether a line of its own begins here and ends with the amount at `to`: a day, or a check's number and a day, and few words. */
-function beginsPart(words: readonly Word[], at: number, to: number): boolean {
-  const skip = numberAt(words, at)?.words ?? 0
-  const date = dateAt(words, at + skip)
-  return date !== null && to - (at + skip + date.words) <= 2
+/** Where a line of its own begins between two amounts: a day, or a check's number and a day, and few words. Null: nowhere. */
+function partStart(words: readonly Word[], from: number, to: number): number | null {
+  // A reference of the line before may stand behind its amount.
+  for (const at of [from, from + 1]) {
+    const skip = numberAt(words, at)?.words ?? 0
+    const date = at === from || /^\d{6,}$/.test(words[from]?.text ?? '') ? dateAt(words, at + skip) : null
+    if (date && to - (at + skip + date.words) <= 2 && !(at === from && isReference(words, from))) return at
+  }
+  return null
+}
+
+/** A long number before a day belongs to the line before: a check's has no more than six digits. */
+const isReference = (words: readonly Word[], at: number): boolean => /^\d{7,}$/.test(words[at]?.text ?? '')
+
+/** Checks whose day stands behind the amount: '1001 250.00 1/5', side by side. Null: it is another row. */
+function checksBeforeDays(words: readonly Word[], amounts: readonly Amount[]): Part[] | null {
+  const parts: Part[] = []
+  let from = 0
+  for (const amount of amounts) {
+    const number = /^#?(\d{1,10})[*^†‡]*$/.exec(words[from]?.text ?? '')
+    const after = amount.at + amount.words
+    const date = dateAt(words, after)
+    if (!number || amount.at - from > 2 || !date) return null
+    parts.push({ date, check: number[1]!, words: [], amounts: [amount] })
+    from = after + date.words
+    while (/^[*^†‡]+$/.test(words[from]?.text ?? '')) from++
+  }
+  return parts.length > 0 && from === words.length ? parts : null
 }
 
 /** The number of a check before its day, with the marks that stand beside it. */
@@ -48,23 +68,25 @@ function numberAt(
       next++
     }
   }
-  while (/^[*^†‡]+$/.test(words[next]?.text ?? '')) next++
+  while (/^(?:[*^†‡]+|[a-z])$/i.test(words[next]?.text ?? '')) next++
   return next > at && dateAt(words, next) ? { number, words: next - at } : null
 }
 
-function partOf(words: readonly Word[]): Part {
+function partOf(words: readonly Word[], heads: Heads | null): Part {
   const number = numberAt(words, 0)
   const skip = number?.words ?? 0
   const date = dateAt(words, skip)
   if (!date || isPeriod(words, skip + date.words))
     return { date: null, check: null, words, amounts: amountsIn(words) }
-  const rest = words.slice(skip + date.words)
-  const amounts = trailing(rest)
-  const middle = rest.slice(0, amounts[0]?.at ?? rest.length)
+  const second = dateAt(words, skip + date.words)
+  const isSecond = second !== null && heads !== null && isPosted(heads, words[skip + date.words]!)
+  const rest = words.slice(skip + date.words + (second && heads ? second.words : 0))
+  const amounts = lineAmounts(rest, heads)
+  const middle = withoutAmounts(rest, amounts)
   // Some print the number behind the day.
   const behind = middle.length > 0 && middle.length <= 2 ? /^#?(\d{1,10})[*^]*$/.exec(middle[0]!.text) : null
   return {
-    date,
+    date: isSecond ? second : date,
     check: number?.number || (behind?.[1] ?? null),
     words: middle,
     amounts,
@@ -74,17 +96,22 @@ function partOf(words: readonly Word[]): Part {
 const isPeriod = (words: readonly Word[], at: number): boolean =>
   /^(?:-|to|through|thru|al|hasta)$/i.test(words[at]?.text ?? '') && dateAt(words, at + 1) !== null
 
-/** The amounts that a line ends with; its first word is the day's or the text's. */
-export function trailing(words: readonly Word[]): Amount[] {
-  const amounts = amountsIn(words)
-  const found: Amount[] = []
+/** The amounts of a line: those below heads of amounts, and those that it ends with. */
+export function lineAmounts(words: readonly Word[], heads: Heads | null): Amount[] {
+  const all = amountsIn(words)
+  const ending = new Set<Amount>()
   let end = words.length
   // Marks of footnotes may stand behind.
   while (end > 0 && /^[*†‡^a-z]$/i.test(words[end - 1]!.text)) end--
-  for (const amount of amounts.toReversed()) {
+  for (const amount of all.toReversed()) {
     if (amount.at + amount.words < end) break
-    found.unshift(amount)
+    ending.add(amount)
     end = amount.at
   }
-  return found
+  if (!heads || !tellsPlaces(heads)) return all.filter((amount) => ending.has(amount))
+  // What a text ends with stands below no head of amounts.
+  return all.filter(({ x, end: right }) => headRole(heads, x, right) !== null)
 }
+
+export const withoutAmounts = (words: readonly Word[], amounts: readonly Amount[]): Word[] =>
+  words.filter((_, at) => !amounts.some((amount) => at >= amount.at && at < amount.at + amount.words))

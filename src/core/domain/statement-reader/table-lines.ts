@@ -1,9 +1,9 @@
 // Walks over the rows of a statement and finds what could be lines of an account: each with its day, words, amounts and the heading that it stands below.
 import { isHeads, namesDays, stackOf, widestGap, type Heads } from './column-heads.ts'
-import { plainHeading, sectionOf, type SectionKind } from './headings.ts'
+import { isBalanceOrTotal, plainHeading, sectionOf, type SectionKind } from './headings.ts'
 import type { Row, Word } from './page.ts'
-import { partsOf, trailing, type Part } from './row-parts.ts'
-import type { Amount, PrintedDay } from './tokens.ts'
+import { lineAmounts, partsOf, withoutAmounts, type Part } from './row-parts.ts'
+import { amountsIn, type Amount, type PrintedDay } from './tokens.ts'
 
 interface Section {
   readonly kind: SectionKind
@@ -39,10 +39,6 @@ const MOST_ROWS_OF_A_LINE = 6
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
-/** A balance that stands among the lines: it is no line itself. */
-const balanceWords =
-  /^(?:your )?(?:beginning|opening|previous|starting|prior|ending|closing|new|current|final)\b.{0,20}\bbalance|^balance (?:brought |carried )?(?:forward|last|this)|^(?:saldo|balance) (?:inicial|anterior|final|actual|previo)|^(?:sub)?totale?s?\b/i
-
 const weekday = /^(?:mon|tue|tues|wed|thu|thur|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom)[a-záé]*\.?,?$/i
 
 interface Walk {
@@ -66,6 +62,7 @@ export function tableLines(rows: readonly Row[], isFurniture: (row: number) => b
   let open: { line: TableLine; rows: number; y: number } | null = null
   // Where lines stand below the date of their day, the left edge of them.
   let below: number | null = null
+  let dayRow = -1
   for (const [at, row] of rows.entries()) {
     sections.push(section)
     const kind = widestGap(row) < 2.5 ? sectionOf(row.text) : null
@@ -93,15 +90,16 @@ export function tableLines(rows: readonly Row[], isFurniture: (row: number) => b
       else if (open) open.y = row.y
       continue
     }
-    const parts = partsOf(row, true)
+    const parts = partsOf(row, head)
     const dated = parts.filter(({ date }) => date)
     if (dated.length) {
       for (const part of dated) {
         const alone = part.words.every(({ text }) => weekday.test(text)) && !part.amounts.length
         day = alone ? part.date : null
+        dayRow = at
         below = null
         open = null
-        if (alone || balanceWords.test(textOf(part.words))) continue
+        if (alone || isBalanceOrTotal(upToAmount(part.words))) continue
         const line = lineOf(part, part.date!, section, head, row, at)
         lines.push(line)
         taken.add(at)
@@ -110,18 +108,21 @@ export function tableLines(rows: readonly Row[], isFurniture: (row: number) => b
       continue
     }
     const part = parts[0]!
-    if (parts.length > 1 || balanceWords.test(row.text)) {
+    if (parts.length > 1 || isBalanceOrTotal(row.text)) {
       open = null
       continue
     }
-    const amounts = trailing(row.words)
+    const amounts = lineAmounts(row.words, head)
     const follows =
       open !== null &&
       open.line.page === row.page &&
       row.y - open.y < 2.2 * row.size &&
       row.words[0]!.x > open.line.textX - 1.5 * row.size
-    const words = row.words.slice(0, amounts[0]?.at ?? row.words.length)
-    const isBelow = below === null ? isUnderDay(rows, at) : Math.abs(below - row.words[0]!.x) < row.size
+    const words = withoutAmounts(row.words, amounts)
+    const isBelow =
+      below === null
+        ? dayRow === at - 1 && isUnderDay(rows, at)
+        : Math.abs(below - row.words[0]!.x) < row.size
     if (day && isBelow && amounts.length && words.length && !(open && !open.line.amounts.length)) {
       below = row.words[0]!.x
       const line = lineOf({ ...part, words, amounts }, day, section, head, row, at)
@@ -153,6 +154,12 @@ const continues = (rows: readonly Row[], at: number, line: TableLine): boolean =
 function isUnderDay(rows: readonly Row[], at: number): boolean {
   const above = rows[at - 1]
   return above !== undefined && rows[at]!.page === above.page && rows[at]!.y - above.y < 3 * rows[at]!.size
+}
+
+/** The words before the first amount; what stands aside is another cell. */
+function upToAmount(words: readonly Word[]): string {
+  const first = amountsIn(words)[0]
+  return textOf(first ? words.slice(0, first.at) : words)
 }
 
 function lineOf(
