@@ -18,7 +18,8 @@ const numbered =
 
 /** The end of the account's number that a line names; null where it names none. */
 function maskOf(text: string): string | null {
-  const found = numbered.exec(text)
+  // A day beside the number is no part of it.
+  const found = numbered.exec(text.replace(/(?<!\d)\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/g, ';'))
   const digits = found?.[1]?.replace(/\D/g, '') ?? ''
   return digits.length >= 4
     ? digits.slice(-4)

@@ -13,7 +13,7 @@ const open: Readonly<Partial<Record<LayoutName, readonly number[]>>> = {
   belowDays: [150],
   carriedForward: sizes,
   jackHenry: [30, 150],
-  keyBank: [30, 150],
+  keyBank: sizes,
   navyFederal: [30],
   novo: sizes,
   shares: sizes,

@@ -6,6 +6,9 @@ const GLUED = 0.14
 /** Of the letters' size: baselines this near are one line. */
 const SAME_LINE = 0.4
 
+/** Letters of a piece beyond are not read: no line of a statement has so many. */
+const LONGEST_PIECE = 1_000
+
 /** Rough widths of letters in units of their size, to place the words of a piece. */
 const widthOf = (letter: string): number =>
   /[0-9$#*+<>=_-]/.test(letter)
@@ -23,7 +26,7 @@ const plain = (text: string): string =>
     .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
 
 function wordsOf(piece: Piece, number: number): Word[] {
-  const text = plain(piece.text)
+  const text = plain(piece.text.slice(0, LONGEST_PIECE))
   const widths = [...text].map(widthOf)
   const total = widths.reduce((sum, each) => sum + each, 0)
   const scale = total ? piece.width / total : 0
