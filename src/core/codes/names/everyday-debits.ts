@@ -257,6 +257,46 @@ Amazon Business, pay by invoice|amazon cap svcs|issue
   [
     'utility',
     `
+Verizon|verizon|here
+Comcast|comcast|here
+Spectrum|spectrum|here
+Charter Comm|charter comm|here
+T Mobile|t mobile|here
+Tmobile|tmobile|here
+AT T|at t|here
+Entergy|entergy|here
+Duke Energy|duke energy|here
+CON ED|con ed|here
+Coned|coned|here
+PG E|pg e|here
+Pgande|pgande|here
+Eversource|eversource|here
+National Grid|national grid|here
+Lipa|lipa|here
+Seattleutilties|seattleutilties|here
+Xcel Energy|xcel energy|here
+Dominion|dominion|here
+FPL|fpl|here
+Georgia Power|georgia power|here
+Southern California Edison|southern california edison|here
+SCE|sce|here
+Smud|smud|here
+Waste Management|waste management|here
+Republic Services|republic services|here
+Centerpoint|centerpoint|here
+Firstenergy|firstenergy|here
+PPL|ppl|here
+Ameren|ameren|here
+Water System|water system|here
+City Utilities|city utilities|here
+Cityofstaunton|cityofstaunton|here
+Vonage|vonage|here
+Ringcentral|ringcentral|here
+COX Comm|cox comm|here
+Optimum|optimum|here
+Frontier Comm|frontier comm|here
+Lumen|lumen|here
+Windstream|windstream|here
 Simon|simon property,simon mall|site
 Brixmor|brixmor|site
 Kimco|kimco realty|site
@@ -300,6 +340,73 @@ LegalZoom / ZenBusiness|legalzoom,zenbusiness,northwest regist|site
 CorpNet / CSC / CT Corporation|ct corporation,csc global,wolters kluwer|site
 Dat (software)|dat solutions|site
 Truckstop (software)|truckstop com|site
+`,
+  ],
+  [
+    'software',
+    `
+Adobe|adobe|here
+Microsoft|microsoft|here
+Google|google|here
+Highlevel|highlevel|here
+Intuit Qbooks|intuit qbooks|here
+Quickbooks Online|quickbooks online|here
+Salesforce|salesforce|here
+Hubspot|hubspot|here
+Shopify Subscription|shopify subscription|here
+Toast Subscr|toast subscr|here
+Sqsubscrip|sqsubscrip|here
+Mailchimp|mailchimp|here
+Dropbox|dropbox|here
+Zoom|zoom|here
+Slack|slack|here
+Viventium HCM|viventium hcm|here
+Samsara|samsara|here
+Pedigree Technolog|pedigree technolog|here
+Godaddy|godaddy|here
+Squarespace|squarespace|here
+WIX|wix|here
+Clover Fees|clover fees|here
+Stripe Billing|stripe billing|here
+Legalshield|legalshield|here
+Yelp|yelp|here
+Meta Platforms|meta platforms|here
+Facebk|facebk|here
+Linkedin|linkedin|here
+`,
+  ],
+  [
+    'shop',
+    `
+Sysco|sysco|here
+US Foods|us foods|here
+Costco|costco|here
+Home Depot|home depot|here
+Lowes|lowes|here
+Uline|uline|here
+Restaurant Depot|restaurant depot|here
+Jetro|jetro|here
+Walmart|walmart|here
+WAL Mart|wal mart|here
+Target|target|here
+Shell|shell|here
+Exxon|exxon|here
+BP|bp|here
+Chevron|chevron|here
+Relay Payments|relay payments|here
+Electronic Funds Source|electronic funds source|here
+Paymentus|paymentus|here
+Grainger|grainger|here
+Fastenal|fastenal|here
+Autozone|autozone|here
+O Reilly|o reilly|here
+Napa|napa|here
+Advance Auto Parts|advance auto parts|here
+Staples|staples|here
+Office Depot|office depot|here
+Fedex|fedex|here
+UPS|ups|here
+Usps|usps|here
 `,
   ],
 ]

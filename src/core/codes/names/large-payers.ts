@@ -28,7 +28,7 @@ Northrop|northrop grumman|site
 General Dynamics|=general dynamics|site
 Ford / GM / Stellantis (suppliers)|ford motor compa,gm edi paymnt,fca us llc|71407627734 1380549190
 Caterpillar (suppliers)|caterpillar|site
-Deere (suppliers)|deere and compan|site
+Deere (suppliers)|deere and company|site
 General Electric|=general electric|site
 Honeywell|honeywell|site
 3M|3m company|site

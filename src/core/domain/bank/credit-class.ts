@@ -1,5 +1,6 @@
 // What money that comes in is: which kind of income, or why none; by its rail, a known party (`known-class.ts`), its words, and the evidence of a sale.
-import { creditOfKnown, maySell } from './known-class.ts'
+import { creditOfKnown, mayBeInvoiced, maySell } from './known-class.ts'
+import { deposit, merchant, pair, settle } from './parse/abbreviations.ts'
 import {
   sure,
   tradeWords,
@@ -11,7 +12,7 @@ import {
 
 /** Somebody else's money that is only kept here: of clients, tenants, buyers. What of it is earned nobody can read from the line. */
 const keptForOthers =
-  /\biolta\b|\btrust (?:account|acct|dep|deposit|funds?)\b|\bescrow\b(?! i edi)|earnest|\bclient ?fund|client payroll|\bowner pmt\b|security deposit|less attorney/
+  /\biolta\b|\btrust (?:account|acct|dep|deposit|funds?)\b|\bescrow\b(?! i\b)|earnest|\bclient ?fund|client payroll|\bowner pmt\b|security deposit|less attorney/
 
 const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
   [
@@ -40,10 +41,12 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
     'refund',
   ],
   [
-    /\bmtot dep|\bbtot dep|bankcard|merch(?:ant)? (?:bnk|bank)?cd|merch(?:ant)? dep|cr cd dep|bkcd stlmt|card settl|comb dep|\bebt\b.*settl|^sq .*instant transfer/,
+    new RegExp(
+      String.raw`\b[mb]tot dep|bankcard|merch(?:ant)? (?:bnk|bank)?cd|comb dep|\bebt\b.*settl|^sq .*instant transfer|${pair(`(?:${merchant})(?: ?(?:services?|svcs?|srvcs?|serv))?|bnk ?cd|bkcd|cr ?cd|card|cc|visa mc|mc visa|pos|processing`, `${settle}|${deposit}`)}`,
+    ),
     'card',
   ],
-  [/\bpayout\b|\bmktpl(?:ace|c)/, 'marketplace'],
+  [/(?<!registry )\bpayout\b|\bmktpl(?:ace|c)/, 'marketplace'],
 ]
 
 /** Any of them: spares most lines the list. */
@@ -94,7 +97,7 @@ export function creditOf(reading: Reading): Sure<CreditClass> {
     if (known.is !== 'unclassed') return known
     // Whoever it is: settlements of cards are sales.
     if (byWordsOf(reading) === 'card') return sure('card', 80)
-    return descriptor.isInvoiced ? sure('ach-customer', 60) : known
+    return mayBeInvoiced(reading) ? sure('ach-customer', 60) : known
   }
   if (isOwner) return sure('owner-injection', 80)
   if (holder.isOwnCompany(rail === 'transfer' ? counterparty : name)) return sure('own-transfer')

@@ -96,6 +96,7 @@ test.each([
     party: '',
     counterparty: '',
     lender: -1,
+    isDoubtful: false,
     hasTradeWords: false,
     credit: null,
     debit,

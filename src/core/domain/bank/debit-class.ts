@@ -1,6 +1,7 @@
 // What money that goes out is for.
 import { lenderAt } from '#core/codes/all-lenders.ts'
 import { debitOfKnown } from './known-class.ts'
+import { invoice, vendor } from './parse/abbreviations.ts'
 import { tradeWords, type DebitClass, type Reading, type Sure } from './reading.ts'
 
 const billWords =
@@ -20,7 +21,7 @@ const tradeGoods = new RegExp(
     'staff(?:ing?)?|labou?r\\w*|shift(?:s|pay|work)?|temps?|workforce|personnel|day ?work',
     'uniforms?|linen|laundry|textile|aprons?|mats',
     'lott(?:o|ery)|levy|levies|garnish\\w*|assessments?|permits?|parking|daycare|child ?care',
-    'ads?|advertis\\w*|marketing|hosting|records|invoices?|inv|order|ord|purchase|vendor|tickets?|tuition|school|college|academy|lessons?|church|methodist|tithes?|charity|fundrais\\w*|campaign|fitness|gym|club|magazine|publish\\w*|printing',
+    `ads?|advertis\\w*|marketing|hosting|records|${invoice}|order|ord|purchase|${vendor}|tickets?|tuition|school|college|academy|lessons?|church|methodist|tithes?|charity|fundrais\\w*|campaign|fitness|gym|club|magazine|publish\\w*|printing`,
     'prem|cover(?:age)?|medical|dental|disposal|recycling|clean(?:ing|ers)?|janitor\\w*|pest|landscap\\w*|lawn|barber|salon|copier|machines|transit',
     'child ?supp?o?r?t?|sdu|royalt(?:y|ies)|franchis\\w*|auct(?:io)?n|tools|rnt|atm settle\\w*|agent set\\w*|money ?orders?|money ?code|sweep|529|hsa|retirement|contrib\\w*|investments?|collections?',
   ]

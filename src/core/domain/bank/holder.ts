@@ -20,7 +20,11 @@ export function holderOf(accounts: readonly BankAccount[]): Holder {
   const names = [
     ...new Set(
       accounts.flatMap(({ owners }) =>
-        owners.flatMap((name) => [plainText(name), plainText(plainLetters(name))]),
+        owners.flatMap((name) => [
+          plainText(name),
+          plainText(plainLetters(name)),
+          plainText(name.replace(/['\u2019.]/g, ' ')),
+        ]),
       ),
     ),
   ].filter((name) => name !== '')

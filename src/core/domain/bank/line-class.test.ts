@@ -1,9 +1,9 @@
 // What lines are: names whole, cut, run together and shared with shops; own names; memos that somebody made up.
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { lenderAt } from '#core/codes/all-lenders.ts'
+import { allTables, isDebtKind, lenderAt } from '#core/codes/all-lenders.ts'
 import { lenders } from '#core/codes/lenders.ts'
-import { bankParties } from '#core/codes/bank-parties.ts'
+import { readRows } from '#core/codes/names/rows.ts'
 import { checking } from '../cases/sample-history.ts'
 import { holderOf } from './holder.ts'
 import { classOf, type LineClass } from './line-class.ts'
@@ -54,9 +54,14 @@ test.each([
   ['CREDIT MEMO', 'unclassed'],
 ])('%s comes in as %s', (text, is) => expect(read(text, true).credit).toBe(is))
 
+/** Forms of the parties that are no lenders. */
+const parties = allTables().flatMap(([kind, rows]) =>
+  isDebtKind(kind) ? [] : readRows(rows).flatMap(({ forms }) => forms),
+)
+
 it('every alias is found by itself, in capitals and between marks, and every one of 14 letters when it is cut', () => {
   // 'American Express' is 16 letters of its loan's name and a name of its own.
-  const others = Object.values(bankParties).flat()
+  const others = parties
   for (const { aliases, name } of lenders)
     for (const alias of aliases.map((each) => each.replace('=', ''))) {
       expect(read(`${alias.toUpperCase()} DES:ACH PMT ID:1`).lender, alias).toBeGreaterThanOrEqual(0)
@@ -66,9 +71,7 @@ it('every alias is found by itself, in capitals and between marks, and every one
     }
 })
 
-const words = [...lenders.flatMap(({ aliases }) => aliases), ...Object.values(bankParties).flat()].map(
-  plainText,
-)
+const words = [...lenders.flatMap(({ aliases }) => aliases), ...parties].map(plainText)
 const piece = fc.oneof(
   fc.constantFrom(...words),
   fc.constantFrom(

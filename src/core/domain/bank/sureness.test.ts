@@ -48,6 +48,23 @@ describe('rhythm alone', () => {
     ]))
 })
 
+describe('a short name with another word behind it', () => {
+  test.each([
+    ['CLEARCO DES:PAYMENT ID:1', ['certain']],
+    ['CLEARCO QUIMBY DES:PAYMENT ID:1', ['likely']],
+    ['CLEARCO POOL SERVICE DES:PAYMENT ID:1 CO ID:1852277104 CCD', ['likely']],
+    ['MUDFLAP', []],
+  ])('%s: %j', (text, sureness) => expect(surenessOf(daily(text))).toEqual(sureness))
+  test('one line that names it plainly is enough', () => {
+    const history = daily('CLEARCO QUIMBY DES:PAYMENT ID:1').add(
+      '2026-11-20',
+      -320,
+      'CLEARCO INC DES:PAYMENT ID:1',
+    )
+    expect(surenessOf(history)).toEqual(['certain'])
+  })
+})
+
 describe('two kinds beside the rhythm', () => {
   const at = '2026-07-31'
   test.each([

@@ -50,6 +50,10 @@ function fitsRevenue(context: CounterCredits, payment: number, cadence: Cadence)
   return monthly >= least * leastShare && monthly <= (least + monthlyUnclassed) * mostShare
 }
 
+/** Whether one of a run's debits names the lender without a doubt. */
+const isNamedSurely = ({ ledger }: CounterCredits, run: Run): boolean =>
+  run.debits.some(({ row }) => ledger.classes[ledger.line[row] as number]?.isDoubtful === false)
+
 /**
  * How sure a run is, and by which kinds of evidence; null = it is no lender's. `rhythm` of its `payments` regular debits, null = none.
  * `namedIds`: company ids of the lines of named funders.
@@ -75,7 +79,10 @@ export function judge(
   if (isSteady && fits) evidence.push('amount')
   if (party.lender >= 0) {
     const isSure = run.payment >= leastPayment && (isSteady || funding !== undefined || payments >= 4)
-    return isSure ? found('certain', 95, 'name', evidence) : found('possible', 50, 'name', evidence)
+    if (!isSure) return found('possible', 50, 'name', evidence)
+    return isNamedSurely(context, run)
+      ? found('certain', 95, 'name', evidence)
+      : found('likely', 60, 'name', evidence)
   }
   if (!isSteady || rhythm === 'monthly' || run.payment < leastPayment) return null
   const has = (kind: PositionEvidence): boolean => evidence.includes(kind)

@@ -25,7 +25,7 @@ const americaFields = /^(.+?) DES ?: ?(.*?)(?= ID ?:| INDN ?:| CO ID ?:|$)/
 const individualField = / INDN ?: ?(.+?)(?= CO ID ?:|$)/
 const unionFields = /^(WITHDRAWAL|DEPOSIT|ACH PAYMENT)?.*?\bCO: ?(.+?)(?= NAME:| ACH ECC|$)/
 const realTime =
-  /^(?:REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)|FEDNOW INSTANT CREDIT|RTP (?:CREDIT|RECEIVED))\b.*? FROM:? (?!ABA)(.+?)(?= REF:?\b| INFO:| PMT INFO:| ID:| IID:|$)/
+  /^(?:REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)|FEDNOW INSTANT CREDIT|RTP (?:CREDIT|RECEIVED)|INSTANT (?:PMT|PAYMENT))\b.*? ?FROM:? (?!ABA)(.+?)(?= ON (?:0|\d)| REF[:#]?\b| INFO:| PMT INFO:| ID:| IID:|$)/
 
 function parseFields(text: string): Parts | null {
   const chase = chaseFields.exec(text)
@@ -57,6 +57,11 @@ function parseFields(text: string): Parts | null {
     const { name, direction } = withoutForm(parts[0])
     return entry(name, parts[1] ?? '', direction, true)
   }
+  // Pushed to a card: an app or a marketplace pays out at once.
+  const pushed = /^MONEY TRANSFER AUTHORIZED ON \S+ FROM (.+?)(?= [A-Z]{2} (?:[SP]?0|[SP]\d)| CARD |$)/.exec(
+    text,
+  )
+  if (pushed) return entry((pushed[1] ?? '').replace(/ [A-Z]{2}$/, ''), '', 'in', true, 'rtp')
   const real = realTime.exec(text)
   if (real) return entry(real[1] ?? '', /INFO: ?(.*?)(?= IID:|$)/.exec(text)?.[1] ?? '', 'in', true, 'rtp')
   if (/^REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)/.test(text)) return entry('', '', 'in', true, 'rtp')
@@ -66,7 +71,7 @@ function parseFields(text: string): Parts | null {
 /** What banks write before a name. */
 const prefixes: readonly (readonly [RegExp, Parts['direction']])[] = [
   [/^BUSINESS TO BUSINESS ACH DEBIT ?-? /, 'out'],
-  [/^(?:ACH )?ELECTRONIC (?:CREDIT|DEPOSIT)(?: FROM)? ?-? ?/, 'in'],
+  [/^(?:ACH )?ELECTRONIC (?:CREDIT|DEPOSIT(?! MANAGER))(?: FROM)? ?-? ?/, 'in'],
   [/^(?:ACH )?ELECTRONIC (?:DEBIT|WITHDRAWAL|PAYMENT|PMT-WEB,?)(?: TO)? ?-? ?(?:[A-Z]{3}0? 0[AP]? )?/, 'out'],
   [/^PREAUTHORIZED (?:WITHDRAWAL|DEBIT|ACH DEBIT)(?: TO)? /, 'out'],
   [/^PREAUTHORIZED (?:DEPOSIT|CREDIT|ACH CREDIT)(?: FROM)? /, 'in'],

@@ -1,10 +1,18 @@
 // Words of a bank's text: plain form, the shape that equal lines share, and which words are of a purpose rather than of a name.
+import { deposit, invoice, pay, payables, settle } from './abbreviations.ts'
 
 /** Runs of other signs; a lone space is one already. */
 const otherSigns = /(?: *[^a-z0-9 \u00c0-\uffff]|  )[^a-z0-9\u00c0-\uffff]*/g
 
+/** Signs within a name part no words: 'U.S. Foods' is 'us foods', 'Lowe's' is 'lowes'. */
+const insideName = /['\u2019.](?=[a-z])/
+const insideNames = /(?<=[a-z])['\u2019](?=[a-z])|(?<=\b[a-z])\.(?=[a-z]\b)/g
+
 /** Lower case, every run of other signs one space. */
-export const plainText = (text: string): string => text.toLowerCase().replace(otherSigns, ' ').trim()
+export function plainText(text: string): string {
+  const line = text.toLowerCase()
+  return (insideName.test(line) ? line.replace(insideNames, '') : line).replace(otherSigns, ' ').trim()
+}
 
 /** Where fields begin that tell nothing of the other party: ids, a confirmation. What follows is left out. */
 function endOf(line: string): number {
@@ -52,11 +60,14 @@ const purposeWords = new Set(
   ).split(' '),
 )
 
+const shortened = new RegExp(`^(?:${[pay, settle, deposit, invoice, payables].join('|')})$`)
+
 const digit = /\d/
 export const hasDigit = (text: string): boolean => digit.test(text)
 
 /** Whether a word tells what money is for, or is a reference; such a word ends a name that no field delimits. */
-export const isPurposeWord = (word: string): boolean => purposeWords.has(word) || hasDigit(word)
+export const isPurposeWord = (word: string): boolean =>
+  purposeWords.has(word) || hasDigit(word) || shortened.test(word)
 
 const corporate = new Set('llc inc corp corporation co company ltd lp llp pllc pc na the dba'.split(' '))
 
