@@ -90,7 +90,12 @@ const withPayoff: readonly Row[] = [
     '=aureolin services,=birdsong,can capital,cancapital,cancap,=minglewood,=rhino services,=sound garden',
     'spec',
   ],
-  ['Credibly', 'advance', 'credibly,credibly of arizona,=death valley,=red river ridge,retail capital,retailcapital', 'spec'],
+  [
+    'Credibly',
+    'advance',
+    'credibly,credibly of arizona,=death valley,=red river ridge,retail capital,retailcapital',
+    'spec',
+  ],
   ['Forward Financing', 'advance', 'forward financing,forward fin,forwardfinancing,fwd financing', 'spec'],
   ['Kapitus', 'advance', 'colonial funding,kapitus,strategic funding', 'spec'],
   ['Fora Financial', 'advance', 'fora financial,forafinancial', 'spec'],

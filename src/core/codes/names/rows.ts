@@ -69,7 +69,7 @@ export type NameKind = DebtKind | PartyKind
  */
 export type NameTable = readonly [kind: NameKind, rows: string]
 
-interface NameRow {
+export interface NameRow {
   readonly name: string
   readonly forms: readonly string[]
   readonly sources: readonly string[]

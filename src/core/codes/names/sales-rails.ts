@@ -158,7 +158,7 @@ Aquina / patient finance: PatientFi, Prosper Healthcare|patientfi,prosper health
     'marketplace',
     `
 Doordash|doordash|here
-Uber|uber usa,uber eats,=uber|here
+Uber|uber usa,uber eats,=uber,uber technologies|here
 Grubhub|grubhub|here
 Amazon|amazon com servi,=amazon,amazon c|here
 Amzn|=amzn|here

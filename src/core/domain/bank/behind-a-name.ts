@@ -9,7 +9,7 @@ const tailWords = new Set(
   ).split(' '),
 )
 /** What ends a lender's name: legal forms, words of its trade, what the money is for. */
-export const isTail = (word: string): boolean => tailWords.has(word) || isPurposeWord(word)
+const isTail = (word: string): boolean => tailWords.has(word) || isPurposeWord(word)
 export const areTails = (text: string): boolean => text === '' || text.split(' ').every(isTail)
 /** Whether no further word of a name follows: a name ends at the first word of a purpose. */
 export function isAlone(rest: string): boolean {
@@ -45,6 +45,14 @@ export function isAnothers(known: KnownName, rest: string): boolean {
   return otherTrade.test(rest)
 }
 
+/** Words of processors and marketplaces behind their names. */
+const ofSellers = new Set(
+  (
+    'network networks system systems sys merchant merch marketplace mktplace mktpl mkt platform operations technologies technology tech eats connect online ' +
+    'international intl global bankcard bankcrd card cards pos processing process com direct express freight driver drivers seller sellers host hosts checking fbo gateway commerce digital flex rides inst transfirst'
+  ).split(' '),
+)
+
 /** Letters of a name of several words that is as short as a word. */
 const shortName = 9
 const isShort = (name: string): boolean => !name.includes(' ') || name.replaceAll(' ', '').length <= shortName
@@ -55,11 +63,18 @@ const cutTails = new Set([...tailWords].flatMap((word) => Array.from(word, (_, i
  * Behind a lender's single word or short name nothing is sure but legal forms, words of its trade, its own name again and two letters (a state, a
  * cut), up to what the money is for. Any other word may make it another company: a doubt, with which nothing is certain.
  */
-export function isDoubtful({ name, lender }: KnownName, rest: string): boolean {
-  if (lender < 0 || rest === '' || !isShort(name)) return false
+export function isDoubtful({ name, lender, kind }: KnownName, rest: string): boolean {
+  if (rest === '' || (lender < 0 ? !sellsUnderOneWord.has(kind) || name.includes(' ') : !isShort(name)))
+    return false
   for (const word of rest.split(' ')) {
     if (isPurposeWord(word)) return false
-    if (word.length > 2 && !cutTails.has(word) && !name.startsWith(word)) return true
+    if (
+      word.length > 2 &&
+      !cutTails.has(word) &&
+      !(lender < 0 && ofSellers.has(word)) &&
+      !name.startsWith(word)
+    )
+      return true
   }
   return false
 }

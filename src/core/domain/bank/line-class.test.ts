@@ -52,6 +52,20 @@ test.each([
   ['RTS FINANCIAL SERVICE ADVANCE 2211', 'factoring-advance'],
   ['CITY OF DETROIT SMALL BIZ GRANT 221', 'grant'],
   ['CREDIT MEMO', 'unclassed'],
+  // A field holds one name alone: another word in it is another company's.
+  ['CLOVER LEAF DAIRY DES:PAYMENT ID:1', 'ach-customer'],
+  ['TOAST MASTERS INTL DES:PAYMENT ID:1', 'ach-customer'],
+  ['SQUARE INC DES:SQ260811 ID:1', 'card'],
+  ['CLOVER NETWORK DES:PAYMENT ID:1', 'card'],
+  ['UBER TECHNOLOGIES DES:PAYMENT ID:1', 'marketplace'],
+  // Without fields the holder's own name may stand behind it.
+  ['CLOVER RIVER LAUNDRY 260811', 'card'],
+  ['AMAZON MKTPLACE PMTS AMZN.COM/BILL WA', 'refund'],
+  ['MONEY TRANSFER AUTHORIZED ON 11/06 FROM UPWORK CA', 'marketplace'],
+  ['VALLEY BANK POS DES:DEPOSIT ID:1', 'card'],
+  ['RIVER LAUNDRY DES:MERCH SETL ID:1', 'card'],
+  ['FIRST NATL MERCHSVC DEPOSIT', 'card'],
+  ['COINBASE INC. 8889087930', 'investment'],
 ])('%s comes in as %s', (text, is) => expect(read(text, true).credit).toBe(is))
 
 /** Forms of the parties that are no lenders. */

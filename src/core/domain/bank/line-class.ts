@@ -64,6 +64,8 @@ function knownIn(descriptor: Parts, name: string, all: string): KnownName | null
   const known = knownAtStart(delimited ? name : all, descriptor.purpose)
   // On a card a name is a shop's; lenders draw by the clearing house.
   if (rail === 'card') return known?.kind === 'lender' ? null : known
+  // A field holds one name alone: 'CLOVER LEAF DAIRY' is no processor. Elsewhere the holder's name may follow.
+  if (delimited && known?.isDoubtful && known.kind !== 'lender') return null
   if (delimited || known?.kind === 'lender') return known
   return lenderWithin(`${descriptor.counterparty} ${descriptor.purpose}`) ?? known
 }

@@ -1,7 +1,7 @@
 // The letters of every known name as one tree in typed arrays: thousands of names, read in milliseconds when first asked for.
-import { allTables, isDebtKind, lenderAt, placeOfLender } from '#core/codes/all-lenders.ts'
+import { allRows, allTables, isDebtKind, lenderAt, placeOfLender } from '#core/codes/all-lenders.ts'
 import { lenders } from '#core/codes/lenders.ts'
-import { readRows, type PartyKind } from '#core/codes/names/rows.ts'
+import type { PartyKind } from '#core/codes/names/rows.ts'
 
 export interface KnownName {
   readonly kind: PartyKind | 'lender'
@@ -46,8 +46,8 @@ function everyName(): KnownName[] {
     })
   }
   lenders.forEach(({ aliases }, i) => aliases.forEach((alias) => add(alias, 'lender', i)))
-  for (const [kind, rows] of allTables())
-    for (const { name, forms } of readRows(rows)) {
+  for (const [kind, rows] of allRows())
+    for (const { name, forms } of rows) {
       const isDebt = isDebtKind(kind)
       const lender = isDebt ? placeOfLender(name, kind) : -1
       for (const form of forms) {
