@@ -1,5 +1,6 @@
 // What money of a known party is, by kind: each kind with names that no other test was written for, in several forms.
 import { describe, expect, test } from 'vitest'
+import { checking } from '../cases/sample-history.ts'
 import { holderOf } from './holder.ts'
 import { classOf } from './line-class.ts'
 import { parseShape } from './parse/descriptor.ts'
@@ -112,4 +113,12 @@ test('a doctor’s title is no overdraft, and the science foundation’s letters
   expect(parseShape(shapeOf('NSF TREAS 310 MISC PAY')).rail).not.toBe('returned')
   for (const text of ['OD FEE', 'DAILY OD CHARGE', 'NSF FEE', 'OD PROTECTION FEE'])
     expect(parseShape(shapeOf(text)).rail).toBe('fee')
+})
+
+test('what an agency pays an owner by name is no sale; what it pays the business is', () => {
+  const owned = holderOf([{ ...checking, owners: ['Ana Quispe', 'River Laundry LLC'] }])
+  const paid = (to: string) =>
+    classOf(parseShape(shapeOf(`DOI1 TREAS 310 DES:MISC PAY ID:1 INDN:${to} CO ID:1`)), owned, true).credit
+  expect(paid('QUISPE ANA')).toBe('unclassed')
+  expect(paid('RIVER LAUNDRY LLC')).toBe('ach-customer')
 })

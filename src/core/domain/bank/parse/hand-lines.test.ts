@@ -219,3 +219,17 @@ describe('apps between persons', () => {
   test('a company that pays out through the clearing house', () =>
     expect(read('VENMO DES:CASHOUT ID:12 INDN:OAK BARREL').rail).toBe('ach'))
 })
+
+test.each([
+  'RETURNED MOBILE DEPOSIT',
+  'TRUIST MOBILE DEPOSIT REVERSED',
+  'ATM CASH DEPOSIT ADJUSTMENT',
+  'BRANCH DEPOSIT TRANSFER FROM SAVINGS',
+  'MOBILE DEPOSIT LOAN 0091',
+  '147 INDIVIDUAL BANK CARD DEPOSIT',
+  'COINBASE INC. 88',
+  'COIN LAUNDRY 0091',
+  'BUSINESS DEPOSIT JORDAN LEE',
+  'ITEM CREDIT',
+  'COMMERCIAL CREDIT GROUP',
+])('%s is not paid in by hand', (text) => expect(read(text).rail).not.toBe('deposit'))
