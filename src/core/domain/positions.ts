@@ -27,6 +27,9 @@ const leastFunding = 50_000
 /** Money under the name of an unknown party funds what it draws: from so many payments on, and rarely, or in slices. */
 const fewestPayments = 10
 const mostLumps = 3
+/** More are draws of one line that is paid by shares of sales: so many, each with so many debits. */
+const mostDraws = 8
+const debitsOfDraw = 6
 
 /** What funded a party's debits, as far as it came under its own name. */
 function fundingsOf(party: Party): readonly Funding[] {
@@ -38,7 +41,9 @@ function fundingsOf(party: Party): readonly Funding[] {
   all.sort((a, b) => a.day - b.day || a.row - b.row)
   if (areSlices(all)) return all
   const usual = party.debits.map(({ cents }) => cents).sort((a, b) => a - b)[party.debits.length >> 1] ?? 0
-  return all.length <= mostLumps && all.every(({ cents }) => cents >= usual * fewestPayments) ? all : known
+  const areFew =
+    all.length <= mostLumps || (all.length <= mostDraws && party.debits.length >= all.length * debitsOfDraw)
+  return areFew && all.every(({ cents }) => cents >= usual * fewestPayments) ? all : known
 }
 
 /** Company ids of the lines of named funders. */

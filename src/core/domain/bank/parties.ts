@@ -21,7 +21,10 @@ const titled = (name: string): string => name.split(' ').slice(0, 4).map(capital
 
 /** Money of somebody whom no table knows: it may be a customer's, or a funder's. */
 const mayFund = ({ credit }: LineClass): boolean =>
-  credit === 'unclassed' || credit === 'ach-customer' || credit === 'wire-customer'
+  credit === 'advance-funding' ||
+  credit === 'unclassed' ||
+  credit === 'ach-customer' ||
+  credit === 'wire-customer'
 
 /** Fewer debits than this make no series without a known name. */
 const fewestDebits = 4
@@ -33,12 +36,21 @@ const mayBeLenders = ({ credit, debit, confidence, rail, lender }: LineClass): b
   debit === 'lender' ||
   (debit === 'purchase' && confidence <= 50 && (rail === 'ach' || rail === 'unknown'))
 
+/** Of debits that vary so many are read where money of their own party came in before, rarely, each so many times the mean debit. */
+const fewestShares = 6
+const mostFundings = 8
+const leastTimes = 10
+
 /**
  * Per party, whether its debits could be a series of one payment: one amount holds a good part of them (found by voting, in one pass), or
- * the amounts hardly vary. A supplier's invoices do neither and need no closer look.
+ * the amounts hardly vary; or money of its own came in first, which they may repay as a share of sales. A supplier's invoices do neither and need
+ * no closer look.
  */
 function steadyParties(ledger: Ledger, sought: readonly boolean[], size: number): Int32Array {
-  const { line, amount, account, parties, operating } = ledger
+  const { line, amount, account, parties, operating, classes } = ledger
+  const mayFundIts = classes.map(mayFund)
+  const came = new Int32Array(size)
+  const least = new Float64Array(size).fill(Infinity)
   const count = new Int32Array(size)
   const sum = new Float64Array(size)
   const squares = new Float64Array(size)
@@ -47,9 +59,14 @@ function steadyParties(ledger: Ledger, sought: readonly boolean[], size: number)
   const debits: number[] = []
   for (let row = 0; row < ledger.count; row++) {
     const cents = amount[row] as number
-    if (cents >= 0 || !sought[line[row] as number] || operating[account[row] as number] === 0) continue
-    debits.push(row)
     const party = parties[line[row] as number] as number
+    if (operating[account[row] as number] === 0) continue
+    if (cents > 0 && mayFundIts[line[row] as number]) {
+      came[party]!++
+      least[party] = Math.min(least[party] as number, cents)
+    }
+    if (cents >= 0 || !sought[line[row] as number]) continue
+    debits.push(row)
     count[party]!++
     sum[party]! += cents
     squares[party]! += cents * cents
@@ -66,6 +83,8 @@ function steadyParties(ledger: Ledger, sought: readonly boolean[], size: number)
     if (times < fewestDebits) return 0
     const mean = (sum[party] as number) / times
     const hardlyVaries = (squares[party] as number) / times - mean * mean <= 0.0101 * mean * mean
+    const isFunded = came[party]! > 0 && came[party]! <= mostFundings && times >= fewestShares
+    if (isFunded && (least[party] as number) >= -mean * leastTimes) return 1
     return hardlyVaries || (held[party] as number) * 5 >= times * 3 ? 1 : 0
   })
 }
