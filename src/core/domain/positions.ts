@@ -9,6 +9,7 @@ import {
 } from './bank/counter-credits.ts'
 import { companyIdIn } from './bank/drawn-lines.ts'
 import type { Ledger } from './bank/ledger.ts'
+import { attachSlices, joinRenamed, type Thread } from './bank/one-funder.ts'
 import { findParties, type Party } from './bank/parties.ts'
 import { positionOf, positionOfFunding } from './bank/read-run.ts'
 import type { Funding, Run } from './bank/runs.ts'
@@ -81,30 +82,37 @@ export function findPositions(ledger: Ledger, monthlyRevenue: number): FoundPosi
   if (parties.length === 0) return { positions, fundingRows, debtRows }
   const context = findCounterCredits(ledger, monthlyRevenue)
   const namedIds = idsOfNamed(ledger, parties)
-  for (const party of parties) {
+  const read = ({ party, run }: Thread): Position | null => positionOf(context, party, run, namedIds)
+  const found = parties.flatMap((party): Thread[] => {
     markReturned(context, party)
-    const fundings = fundingsOf(party)
-    const answered = new Set<number>()
-    for (const run of threadsOfParty(context, party, fundings)) {
-      for (const { row } of run.fundings) answered.add(row)
-      const position = positionOf(context, party, run, namedIds)
-      if (!position) {
-        for (const { row } of run.fundings) context.takenFundings.delete(row)
-        continue
-      }
-      positions.push(position)
-      const { sureness, kind } = position
-      if (sureness === 'possible') continue
-      const isSure = sureness === 'certain'
-      if (isSure) for (const debit of run.debits) if (!debit.returned) debtRows[debit.row] = 1
-      for (const { row } of run.fundings) fundingRows.push({ row, kind, isSure })
-    }
+    return threadsOfParty(context, party, fundingsOf(party)).map((run) => {
+      const thread = { party, run }
+      // What funded none is free for another.
+      if (!read(thread)) for (const { row } of run.fundings) context.takenFundings.delete(row)
+      return thread
+    })
+  })
+  const threads = joinRenamed(context, found)
+  attachSlices(context, threads, (thread) => read(thread)?.kind === 'advance')
+  const answered = new Set<number>()
+  for (const thread of threads) {
+    const { run } = thread
+    for (const { row } of run.fundings) answered.add(row)
+    const position = read(thread)
+    if (!position) continue
+    positions.push(position)
+    const { sureness, kind } = position
+    if (sureness === 'possible') continue
+    const isSure = sureness === 'certain'
+    if (isSure) for (const debit of run.debits) if (!debit.returned) debtRows[debit.row] = 1
+    for (const { row } of run.fundings) fundingRows.push({ row, kind, isSure })
+  }
+  for (const party of parties)
     for (const funding of party.fundings) {
       if (answered.has(funding.row) || funding.cents < leastFunding) continue
       const position = positionOfFunding(context, party, funding)
       if (position) positions.push(position)
     }
-  }
   positions.sort((a, b) =>
     a.firstPaymentOn < b.firstPaymentOn ? -1 : a.firstPaymentOn > b.firstPaymentOn ? 1 : a.id < b.id ? -1 : 1,
   )
