@@ -9,6 +9,7 @@ import {
 } from './bank/counter-credits.ts'
 import { companyIdIn } from './bank/drawn-lines.ts'
 import type { Ledger } from './bank/ledger.ts'
+import { withBoughtOut } from './bank/bought-out.ts'
 import { attachSlices, joinRenamed, type Thread } from './bank/one-funder.ts'
 import { findParties, type Party } from './bank/parties.ts'
 import { positionOf, positionOfFunding } from './bank/read-run.ts'
@@ -116,7 +117,7 @@ export function findPositions(ledger: Ledger, monthlyRevenue: number): FoundPosi
   positions.sort((a, b) =>
     a.firstPaymentOn < b.firstPaymentOn ? -1 : a.firstPaymentOn > b.firstPaymentOn ? 1 : a.id < b.id ? -1 : 1,
   )
-  return { positions, fundingRows, debtRows }
+  return { positions: withBoughtOut(positions), fundingRows, debtRows }
 }
 
 /** Whether a position is still owed (a paused one is) and counts: certain, and no plain monthly loan. */

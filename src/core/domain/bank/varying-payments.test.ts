@@ -67,6 +67,18 @@ describe('a share of each day', () => {
     const history = sales().add('2026-07-31', dollars, 'ZXQ HOLDCO DES:PAYMENT ID:1 CCD')
     expect(positionsOf(shares(history, from, '2026-11-19', 'ZXQ HOLDCO DES:PAYMENT ID:2 CCD'))).toEqual([])
   })
+  test('a sum that is no small part of the money is no share', () => {
+    const history = sales().add('2026-11-03', 2_900, 'ZXQ HOLDCO DES:PAYMENT ID:1 CCD')
+    expect(
+      positionsOf(shares(history, '2026-11-04', '2026-11-19', 'ZXQ HOLDCO DES:PAYMENT ID:2 CCD')),
+    ).toEqual([])
+  })
+  test('a good day at the end is no payoff', () => {
+    const history = sales().add('2026-07-31', 24_000, 'OAK PEAK FUNDING DES:PROCEEDS ID:1 CCD')
+    shares(history, '2026-08-03', '2026-11-18', 'OAK PEAK FUNDING DES:SPLIT ID:1 CCD')
+    history.add('2026-11-19', -790, 'OAK PEAK FUNDING DES:SPLIT ID:1 CCD')
+    expect(positionsOf(history)).toMatchObject([{ state: 'active' }])
+  })
   test('what costs more than money ever does was a bill', () => {
     const history = sales().add('2026-07-31', 8_000, 'ZXQ HOLDCO DES:PAYMENT ID:1 CCD')
     expect(
