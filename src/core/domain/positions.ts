@@ -108,12 +108,13 @@ export function findPositions(ledger: Ledger, monthlyRevenue: number): FoundPosi
     if (isSure) for (const debit of run.debits) if (!debit.returned) debtRows[debit.row] = 1
     for (const { row } of run.fundings) fundingRows.push({ row, kind, isSure })
   }
-  for (const party of parties)
-    for (const funding of party.fundings) {
-      if (answered.has(funding.row) || funding.cents < leastFunding) continue
-      const position = positionOfFunding(context, party, funding)
+  for (const party of parties) {
+    const open = party.fundings.filter(({ row, cents }) => !answered.has(row) && cents >= leastFunding)
+    for (const fundings of areSlices(open) ? [open] : open.map((each) => [each])) {
+      const position = positionOfFunding(context, party, fundings)
       if (position) positions.push(position)
     }
+  }
   positions.sort((a, b) =>
     a.firstPaymentOn < b.firstPaymentOn ? -1 : a.firstPaymentOn > b.firstPaymentOn ? 1 : a.id < b.id ? -1 : 1,
   )

@@ -41,8 +41,30 @@ const fewestShares = 6
 const mostFundings = 8
 const leastTimes = 10
 
+/** So many debits of two or three amounts, each of them a quarter and more: a payment that was changed, or is drawn in parts. */
+const fewestOfTwo = 8
+const candidates = 3
+
+/** One vote for an amount among the candidates from `first` on: whoever has none makes way (Misra and Gries, 1982). */
+function vote(leaders: Float64Array, votes: Int32Array, first: number, cents: number): void {
+  let free = -1
+  for (let at = first; at < first + candidates; at++) {
+    if (votes[at] === 0) free = at
+    else if (leaders[at] === cents) {
+      votes[at]!++
+      return
+    }
+  }
+  if (free >= 0) {
+    leaders[free] = cents
+    votes[free] = 1
+    return
+  }
+  for (let at = first; at < first + candidates; at++) votes[at]!--
+}
+
 /**
- * Per party, whether its debits could be a series of one payment: one amount holds a good part of them (found by voting, in one pass), or
+ * Per party, whether its debits could be a series of one payment: one amount holds a good part of them, or two or three do together (found by voting, in one pass), or
  * the amounts hardly vary; or money of its own came in first, which they may repay as a share of sales. A supplier's invoices do neither and need
  * no closer look.
  */
@@ -54,8 +76,8 @@ function steadyParties(ledger: Ledger, sought: readonly boolean[], size: number)
   const count = new Int32Array(size)
   const sum = new Float64Array(size)
   const squares = new Float64Array(size)
-  const leader = new Float64Array(size)
-  const votes = new Int32Array(size)
+  const leaders = new Float64Array(size * candidates)
+  const votes = new Int32Array(size * candidates)
   const debits: number[] = []
   for (let row = 0; row < ledger.count; row++) {
     const cents = amount[row] as number
@@ -70,14 +92,13 @@ function steadyParties(ledger: Ledger, sought: readonly boolean[], size: number)
     count[party]!++
     sum[party]! += cents
     squares[party]! += cents * cents
-    if (votes[party] === 0) leader[party] = cents
-    votes[party]! += leader[party] === cents ? 1 : -1
+    vote(leaders, votes, party * candidates, cents)
   }
-  // The vote names the amount that holds the majority if one does; only its count does not depend on the order of the lines.
-  const held = new Int32Array(size)
+  // The vote names every amount that holds more than a quarter; only its count does not depend on the order of the lines.
+  const held = new Int32Array(size * candidates)
   for (const row of debits) {
-    const party = parties[line[row] as number] as number
-    if (leader[party] === amount[row]) held[party]!++
+    const first = (parties[line[row] as number] as number) * candidates
+    for (let at = first; at < first + candidates; at++) if (leaders[at] === amount[row]) held[at]!++
   }
   return count.map((times, party) => {
     if (times < fewestDebits) return 0
@@ -85,7 +106,10 @@ function steadyParties(ledger: Ledger, sought: readonly boolean[], size: number)
     const hardlyVaries = (squares[party] as number) / times - mean * mean <= 0.0101 * mean * mean
     const isFunded = came[party]! > 0 && came[party]! <= mostFundings && times >= fewestShares
     if (isFunded && (least[party] as number) >= -mean * leastTimes) return 1
-    return hardlyVaries || (held[party] as number) * 5 >= times * 3 ? 1 : 0
+    const shares = [...held.subarray(party * candidates, (party + 1) * candidates)]
+    const isOne = hardlyVaries || shares.some((share) => share * 5 >= times * 3)
+    const ofFew = shares.reduce((all, share) => all + (share * 4 > times ? share : 0), 0)
+    return isOne || (times >= fewestOfTwo && ofFew * 4 >= times * 3) ? 1 : 0
   })
 }
 

@@ -146,6 +146,9 @@ export function positionOf(
   const span = bankDay(last.day) - bankDay(first.day) + 1
   const sum = run.debits.reduce((total, debit) => total + debit.cents, 0)
   const funding = run.fundings[run.fundings.length - 1]
+  // Equal debits in twos or threes a day are parts of one payment.
+  const aDay = run.parts.length === 1 && days.length >= 3 ? drawn / days.length : 1
+  const payment = run.payment * (aDay >= 1.8 ? Math.round(aDay) : 1)
   const isOpen = standing.state === 'active' || standing.state === 'paused'
   const name = nameOf(context, party, first.row)
   return {
@@ -155,10 +158,9 @@ export function positionOf(
     kind,
     payoff: lender?.payoff ?? true,
     cadence,
-    payment: run.payment,
+    payment,
     // Without a rhythm (a share of card sales) the burden is what was really taken per bank day.
-    dailyEquivalent:
-      rhythm || all.length < 3 ? dailyEquivalent(run.payment, cadence) : Math.round(sum / span),
+    dailyEquivalent: rhythm || all.length < 3 ? dailyEquivalent(payment, cadence) : Math.round(sum / span),
     fundedAmount: funding?.cents ?? null,
     fundedOn: funding ? isoFromDayNumber(funding.day) : null,
     firstPaymentOn: isoFromDayNumber(first.day),
@@ -200,8 +202,15 @@ const withheldDays = 270
 /** The usual term, by which a payment is estimated that was not seen: six months of bank days. */
 const assumedPayments = 126
 
-/** A funding that no debit has answered yet: a new position, its daily payment estimated. Null when it is old or of a credit line. */
-export function positionOfFunding(context: CounterCredits, party: Party, funding: Funding): Position | null {
+/** A funding, or all slices of one, that no debit has answered yet: a new position, its daily payment estimated. Null when it is old or of a credit line. */
+export function positionOfFunding(
+  context: CounterCredits,
+  party: Party,
+  fundings: readonly Funding[],
+): Position | null {
+  const last = fundings[fundings.length - 1]
+  if (!last) return null
+  const funding = { ...last, cents: fundings.reduce((sum, { cents }) => sum + cents, 0) }
   const { ledger } = context
   const lender = lenderAt(party.lender)
   const isWithheld = withholdingLenders.has(lender?.name ?? '')
@@ -235,6 +244,7 @@ export function positionOfFunding(context: CounterCredits, party: Party, funding
     paymentChangedOn: null,
     transactionIds: [],
     fundingTransactionId: idAt(ledger, funding.row),
-    fundings: [fundingOf(ledger, funding)],
+    fundings: fundings.map((each) => fundingOf(ledger, each)),
+    ...(fundings.length > 1 && { inSlices: true as const }),
   }
 }

@@ -97,6 +97,35 @@ describe('what is kept back before the payout', () => {
     expect(funded('KAPITUS DES:PROCEEDS ID:1 CCD', '2026-05-04')).toEqual([]))
 })
 
+describe('two amounts', () => {
+  const days = (dollars: (date: string, i: number) => readonly number[], text: string) => {
+    const history = sales()
+    let i = 0
+    for (let date = '2026-08-03'; date <= '2026-11-19'; date = addDays(date, 1))
+      if (onBankDays(date)) for (const each of dollars(date, i++)) history.add(date, -each, text)
+    return positionsOf(history)
+  }
+  const text = 'ZXQ FUNDING DES:PMT ID:1 CCD'
+  test('a payment that was halved midway is one position of a funder off the list', () =>
+    expect(days((date) => [date < '2026-10-01' ? 301.25 : 150.5], text)).toMatchObject([
+      { sureness: 'likely', payment: 15_050, paymentChangedOn: '2026-10-01' },
+    ]))
+  test('drawn in two parts a day', () =>
+    expect(days(() => [180.5, 120.75], text)).toMatchObject([{ payment: 30_125, dailyEquivalent: 30_125 }]))
+  test('drawn twice a day', () =>
+    expect(days(() => [180.5, 180.5], text)).toMatchObject([{ payment: 36_100, dailyEquivalent: 36_100 }]))
+  test('of a supplier’s many prices none is a payment', () =>
+    expect(days((_, i) => [[80, 95, 110, 140, 170][i % 5]!], 'ZXQ HOLDCO DES:PMT CCD')).toEqual([]))
+  test('a listed funder’s weekly money without a debit is one position', () => {
+    const history = sales()
+    for (let date = '2026-09-14'; date <= '2026-11-19'; date = addDays(date, 7))
+      history.add(date, 7_150, 'KAPITUS DES:FUNDING ID:1 CCD')
+    const found = positionsOf(history)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ inSlices: true, fundedAmount: 7_150_00 * 10 })
+  })
+})
+
 describe('the trap list', () => {
   const daily = (text: string) => sales().every('2026-06-01', '2026-11-19', onBankDays, -180, text)
   test.each(['MERIDIAN TIDE LLC DES:PAYMENT CCD', 'BLUE HERON PARTNERS', 'ACME ROUTE 9 DES:DEBIT CCD'])(
