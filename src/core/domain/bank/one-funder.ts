@@ -51,8 +51,8 @@ export function joinRenamed(context: CounterCredits, threads: readonly Thread[])
   }
   for (const same of bySum.values()) {
     if (same.length < 2) continue
-    let [last, ...rest] = same.sort((a, b) => firstDay(a.run) - firstDay(b.run))
-    for (const next of rest) {
+    let last: Thread | undefined
+    for (const next of same.sort((a, b) => firstDay(a.run) - firstDay(b.run))) {
       if (last && goesOn(context, last, next)) {
         const both: Thread = {
           party: oneParty(last.party, next.party),
