@@ -1,6 +1,6 @@
 // Measures the engine on what strangers to the rules labelled: revenue of single lines, and histories as a whole.
 import { analyseBank } from '#core/domain/bank-analysis.ts'
-import { noLabels } from '#core/domain/bank/labels.ts'
+import { noLabels, type BankLabels } from '#core/domain/bank/labels.ts'
 import { markLedger } from '#core/domain/bank/mark-ledger.ts'
 import { holderFindings } from '#core/domain/bank/strange-holder.ts'
 import type { BankAnalysis } from '#core/domain/underwriting.ts'
@@ -70,9 +70,12 @@ export function measureStrangersInnocents(part: Part): { of: number; certain: st
   return { of: series.length, certain, other }
 }
 
+/** What an application says beside its bank data. */
+const saidOf = (trade: StrangersHistory['trade']): BankLabels => ({ ...noLabels, ...(trade && { trade }) })
+
 /** Ids of the credits that count as sales at the lower end. */
-function soldIn({ history }: StrangersHistory): Set<string> {
-  const { ledger, codes } = markLedger(history, noLabels)
+function soldIn({ history, trade }: StrangersHistory): Set<string> {
+  const { ledger, codes } = markLedger(history, saidOf(trade))
   const sold = new Set<string>()
   for (let row = 0; row < ledger.count; row++)
     if (
@@ -89,8 +92,8 @@ const tolerance = 0.02
 
 /** What the engine says otherwise than the reader of a history: revenue of months, money that is none, findings. Empty = all right. */
 function strangersFaults(labelled: StrangersHistory): string[] {
-  const { history, revenue, labels, findings, findingsTolerated } = labelled
-  const analysis = analyseBank(history, { asOf: history.refreshedOn })
+  const { history, revenue, labels, findings, findingsTolerated, trade } = labelled
+  const analysis = analyseBank(history, { asOf: history.refreshedOn, labels: saidOf(trade) })
   const faults: string[] = []
   for (const month of analysis.months) {
     const truth = revenue.get(month.month)

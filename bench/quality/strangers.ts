@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BankAccount, BankHistory, BankTransaction } from '#core/domain/bank-history.ts'
 import { isBankDay } from '#core/domain/bank-days.ts'
+import { tradeOf, type Trade } from '#core/codes/trade-buyers.ts'
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
 import type { Part } from './corpus.ts'
 
@@ -44,6 +45,8 @@ export interface StrangersHistory {
   readonly labels: ReadonlyMap<string, string>
   /** The business and its owners, as the applicant states them. */
   readonly owners: readonly string[]
+  /** As the form would have it; null where nobody says who buys from it. */
+  readonly trade: Trade | null
   /** True revenue of each month in cents: what is proved, and what it could be. */
   readonly revenue: ReadonlyMap<string, readonly [low: number, high: number]>
   readonly findings: readonly string[]
@@ -165,6 +168,23 @@ function accountOf(fields: string, asOf: IsoDate): BankAccount {
 const list = (text: string): string[] =>
   text === 'none' || text === '' ? [] : text.split(', ').map((each) => each.trim())
 
+/** The choices of the form that the readers' own words for an industry come to. */
+const asChosen: readonly (readonly [RegExp, general: string, below?: string])[] = [
+  [/contractor|installer|roofing/, 'Construction and Contracting'],
+  [/food distribution/, 'Wholesale', 'Food and Beverage'],
+  [/body repair/, 'Automotive', 'Auto Body and Collision'],
+  [/therapy clinic/, 'Healthcare', 'Physical Therapy'],
+  [/machine shop|cabinet maker|sign shop/, 'Manufacturing'],
+  [/courier/, 'Transportation and Logistics', 'Courier and Delivery'],
+  [/trucking/, 'Transportation and Logistics', 'Trucking - Long Haul'],
+  [/catering/, 'Restaurants and Food Services', 'Catering'],
+]
+function tradeIn(answers: string): Trade | null {
+  const stated = /industry=([^;]*)/.exec(answers)?.[1] ?? ''
+  const chosen = asChosen.find(([words]) => words.test(stated))
+  return chosen ? tradeOf(chosen[1], chosen[2]) : null
+}
+
 /** Throws Error on a row whose fields it does not know. */
 function readHistory(name: string, text: string): StrangersHistory {
   const lines = text.split('\n').map((line) => line.trim())
@@ -203,6 +223,7 @@ function readHistory(name: string, text: string): StrangersHistory {
       refreshedOn: asOf,
     },
     labels: new Map(dated.map(({ row }, i) => [`t${i}`, row.label])),
+    trade: tradeIn(after('answers')[0] ?? ''),
     owners: (after('owners')[0] ?? '').split(';').map((each) => each.trim()),
     revenue: new Map(revenue),
     findings: expect('findings').flatMap(list),

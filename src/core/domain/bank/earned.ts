@@ -1,5 +1,7 @@
 // Who has earned the name of a customer: a payer who comes again at like amounts, and the many people by whom a business lives.
+import type { Trade } from '#core/codes/trade-buyers.ts'
 import { evidenceCode, exclusion, unclassed } from './credit-codes.ts'
+import { buyerOf, earnedByTrade } from './earned-by-trade.ts'
 import type { Ledger } from './ledger.ts'
 
 /** A payer comes on so many days, over so many days, and each of its credits has so many others like it. */
@@ -32,12 +34,18 @@ interface Credit {
   readonly cents: number
 }
 
+interface Candidate {
+  readonly credits: Credit[]
+  /** Cents that went out to the same party. */
+  back: number
+}
+
 const isRound = ({ cents }: Credit): boolean => cents >= roundFrom && cents % roundTo === 0
 
 /** Open credits of payers who may earn it, by party and rail, and what went out to the same parties. */
-function candidatesOf(ledger: Ledger, codes: Uint8Array): Map<number, { credits: Credit[]; back: number }> {
+function candidatesOf(ledger: Ledger, codes: Uint8Array): Map<number, Candidate> {
   const { order, amount, day, line, account, operating, parties, classes } = ledger
-  const all = new Map<number, { credits: Credit[]; back: number }>()
+  const all = new Map<number, Candidate>()
   for (const row of order) {
     const number = line[row] as number
     const isOpen = codes[row] === unclassed || codes[row] === claimPaid
@@ -102,17 +110,41 @@ function earnedByRhythm(ledger: Ledger, people: readonly (readonly Credit[])[]):
   return credits.filter(({ cents }) => cents <= usual * usualFactor)
 }
 
+/** Open credits of buyers of this trade: those with a second thing become income, the others are marked and stay open. */
+function markBuyers(
+  { line, classes }: Ledger,
+  codes: Uint8Array,
+  evidence: Uint8Array,
+  trade: Trade,
+  payers: readonly Candidate[],
+  mark: (credits: readonly Credit[], is: 'trade') => void,
+): void {
+  for (const { credits, back } of payers) {
+    const text = classes[line[(credits[0] as Credit).row] as number]
+    const buyer = text ? buyerOf(trade, text.counterparty) : null
+    if (!text || !buyer) continue
+    for (const { row } of credits) if (codes[row] === unclassed) evidence[row] = evidenceCode.trade
+    const isOfBusiness = text.rail === 'ach' || text.rail === 'wire' || text.rail === 'rtp'
+    const earned = earnedByTrade(credits, back, buyer, isOfBusiness)
+    mark(
+      earned.filter(({ row }) => codes[row] === unclassed),
+      'trade',
+    )
+  }
+}
+
 /**
  * Gives open credits of payers who earned it the code of income, in `codes`. Per row: why a credit is a sale (`evidences`); 0 = it is none.
- * The order of the lines decides nothing.
+ * The order of the lines decides nothing. `trade`: the applicant's, where its buyers are known; where that alone speaks for a credit it stays
+ * open, and its evidence says so.
  */
-export function earnRevenue(ledger: Ledger, codes: Uint8Array): Uint8Array {
+export function earnRevenue(ledger: Ledger, codes: Uint8Array, trade: Trade | null = null): Uint8Array {
   const { amount, line, classes, count } = ledger
   const evidence = new Uint8Array(count)
   const byLine = classes.map((found) => (found.evidence === null ? 0 : evidenceCode[found.evidence]))
   for (let row = 0; row < count; row++)
     if ((amount[row] as number) > 0 && codes[row] === 0) evidence[row] = byLine[line[row] as number] as number
-  const mark = (credits: readonly Credit[], is: 'repeat' | 'rhythm'): void => {
+  const mark = (credits: readonly Credit[], is: 'repeat' | 'rhythm' | 'trade'): void => {
     for (const { row } of credits) {
       codes[row] = 0
       evidence[row] = evidenceCode[is]
@@ -120,7 +152,8 @@ export function earnRevenue(ledger: Ledger, codes: Uint8Array): Uint8Array {
   }
   const people: Credit[][] = []
   const payers: Coming[] = []
-  for (const { credits, back } of candidatesOf(ledger, codes).values()) {
+  const found = [...candidatesOf(ledger, codes).values()]
+  for (const { credits, back } of found) {
     payers.push({
       earned: earnedByComing(credits, back),
       isRound: credits.filter(isRound).length * 2 > credits.length,
@@ -132,5 +165,6 @@ export function earnRevenue(ledger: Ledger, codes: Uint8Array): Uint8Array {
     earnedByRhythm(ledger, people).filter(({ row }) => codes[row] === unclassed),
     'rhythm',
   )
+  if (trade) markBuyers(ledger, codes, evidence, trade, found, mark)
   return evidence
 }

@@ -434,6 +434,8 @@ export const en = {
   possible: 'possible',
   moreUncertain: 'Not certain: {count}',
   inSlices: 'reverse consolidation',
+  boughtOut: 'likely bought out by {by}, {day}',
+  orBoughtOut: '{amount} (counts), or {none} if bought out',
   fundedTimes: '{amount} in {count} fundings, last {day}',
   evidence: 'Seen by',
   evidenceLines: 'lines: {count}',

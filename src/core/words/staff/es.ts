@@ -437,6 +437,8 @@ export const es: Record<keyof typeof en, string> = {
   possible: 'posible',
   moreUncertain: 'Por confirmar: {count}',
   inSlices: 'consolidación inversa',
+  boughtOut: 'probablemente liquidado por {by}, {day}',
+  orBoughtOut: '{amount} (es lo que cuenta), o {none} si ya se liquidó',
   fundedTimes: '{amount} en {count} desembolsos, el último el {day}',
   evidence: 'Visto por',
   evidenceLines: 'movimientos: {count}',

@@ -118,6 +118,7 @@ function shown(
       fundedTimes: position.fundings?.length ?? (position.fundedAmount === null ? 0 : 1),
       fundedInAll: position.fundings?.reduce((sum, { amount }) => sum + amount, 0) ?? position.fundedAmount,
       inSlices: position.inSlices ?? false,
+      boughtOut: position.boughtOut ?? null,
     })),
     openCredits: [...analysis.openCredits],
     staleLabels: analysis.staleLabels.map(({ transactionIds, ...stale }) => ({

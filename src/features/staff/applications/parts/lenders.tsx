@@ -26,6 +26,11 @@ function LenderName({ position }: { position: Position }) {
         {position.sureness === 'possible' && <span className="tag">{t('possible')}</span>}
         {position.sureness === 'rejected' && <span className="tag">{t('label.rejected')}</span>}
         {position.inSlices && <span className="tag danger">{t('inSlices')}</span>}
+        {position.boughtOut && (
+          <span className="tag accent">
+            {t('boughtOut', { by: position.boughtOut.by, day: dayName(position.boughtOut.on, language) })}
+          </span>
+        )}
         {position.missed > 0 && <span className="tag danger">{t('missed', { count: position.missed })}</span>}
         {position.returned > 0 && (
           <span className="tag danger">{t('returned', { count: position.returned })}</span>
@@ -55,8 +60,11 @@ export function Lenders({
     ) : (
       '-'
     )
-  const left = (each: Position) =>
-    each.remaining === null ? '-' : formatUsd(each.remaining, { cents: false })
+  const left = (each: Position) => {
+    if (each.remaining === null) return '-'
+    const amount = formatUsd(each.remaining, { cents: false })
+    return each.boughtOut ? t('orBoughtOut', { amount, none: formatUsd(0, { cents: false }) }) : amount
+  }
   const evidenceOf = ({ seenBy, foundBy }: Position) =>
     seenBy.length
       ? seenBy.map((kind) => codeWord(t, 'seenBy', kind)).join(', ')
