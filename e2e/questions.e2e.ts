@@ -88,6 +88,21 @@ test.each([
   expect(await ask.count()).toBe(0)
   await page.goBack()
   await heading(page, t.doneTitle)
+  // The other visitor's stay as they are, for staff.
+  if (width === 1280) {
+    // Against their own interest: what it leads to is told, with why and what next, and no paper is asked for.
+    await press(page, t.change)
+    await cards.nth(0).getByLabel(word('loan')).check()
+    await cards.nth(1).getByLabel(word('own')).check()
+    await press(page, t.sendMany)
+    await heading(page, t.declinedTitle)
+    await heading(page, t.reasonsTitle)
+    expect(await page.getByRole('heading', { name: t.documentTitle }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: t.change, exact: true }).count()).toBe(0)
+    await visitor.looksWell('declined after an answer')
+    await press(page, t.toPlan)
+    await page.getByText(t.declinedText).waitFor({ state: 'detached' })
+  }
   await visitor.close()
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from './decision.ts'
 import {
   againstCustomer,
+  lastWords,
   onWordAlone,
   spokenCredits,
   spokenQuestions,
@@ -187,10 +188,24 @@ test.each([
   ['ACH CREDIT ORCHARD HOLDINGS 10931', null],
   ['ACH CREDIT ORCHARD HOLDINGS', null],
 ])('%s: %s', (description, against) =>
-  expect(againstCustomer({ transactionId: 'a', description }, ['1093', ''])).toBe(against),
+  expect(againstCustomer(credit('a', '2026-10-12', 4_000, { description }), ['1093', ''])).toBe(against),
 )
 test('a line that goes round is none of a customer’s', () =>
-  expect(againstCustomer({ transactionId: 'a', description: 'ORCHARD' }, [], new Set(['a']))).toBe('circle'))
+  expect(againstCustomer(credit('a', '2026-10-12', 4_000), [], new Set(['a']))).toBe('circle'))
+test.each([
+  [['loan'], 'said-otherwise'],
+  [['own'], 'said-otherwise'],
+  [['customer', 'loan'], 'said-otherwise'],
+  [['loan', 'customer'], null],
+  [['other'], null],
+  [['unknown'], null],
+] as const)('what was said of it in an earlier application, %s: %s', (words, against) => {
+  const [now, then] = [credit('n', '2026-10-12', 4_000), credit('a', '2026-10-12', 4_000)]
+  const before = lastWords(words.map((word) => says(word, then)))
+  expect(againstCustomer(now, [], new Set(), before)).toBe(against)
+  expect(againstCustomer(credit('n', '2026-10-12', 4_001), [], new Set(), before)).toBe(null)
+  expect(againstCustomer(credit('n', '2026-10-13', 4_000), [], new Set(), before)).toBe(null)
+})
 
 test('a question is answered once all of its lines are, with one word', () => {
   const lines = [credit('a', '2026-10-12', 9_000), credit('b', '2026-09-12', 100)]

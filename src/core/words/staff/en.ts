@@ -1321,6 +1321,8 @@ export const en = {
   'against.lender': 'Against it: the text names a lender',
   'against.own-account': 'Against it: the text has the number of an account of theirs',
   'against.circle': 'Against it: the money goes round',
+  'against.said-otherwise':
+    'Against it: in an earlier application the owner called it a loan or their own money',
   'ownersWord.customer': 'a customer’s payment',
   'ownersWord.loan': 'a loan or an advance',
   'ownersWord.own': 'the owner’s own money',

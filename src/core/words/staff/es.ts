@@ -1326,6 +1326,8 @@ export const es: Record<keyof typeof en, string> = {
   'against.lender': 'En contra: el texto nombra a un prestamista',
   'against.own-account': 'En contra: el texto lleva el número de una cuenta suya',
   'against.circle': 'En contra: el dinero da vueltas',
+  'against.said-otherwise':
+    'En contra: en una solicitud anterior el dueño dijo que era un préstamo o dinero suyo',
   'ownersWord.customer': 'un pago de un cliente',
   'ownersWord.loan': 'un préstamo o un adelanto',
   'ownersWord.own': 'dinero del dueño',

@@ -38,7 +38,7 @@ describe('what is asked', () => {
   test('nothing of a file that is clear', async () => {
     const a = await applyWith(t, shop(3_000))
     expect(await stageOf(t, a)).toBe('offered')
-    expect(await read(a.who)).toEqual({ open: true, questions: [] })
+    expect(await read(a.who)).toEqual({ state: 'offered', reasons: [], open: true, questions: [] })
     expect(await stillAskedOf(a)).not.toContain('deposits 1')
     expect(await countOf(t, a, 'deposits-asked')).toBe(0)
   })
