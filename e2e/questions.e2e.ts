@@ -134,12 +134,14 @@ test('staff see the lines, what the owner said, and settle it by their own label
     return items[0]!.id
   })
   await page.goto(`/business/staff/applications/${id}?part=bank`)
-  const card = page.locator('section', { has: page.getByRole('heading', { name: staffEn.ownersWordTitle }) })
+  const card = page.locator('section', { has: page.getByRole('heading', { name: staffEn.openCredits }) })
   await card.getByText('CREDIT MEMO QUINN GALLERY').waitFor()
   expect(await card.getByText(staffEn['ownersWord.unknown'], { exact: true }).count()).toBe(2)
   await visitor.looksWell('staff, what the owner said')
   await page.setViewportSize({ width: 360, height: 780 })
   await visitor.looksWell('staff, on a phone')
+  // Each of them stands once on the page.
+  expect(await page.getByText('CREDIT MEMO QUINN GALLERY').count()).toBe(1)
   // Staff's label settles it: what is left decides nothing any more, or is asked alone.
   await card.getByRole('combobox').first().selectOption('refund')
   await page.getByText(staffEn.labelKept).waitFor()

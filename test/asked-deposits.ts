@@ -31,7 +31,7 @@ export const shop = (dollars: number, refreshedOn = '2026-11-16') =>
     .every('2025-12-01', refreshedOn, onBankDays, dollars, 'MERCHANT BANKCD DEP 4412 DEPOSIT')
     .every('2025-12-01', refreshedOn, onBankDays, -Math.round(dollars * 0.9), 'PURCHASE MAIN ST FOODS')
 /** A payer whom no rule calls a customer. */
-export const named = 'ACH CREDIT GUSTO'
+const named = 'ACH CREDIT GUSTO'
 export const unnamed = 'CREDIT MEMO'
 export const monthly = (history: SampleHistory, dollars: number, text: string) => {
   for (const month of ['05', '06', '07', '08', '09', '10']) history.add(`2026-${month}-12`, dollars, text)
@@ -42,7 +42,7 @@ export const two = () => shop(600).add('2026-10-12', 60_000, unnamed).add('2026-
 /** 14,700 a month are known, and what one payer sends each month decides. */
 export const small = () => monthly(shop(700), 3_000, named)
 
-export interface Question {
+interface Question {
   readonly id: string
   readonly payer: string
   readonly deposits: readonly { readonly date: string; readonly amount: number; readonly text: string }[]
@@ -50,7 +50,7 @@ export interface Question {
   readonly words: string
   readonly document: boolean
 }
-export interface Listed {
+interface Listed {
   readonly state: string
   readonly open: boolean
   readonly reasons: readonly string[]

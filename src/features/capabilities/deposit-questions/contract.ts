@@ -13,7 +13,7 @@ const whose = { sf_leadid: code, link: code }
  * What the answers led to: 'deciding' while the application is looked at anew; 'offered' or 'declined' after it; 'open' where it is decided
  * later, by a person or with what else is asked; 'closed' where an offer was chosen or it ended otherwise.
  */
-export const depositStates = ['deciding', 'open', 'offered', 'declined', 'closed'] as const
+const depositStates = ['deciding', 'open', 'offered', 'declined', 'closed'] as const
 
 const questions = z.object({
   state: z.enum(depositStates),
