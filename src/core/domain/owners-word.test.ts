@@ -52,6 +52,16 @@ describe('what a word changes', () => {
     expect(october(after)).toEqual(month)
     expect(after.ownersWord).toEqual(ownersWord)
   })
+  test('no more counts than the month holds of what nobody could class', () => {
+    const after = told(six({ trueRevenue: 1_000_000, unclassed: 300_000 }), [one], says('customer', one))
+    expect(october(after)).toEqual([13_000, 0])
+    expect(after.ownersWord).toMatchObject({ counted: 300_000 })
+  })
+  test.each(['loan', 'own', 'other', 'unknown'] as const)('the evidence says nothing against ‘%s’', (word) =>
+    expect(spokenCredits([one], [says(word, one)], () => 'circle')).toEqual([
+      { credit: one, says: word, against: null },
+    ]),
+  )
   test('nothing said leaves the inputs as they are', () => expect(told(inputs, [one])).toBe(inputs))
   test('a customer above the limit counts at the upper end alone, and needs a document', () => {
     const large = credit('a', '2026-10-12', 5_001)
@@ -79,6 +89,17 @@ describe('what a word changes', () => {
     expect(ids(counted)).toEqual(['b', 'c', 'd'])
     expect(ids(needDocument)).toEqual(['a'])
   })
+})
+
+test('a customer who needs a document takes no room from another one', () => {
+  const open = [
+    credit('a', '2026-10-02', 2_500, { party: 'x' }),
+    credit('b', '2026-10-20', 3_000, { party: 'y' }),
+    credit('c', '2026-09-20', 3_000, { party: 'y' }),
+    credit('d', '2026-09-01', 4_000, { party: 'z' }),
+  ]
+  const { counted } = onWordAlone(policy, spokenCredits(open, [says('customer', ...open)], nothing))
+  expect(counted.map((each) => each.credit.transactionId)).toEqual(['a', 'd'])
 })
 
 describe('that much is unclassed', () => {

@@ -1,4 +1,5 @@
 // Other lenders seen in the debits: what each pays, what is left, how sure we are.
+import type { ReactNode } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { useLanguage } from '#ui/words.tsx'
@@ -12,7 +13,8 @@ import { PositionLabels } from './bank-labels.tsx'
 
 type Position = BankPicture['positions'][number]
 
-function LenderName({ position }: { position: Position }) {
+/** `children`: what it was seen by, below its name; in a column of its own it stood a word a line. */
+function LenderName({ position, children }: { position: Position; children?: ReactNode }) {
   const t = useStaffWords()
   const language = useLanguage()
   return (
@@ -31,6 +33,7 @@ function LenderName({ position }: { position: Position }) {
           <span className="tag danger">{t('returned', { count: position.returned })}</span>
         )}
       </span>
+      {children && <span className="own-line small muted seen-by">{children}</span>}
     </>
   )
 }
@@ -80,7 +83,6 @@ export function Lenders({
               { head: t('funded'), number: true },
               { head: t('paidCount'), number: true },
               { head: t('lastPayment'), number: true },
-              { head: t('evidence') },
               { head: t('labelHead') },
             ]
           : []),
@@ -88,7 +90,16 @@ export function Lenders({
       rows={bank.positions.map((each) => ({
         key: each.id,
         cells: [
-          <LenderName position={each} />,
+          <LenderName position={each}>
+            {file && (
+              <>
+                {t('evidence')}: {evidenceOf(each)};{' '}
+                <LinesLink id={file.application.id} behind={{ position: each.id }} name={each.lender}>
+                  {t('evidenceLines', { count: each.evidence })}
+                </LinesLink>
+              </>
+            )}
+          </LenderName>,
           pays(each),
           left(each),
           ...(file
@@ -96,12 +107,6 @@ export function Lenders({
                 funded(each),
                 each.paymentsMade,
                 dayName(each.lastPaymentOn, language),
-                <>
-                  {evidenceOf(each)}:{' '}
-                  <LinesLink id={file.application.id} behind={{ position: each.id }} name={each.lender}>
-                    {t('evidenceLines', { count: each.evidence })}
-                  </LinesLink>
-                </>,
                 <PositionLabels {...file} position={each} />,
               ]
             : []),
