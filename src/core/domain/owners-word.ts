@@ -84,7 +84,7 @@ export function againstCustomer(
   if (circle.has(transactionId)) return 'circle'
   if (lenderWithin(shapeOf(description).toLowerCase())) return 'lender'
   const numbers: readonly string[] = description.match(/\d+/g) ?? []
-  if (masks.some((mask) => mask !== '' && numbers.includes(mask))) return 'own-account'
+  if (masks.some((mask) => numbers.includes(mask))) return 'own-account'
   const said = before.get(lineKey({ date, amount }))
   return said === 'loan' || said === 'own' ? 'said-otherwise' : null
 }

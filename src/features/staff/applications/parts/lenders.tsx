@@ -69,7 +69,12 @@ export function Lenders({
     const amount = formatUsd(fundedInAll, { cents: false })
     if (!fundedOn) return amount
     const day = dayName(fundedOn, language)
-    return fundedTimes > 1 ? t('fundedTimes', { amount, count: fundedTimes, day }) : `${amount}, ${day}`
+    if (fundedTimes > 1) return t('fundedTimes', { amount, count: fundedTimes, day })
+    return (
+      <>
+        {amount} <span className="own-line xs muted">{day}</span>
+      </>
+    )
   }
   return (
     <Table
