@@ -91,6 +91,14 @@ describe('what the page says after an answer', () => {
     expect((await say(a.who, await answersTo(a, 'own'))).status).toBe(409)
     expect(await creditAnswersOf(t.db, t.deps.keys, a.id)).toHaveLength(1)
   })
+  test('nor once a person made the offer', async () => {
+    const a = await applyWith(t, small())
+    await sayAll(t, a, 'customer')
+    await t.db.query(`update decision set origin = 'staff' where lead_id = $1::uuid and current`, [a.id])
+    expect(await read(a.who)).toMatchObject({ state: 'offered', open: false })
+    expect((await say(a.who, await answersTo(a, 'own'))).status).toBe(409)
+    expect((await stillAskedOf(a)).filter((each) => each.startsWith('deposits'))).toEqual([])
+  })
   test('an answer while another one is decided on counts too, and each is decided on once', async () => {
     const a = await applyWith(t, two())
     const [one, other] = (await read(a.who)).questions
@@ -145,6 +153,16 @@ describe('fresh data', () => {
     // It comes back: so does what was said.
     await bring(t, a, small())
     expect((await read(a.who)).questions).toMatchObject([{ says: 'customer' }])
+  })
+  test('a line whose day the bank put right is the same line', async () => {
+    const a = await applyWith(t, two())
+    await sayAll(t, a, 'other', { words: 'A prize' })
+    const corrected = shop(600).add('2026-10-13', 60_000, unnamed).add('2026-09-15', 45_000, unnamed)
+    await bring(t, a, corrected)
+    expect((await read(a.who)).questions).toMatchObject([
+      { says: 'other', words: 'A prize', deposits: [{ date: '2026-10-13' }] },
+      { says: 'other', words: 'A prize' },
+    ])
   })
   test('what staff found in a paper goes before the owner’s word', async () => {
     const a = await applyWith(t, small())
