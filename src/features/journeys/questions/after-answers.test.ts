@@ -163,6 +163,11 @@ describe('fresh data', () => {
       { says: 'other', words: 'A prize', deposits: [{ date: '2026-10-13' }] },
       { says: 'other', words: 'A prize' },
     ])
+    // And so it is under another id.
+    const anew = two()
+    for (const line of anew.transactions) (line as { id: string }).id = `n${line.id}`
+    await bring(t, a, anew)
+    expect((await read(a.who)).questions.map(({ words }) => words)).toEqual(['A prize', 'A prize'])
   })
   test('what staff found in a paper goes before the owner’s word', async () => {
     const a = await applyWith(t, small())
