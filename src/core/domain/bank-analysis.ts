@@ -168,7 +168,10 @@ export function analyseBank(
   // Where clients' money passes through, what is spent of one's own is not known.
   const losses = whole.findings.some(({ code }) => code === 'pass-through')
     ? []
-    : findLosses(lookAt(ledger, own, codes, settled), months, sumsByMonth(ledger, whole.unsure), positions)
+    : findLosses(lookAt(ledger, own, codes, settled), months, sumsByMonth(
+          ledger,
+          whole.round.filter((row) => codes[row] === unclassed),
+        ), positions)
   return {
     asOf: options.asOf,
     refreshedOn: history.refreshedOn,

@@ -102,6 +102,37 @@ function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['und
     .sort((a, b) => b.amount - a.amount)
 }
 
+/** How often at least money goes each way, to be the holder's own wherever the account is: a sweep, a reserve. */
+const sweptTimes = 2
+/** What a transfer may be by its text and still be the holder's own. */
+const mayBeOwn: ReadonlySet<string> = new Set(['own-transfer', 'investment', 'wire-customer', 'unclassed', 'purchase'])
+
+/**
+ * Transfers to and from one numbered account that go both ways, and as much back as there: sweeps, zero-balance accounts, reserves. Lines of
+ * credit say what they are and stay loans.
+ */
+function sweptRows(ledger: Ledger, own: Uint8Array): number[] {
+  const byMask = new Map<string, { readonly rows: number[]; ins: number; outs: number; cents: [number, number] }>()
+  for (const row of ledger.transferRows) {
+    if (own[row] === 1) continue
+    const cents = ledger.amount[row] as number
+    const { credit, debit } = ledger.classOf(ledger.line[row] as number)
+    const mask = mayBeOwn.has(credit ?? debit ?? '') ? maskOf(ledger, row) : undefined
+    if (mask === undefined) continue
+    let found = byMask.get(mask)
+    if (!found) byMask.set(mask, (found = { rows: [], ins: 0, outs: 0, cents: [0, 0] }))
+    found.rows.push(row)
+    found[cents > 0 ? 'ins' : 'outs']++
+    found.cents[cents > 0 ? 0 : 1] += Math.abs(cents)
+  }
+  return [...byMask.values()]
+    .filter(
+      ({ ins, outs, cents }) =>
+        ins >= sweptTimes && outs >= sweptTimes && Math.min(...cents) * 2 >= Math.max(...cents),
+    )
+    .flatMap(({ rows }) => rows)
+}
+
 /** On which rail money may go from hand to hand: checks and cash against deposits, else one rail against itself. */
 function handRail(rail: LineClass['rail'], isOut: boolean): string {
   if (rail === 'check' || rail === 'cash-out') return isOut ? 'hand' : ''
@@ -209,6 +240,7 @@ export function findTransfers(ledger: Ledger): Transfers {
       (ledger.amount[row] as number) > 0 ? found.credit === 'own-transfer' : found.debit === 'own-transfer'
     if (byText || isOwnMask(ledger, row)) own[row] = 1
   }
+  for (const row of sweptRows(ledger, own)) own[row] = 1
   return { own, undisclosed, byHand }
 }
 
