@@ -81,7 +81,11 @@ export function holderFindings(accounts: BankAnalysis['accounts'], names: Stated
  */
 export function withHolders(
   inputs: Pick<ModelInputs, 'months' | 'dataFindings'>,
-  { accounts, revenueByAccount, openCredits }: Pick<BankAnalysis, 'accounts' | 'revenueByAccount' | 'openCredits'>,
+  {
+    accounts,
+    revenueByAccount,
+    openCredits,
+  }: Pick<BankAnalysis, 'accounts' | 'revenueByAccount' | 'openCredits'>,
   names: StatedNames,
 ): Pick<ModelInputs, 'months' | 'dataFindings'> {
   const found = holderFindings(accounts, names)

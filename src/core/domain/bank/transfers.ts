@@ -105,14 +105,23 @@ function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['und
 /** How often at least money goes each way, to be the holder's own wherever the account is: a sweep, a reserve. */
 const sweptTimes = 2
 /** What a transfer may be by its text and still be the holder's own. */
-const mayBeOwn: ReadonlySet<string> = new Set(['own-transfer', 'investment', 'wire-customer', 'unclassed', 'purchase'])
+const mayBeOwn: ReadonlySet<string> = new Set([
+  'own-transfer',
+  'investment',
+  'wire-customer',
+  'unclassed',
+  'purchase',
+])
 
 /**
  * Transfers to and from one numbered account that go both ways, and as much back as there: sweeps, zero-balance accounts, reserves. Lines of
  * credit say what they are and stay loans.
  */
 function sweptRows(ledger: Ledger, own: Uint8Array): number[] {
-  const byMask = new Map<string, { readonly rows: number[]; ins: number; outs: number; cents: [number, number] }>()
+  const byMask = new Map<
+    string,
+    { readonly rows: number[]; ins: number; outs: number; cents: [number, number] }
+  >()
   for (const row of ledger.transferRows) {
     if (own[row] === 1) continue
     const cents = ledger.amount[row] as number

@@ -84,7 +84,8 @@ export function leavingRows(
   for (const [row, cents] of beyond) sums[dayOf(row) - from + 1]! += cents
   for (let at = 1; at <= size; at++) sums[at]! += sums[at - 1] as number
   const after = (row: number): number =>
-    (sums[Math.min(size, dayOf(row) - from + leavingDays + 1)] as number) - (sums[dayOf(row) - from] as number)
+    (sums[Math.min(size, dayOf(row) - from + leavingDays + 1)] as number) -
+    (sums[dayOf(row) - from] as number)
   const follows = new Uint8Array(size)
   for (const row of candidates)
     follows.fill(1, dayOf(row) - from, Math.min(size, dayOf(row) - from + leavingDays + 1))

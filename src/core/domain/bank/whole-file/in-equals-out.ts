@@ -1,0 +1,124 @@
+// Whether what comes in goes out to others again: weeks that are equal in and out, or days whose sum is paid on to the cent.
+import { unclassed } from '../credit-codes.ts'
+import type { Look } from './look.ts'
+import { subsetOf } from './subset.ts'
+
+const limits = {
+  /**
+   * Weeks, or twos of them: out over in is the same, within so much, in so many of the periods (an agent keeps his share of each), how many
+   * are needed, and how much they must vary. A thin margin makes months alike, hardly weeks; and what cards bring is a shop's.
+   */
+  unequal: 0.03,
+  keeps: 0.15,
+  mostOut: 1.04,
+  equalPeriods: 0.75,
+  cardShare: 0.3,
+  periods: 10,
+  varies: 0.1,
+  leastPerPeriod: 200_000,
+  periodsRead: 26,
+  /** What came in on a day, against some of what goes out so many bank days around it: to the cent, so often, in so many sums. */
+  bankDays: 3,
+  mostTried: 10,
+  leastCents: 20_000,
+  days: 4,
+  sums: 2,
+  /** Of what came in. */
+  weight: 0.3,
+} as const
+
+/** What an owner takes of what is left each week makes in and out equal too; hardly so a check of odd cents. */
+const drawn: ReadonlySet<string> = new Set(['check', 'cash-out', 'own-transfer'])
+const isDrawn = (debit: string | null, cents: number, withChecks: boolean): boolean =>
+  drawn.has(debit ?? '') && !(withChecks && debit === 'check' && cents % 100 !== 0)
+
+/** Whether what comes in goes out again but for a steady share within periods of so many days, the next one at the latest, while the periods differ. */
+function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number, withChecks: boolean): boolean {
+  const count = Math.min(limits.periodsRead, Math.floor((ledger.to - ledger.from + 1) / days))
+  if (count < limits.periods) return false
+  const cameIn = new Float64Array(count)
+  const wentOut = new Float64Array(count)
+  let cards = 0
+  for (let row = 0; row < ledger.count; row++) {
+    const at = Math.floor((ledger.to - (ledger.day[row] as number)) / days)
+    if (at >= count || ledger.operating[ledger.account[row] as number] === 0 || own[row] === 1) continue
+    const cents = ledger.amount[row] as number
+    if (cents > 0 && (codes[row] === 0 || codes[row] === unclassed)) {
+      cameIn[at]! += cents
+      if (classOf(row).cardSales) cards += cents
+    } else if (cents < 0 && classOf(row).lender < 0 && !isDrawn(classOf(row).debit, cents, withChecks))
+      wentOut[at]! -= cents
+  }
+  // Periods without income tell nothing of a business that rests.
+  const busy = cameIn.filter((cents) => cents > 0)
+  const all = busy.reduce((sum, each) => sum + each, 0)
+  const mean = all / busy.length
+  if (cards > all * limits.cardShare || busy.length < limits.periods || mean < limits.leastPerPeriod)
+    return false
+  const spread = Math.sqrt(busy.reduce((sum, each) => sum + (each - mean) ** 2, 0) / busy.length)
+  if (spread < mean * limits.varies) return false
+  return [0, 1].some((lag) => {
+    // Period 0 is the last: what came in it may go out later.
+    const shares: number[] = []
+    for (let at = lag; at < count; at++)
+      if ((cameIn[at] as number) > 0) shares.push((wentOut[at - lag] as number) / (cameIn[at] as number))
+    const usual = shares.sort((one, other) => one - other)[shares.length >> 1] ?? 0
+    if (usual < 1 - limits.keeps || usual > limits.mostOut) return false
+    const equal = shares.filter((share) => Math.abs(share - usual) <= limits.unequal).length
+    return equal >= shares.length * limits.equalPeriods
+  })
+}
+
+/** Credits of days whose sum is paid on to the cent, in other parts than they came in; none where that may be chance. */
+function paidOnToTheCent(look: Look): number[] {
+  const { amount, day, account, operating, order } = look.ledger
+  const days = new Map<number, number[]>()
+  const debits: number[] = []
+  let all = 0
+  for (const row of order) {
+    const cents = amount[row] as number
+    if (Math.abs(cents) < limits.leastCents || operating[account[row] as number] === 0) continue
+    if (look.own[row] === 1 || (cents > 0 && look.codes[row] !== 0 && look.codes[row] !== unclassed)) continue
+    const { cardSales, lender } = look.classOf(row)
+    if (cents < 0) {
+      if (lender < 0) debits.push(row)
+      continue
+    }
+    all += cents
+    if (cardSales) continue
+    const at = day[row] as number
+    const rows = days.get(at)
+    if (rows) rows.push(row)
+    else days.set(at, [row])
+  }
+  const used = new Set<number>()
+  const sums = new Set<number>()
+  const passed: number[] = []
+  let found = 0
+  let cents = 0
+  let from = 0
+  for (const rows of days.values()) {
+    const at = look.bankDay(rows[0] as number)
+    const sum = rows.reduce((total, row) => total + (amount[row] as number), 0)
+    while (from < debits.length && look.bankDay(debits[from] as number) < at - limits.bankDays) from++
+    const near: number[] = []
+    for (let i = from; i < debits.length && look.bankDay(debits[i] as number) <= at + limits.bankDays; i++)
+      if (!used.has(debits[i] as number)) near.push(debits[i] as number)
+    // Round sums are equal by chance, and one sum that is one payment is a refund or a circle.
+    if (sum % 100 === 0) continue
+    const parts = subsetOf(near, (row) => -(amount[row] as number), sum, limits.mostTried)
+    if (parts.length < 2) continue
+    for (const row of parts) used.add(row)
+    sums.add(sum)
+    passed.push(...rows)
+    found++
+    cents += sum
+  }
+  return found >= limits.days && sums.size >= limits.sums && cents >= all * limits.weight ? passed : []
+}
+
+/** Credits of a business that keeps hardly anything of them and pays them on within days. */
+export const paidOnWithinDays = (look: Look): readonly number[] =>
+  [7, 14].some((days) => isEqualInOut(look, days, false) || isEqualInOut(look, days, true))
+    ? look.incoming
+    : paidOnToTheCent(look)
