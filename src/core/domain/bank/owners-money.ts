@@ -27,6 +27,7 @@ export function withoutOwnersMoney(
   const family = new Set(
     openCredits.filter((credit) => isOfFamily(credit, lastName)).map(({ transactionId }) => transactionId),
   )
+  if (family.size === 0) return findings
   return findings.filter(
     ({ code, lines }) => !ofSales.has(code) || !lines?.length || !lines.every((id) => family.has(id)),
   )

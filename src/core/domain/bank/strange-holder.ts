@@ -89,8 +89,9 @@ export function withHolders(
   names: StatedNames,
 ): Pick<ModelInputs, 'months' | 'dataFindings'> {
   const found = holderFindings(accounts, names)
-  const dataFindings = withoutOwnersMoney(inputs.dataFindings ?? [], openCredits, names)
-  if (found.length === 0) return { ...inputs, ...(inputs.dataFindings && { dataFindings }) }
+  const read = inputs.dataFindings ?? []
+  const dataFindings = withoutOwnersMoney(read, openCredits, names)
+  if (found.length === 0) return dataFindings === read ? inputs : { ...inputs, dataFindings }
   const strangers = counted(accounts).filter(({ account }) => heldBy(account.owners, names) === 'stranger')
   const isAll = strangers.length > 0 && strangers.length === counted(accounts).length
   const ofStrangers = (month: string): number =>

@@ -70,13 +70,11 @@ function possibleLenders({ ledger, idOf }: Look, positions: readonly Position[])
 }
 
 /**
- * `round`: credits of money that goes round, by month in cents: they are no income here though they are unclassed. All else that nobody
- * could class counts as income: the finding is about what is sure.
+ * Whatever nobody could class counts as income: the finding is about what is sure.
  */
 export function findLosses(
   look: Look,
   summaries: readonly MonthSummary[],
-  round: ReadonlyMap<string, number>,
   positions: readonly Position[],
 ): WholeFileFinding[] {
   const spared = noCosts(look)
@@ -86,7 +84,7 @@ export function findLosses(
     .slice(-limits.months)
     .map(({ month, trueRevenue, unclassed, outflow, debtService, excluded }) => {
       const back = givenBack.reduce((sum, reason) => sum + (excluded[reason] ?? 0), 0)
-      const income = trueRevenue + back + Math.max(0, unclassed - (round.get(month) ?? 0))
+      const income = trueRevenue + back + unclassed
       return {
         income,
         loss: outflow - debtService - (spared.get(month) ?? 0) - (lenders.get(month) ?? 0) - income,
