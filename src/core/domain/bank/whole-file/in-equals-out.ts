@@ -1,7 +1,7 @@
 // Whether what comes in goes out to others again: weeks that are equal in and out, or days whose sum is paid on to the cent.
 import { unclassed } from '../credit-codes.ts'
 import type { Look } from './look.ts'
-import { subsetOf } from './subset.ts'
+import { subsetOf } from '../subset.ts'
 
 const limits = {
   /**

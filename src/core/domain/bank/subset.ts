@@ -1,11 +1,12 @@
 // Some of a few sums that make up another one to the cent.
 
-/** The largest `most` of `rows` are tried, all their subsets; [] where none has exactly that sum. The same for any order of the rows. */
+/** The largest `most` of `rows` are tried, all their subsets up to so many `together`; [] where none has exactly that sum. */
 export function subsetOf(
   rows: readonly number[],
   centsOf: (row: number) => number,
   wanted: number,
   most: number,
+  together: number = most,
 ): number[] {
   const tried = rows
     .filter((row) => centsOf(row) <= wanted)
@@ -14,15 +15,15 @@ export function subsetOf(
   // What the rest could still add: spares most branches.
   const rest = new Float64Array(tried.length + 1)
   for (let i = tried.length - 1; i >= 0; i--) rest[i] = (rest[i + 1] as number) + centsOf(tried[i] as number)
-  const search = (at: number, left: number): number[] | null => {
+  const search = (at: number, left: number, may: number): number[] | null => {
     if (left === 0) return []
-    if (at === tried.length || (rest[at] as number) < left) return null
+    if (may === 0 || at === tried.length || (rest[at] as number) < left) return null
     const row = tried[at] as number
     if (centsOf(row) <= left) {
-      const found = search(at + 1, left - centsOf(row))
+      const found = search(at + 1, left - centsOf(row), may - 1)
       if (found) return [row, ...found]
     }
-    return search(at + 1, left)
+    return search(at + 1, left, may)
   }
-  return search(0, wanted) ?? []
+  return search(0, wanted, together) ?? []
 }
