@@ -97,31 +97,52 @@ const sweptTimes = 2
 const mayBeOwn: ReadonlySet<string> = new Set([
   'own-transfer',
   'investment',
+  'ach-customer',
   'wire-customer',
   'unclassed',
   'purchase',
 ])
 
+const sweepWords = /\b(?:sweep|swept|zba|zero balance|target balance|concentration|repurchase|repo)\b/i
+
 /**
- * Transfers to and from one numbered account that go both ways, and as much back as there: sweeps, zero-balance accounts, reserves. Lines of
- * credit say what they are and stay loans.
+ * Transfers to and from one numbered account, or by sweeps that name none, which go both ways, and as much back as there: sweeps,
+ * zero-balance accounts, reserves. Lines of credit say what they are and stay loans.
  */
 function sweptRows(ledger: Ledger, own: Uint8Array): number[] {
-  const byMask = new Map<
-    string,
-    { readonly rows: number[]; ins: number; outs: number; cents: [number, number] }
-  >()
-  for (const row of ledger.transferRows) {
-    if (own[row] === 1) continue
-    const cents = ledger.amount[row] as number
-    const { credit, debit } = ledger.classOf(ledger.line[row] as number)
-    const mask = mayBeOwn.has(credit ?? debit ?? '') ? maskOf(ledger, row) : undefined
-    if (mask === undefined) continue
+  const { amount, line, classOf } = ledger
+  interface Swept {
+    readonly rows: number[]
+    ins: number
+    outs: number
+    cents: [number, number]
+  }
+  const byMask = new Map<string, Swept>()
+  const add = (row: number, mask: string): void => {
+    const cents = amount[row] as number
     let found = byMask.get(mask)
     if (!found) byMask.set(mask, (found = { rows: [], ins: 0, outs: 0, cents: [0, 0] }))
     found.rows.push(row)
     found[cents > 0 ? 'ins' : 'outs']++
     found.cents[cents > 0 ? 0 : 1] += Math.abs(cents)
+  }
+  const isMeant = (row: number): boolean => {
+    const { credit, debit } = classOf(line[row] as number)
+    return mayBeOwn.has(credit ?? debit ?? '')
+  }
+  const textOf = (row: number): string =>
+    ledger.history.transactions[ledger.source[row] as number]?.description ?? ''
+  for (const row of ledger.transferRows) {
+    const mask = isMeant(row) ? (maskOf(ledger, row) ?? (sweepWords.test(textOf(row)) && 'sweep')) : false
+    if (mask) add(row, mask)
+  }
+  // Each shape is read once.
+  const says = new Map<number, boolean>()
+  for (const row of ledger.pairableRows) {
+    const number = line[row] as number
+    let found = says.get(number)
+    if (found === undefined) says.set(number, (found = isMeant(row) && sweepWords.test(textOf(row))))
+    if (found) add(row, maskOf(ledger, row) ?? 'sweep')
   }
   return [...byMask.values()]
     .filter(
@@ -129,6 +150,7 @@ function sweptRows(ledger: Ledger, own: Uint8Array): number[] {
         ins >= sweptTimes && outs >= sweptTimes && Math.min(...cents) * 2 >= Math.max(...cents),
     )
     .flatMap(({ rows }) => rows)
+    .filter((row) => own[row] === 0)
 }
 
 const isOwnMask = (ledger: Ledger, row: number): boolean => {

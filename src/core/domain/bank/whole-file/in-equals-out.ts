@@ -1,5 +1,5 @@
 // Whether what comes in goes out to others again: weeks that are equal in and out, or days whose sum is paid on to the cent.
-import { unclassed } from '../credit-codes.ts'
+import { exclusion, unclassed } from '../credit-codes.ts'
 import type { Look } from './look.ts'
 import { subsetOf } from '../subset.ts'
 
@@ -25,15 +25,26 @@ const limits = {
   sums: 2,
   /** Of what came in. */
   weight: 0.3,
+  /** An agent's credits, each answered by one debit of the same share of it within so much, so often, this part of what came in. */
+  agentDays: 5,
+  agentLeast: 0.75,
+  agentApart: 0.01,
+  agentTimes: 10,
+  agentWeight: 0.5,
+  /** So many times as often as a share elsewhere. */
+  agentOverChance: 4,
 } as const
+
+/** Who settles sales for others is sent buyers' loans and pays sellers' lenders. */
+const loan = exclusion['loan-proceeds']
 
 /** What an owner takes of what is left each week makes in and out equal too; hardly so a check of odd cents. */
 const drawn: ReadonlySet<string> = new Set(['check', 'cash-out', 'own-transfer'])
-const isDrawn = (debit: string | null, cents: number, withChecks: boolean): boolean =>
-  drawn.has(debit ?? '') && !(withChecks && debit === 'check' && cents % 100 !== 0)
+const isDrawn = (debit: string | null, cents: number, asAgent: boolean): boolean =>
+  drawn.has(debit ?? '') && !(asAgent && debit === 'check' && cents % 100 !== 0)
 
 /** Whether what comes in goes out again but for a steady share within periods of so many days, the next one at the latest, while the periods differ. */
-function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number, withChecks: boolean): boolean {
+function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number, asAgent: boolean): boolean {
   const count = Math.min(limits.periodsRead, Math.floor((ledger.to - ledger.from + 1) / days))
   if (count < limits.periods) return false
   const cameIn = new Float64Array(count)
@@ -43,10 +54,15 @@ function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number, withC
     const at = Math.floor((ledger.to - (ledger.day[row] as number)) / days)
     if (at >= count || ledger.operating[ledger.account[row] as number] === 0 || own[row] === 1) continue
     const cents = ledger.amount[row] as number
-    if (cents > 0 && (codes[row] === 0 || codes[row] === unclassed)) {
+    const code = codes[row] as number
+    if (cents > 0 && (code === 0 || code === unclassed || (asAgent && code === loan))) {
       cameIn[at]! += cents
       if (classOf(row).cardSales) cards += cents
-    } else if (cents < 0 && classOf(row).lender < 0 && !isDrawn(classOf(row).debit, cents, withChecks))
+    } else if (
+      cents < 0 &&
+      (asAgent || classOf(row).lender < 0) &&
+      !isDrawn(classOf(row).debit, cents, asAgent)
+    )
       wentOut[at]! -= cents
   }
   // Periods without income tell nothing of a business that rests.
@@ -117,8 +133,54 @@ function paidOnToTheCent(look: Look): number[] {
   return found >= limits.days && sums.size >= limits.sums && cents >= all * limits.weight ? passed : []
 }
 
+/** Credits of an agent, who pays the same share of each on to somebody; none where it may be chance. */
+function paidOnInShares(look: Look): number[] {
+  const { amount } = look.ledger
+  const ins = look.incoming.filter((row) => !look.classOf(row).cardSales)
+  const outs = look.outgoing.filter((row) => {
+    const { lender, rail } = look.classOf(row)
+    return lender < 0 && rail !== 'card'
+  })
+  const answers: { readonly row: number; readonly out: number; readonly share: number }[] = []
+  let from = 0
+  for (const row of ins) {
+    const at = look.bankDay(row)
+    while (from < outs.length && look.bankDay(outs[from] as number) < at - limits.agentDays) from++
+    for (let i = from; i < outs.length && look.bankDay(outs[i] as number) <= at + limits.agentDays; i++) {
+      const out = outs[i] as number
+      const share = -(amount[out] as number) / (amount[row] as number)
+      if (share >= limits.agentLeast && share < 1) answers.push({ row, out, share })
+    }
+  }
+  if (answers.length < limits.agentTimes) return []
+  answers.sort((a, b) => a.share - b.share)
+  let [best, low, start] = [0, 0, 0]
+  answers.forEach(({ share }, high) => {
+    while (share - (answers[low]?.share ?? 0) > limits.agentApart) low++
+    if (high - low + 1 > best) [best, start] = [high - low + 1, low]
+  })
+  const elsewhere = ((answers.length - best) * limits.agentApart) / (1 - limits.agentLeast)
+  const used = new Set<number>()
+  const passed = answers
+    .slice(start, start + best)
+    .filter(({ row, out }) => {
+      if (used.has(row) || used.has(out)) return false
+      used.add(row).add(out)
+      return true
+    })
+    .map(({ row }) => row)
+  const sum = (rows: readonly number[]): number =>
+    rows.reduce((cents, row) => cents + (amount[row] as number), 0)
+  const isOften =
+    passed.length >= Math.max(limits.agentTimes, elsewhere * limits.agentOverChance) &&
+    new Set(passed.map((row) => amount[row])).size >= limits.agentTimes
+  return isOften && sum(passed) >= sum(look.incoming) * limits.agentWeight ? passed : []
+}
+
 /** Credits of a business that keeps hardly anything of them and pays them on within days. */
-export const paidOnWithinDays = (look: Look): readonly number[] =>
-  [7, 14].some((days) => isEqualInOut(look, days, false) || isEqualInOut(look, days, true))
-    ? look.incoming
-    : paidOnToTheCent(look)
+export function paidOnWithinDays(look: Look): readonly number[] {
+  if ([7, 14].some((days) => isEqualInOut(look, days, false) || isEqualInOut(look, days, true)))
+    return look.incoming
+  const toTheCent = paidOnToTheCent(look)
+  return toTheCent.length > 0 ? toTheCent : paidOnInShares(look)
+}

@@ -26,6 +26,9 @@ const givenBack: readonly ExclusionReason[] = [
   'grant',
 ]
 
+/** What goes back to a line of credit or is laid up is no cost, whatever the bank calls it. */
+const noCostWords = /\b(?:loc|line of credit|credit line|loans?|ln|revolv\w*|sweep|brokerage|money market)\b/
+
 /**
  * What went out and is no cost of the business, or may be none, by month: what went to people by app and to owners by wire or transfer (an
  * owner's name is often nowhere in the data), and what was laid up with those from whom it also comes back as an investment.
@@ -45,7 +48,13 @@ function noCosts({ ledger, codes, own, classOf, textOf }: Look): Map<string, num
       const { rail, debit } = classOf(row)
       const isOwners =
         (rail === 'wire' || rail === 'transfer') && ledger.holder.isOwner(plainText(textOf(row)))
-      found = isOwners || rail === 'person' || debit === 'person' || invested.has(parties[number] as number)
+      const isMoved = rail === 'transfer' && noCostWords.test(plainText(textOf(row)))
+      found =
+        isOwners ||
+        isMoved ||
+        rail === 'person' ||
+        debit === 'person' ||
+        invested.has(parties[number] as number)
       says.set(number, found)
     }
     if (!found) continue

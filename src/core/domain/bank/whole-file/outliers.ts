@@ -25,9 +25,10 @@ interface Outliers {
   readonly findings: readonly WholeFileFinding[]
 }
 
-/** What a shop's terminal pays out is many sales in one. */
-const kindOf = (look: Look, row: number): 'sales' | 'paid' => {
-  const { cardSales, credit } = look.classOf(row)
+/** What a shop's terminal pays out is many sales in one. A transfer without a name is no sale that could stand out. */
+const kindOf = (look: Look, row: number): 'sales' | 'moved' | 'paid' => {
+  const { cardSales, credit, rail, counterparty } = look.classOf(row)
+  if (rail === 'transfer' && counterparty === '') return 'moved'
   return cardSales || credit === 'health-claims' ? 'sales' : 'paid'
 }
 

@@ -18,7 +18,7 @@ const trustAccount =
 const trustCredit =
   /\b(?:iolta|iola|earnest money|escrow dep(?:osit)?s?|trust (?:dep(?:osit)?s?|account|acct)|in trust|client funds?)\b/i
 const paidOn =
-  /\b(?:consign(?:or|ors|ment|ed)?|owners? (?:pmts?|payments?|payouts?|proceeds|remit\w*)|(?:seller|host|client|landlord|vendor|driver|creator|artist|member) (?:payouts?|disb\w*|proceeds|remit\w*)|airlines? report\w*|\barc (?:sales|settlement)|iata bsp|(?:escrow|trust) disb\w*|rents? remit\w*)\b/i
+  /\b(?:consign(?:or|ors|ment|ed)?|owners? (?:pmts?|payments?|payouts?|proceeds|remit\w*)|payouts?|(?:seller|host|client|landlord|vendor) (?:disb\w*|proceeds|remit\w*)|airlines? report\w*|\barc (?:sales|settlement)|iata bsp|(?:escrow|trust) disb\w*|rents? remit\w*)\b/i
 
 interface PassedThrough {
   /** Clients' money by its words or its account: no revenue. */
