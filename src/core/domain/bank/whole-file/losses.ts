@@ -46,9 +46,9 @@ function noCosts({ ledger, codes, own, classOf, textOf }: Look): Map<string, num
     let found = says.get(number)
     if (found === undefined) {
       const { rail, debit } = classOf(row)
-      const isOwners =
-        (rail === 'wire' || rail === 'transfer') && ledger.holder.isOwner(plainText(textOf(row)))
-      const isMoved = rail === 'transfer' && noCostWords.test(plainText(textOf(row)))
+      const text = plainText(textOf(row))
+      const isOwners = (rail === 'wire' || rail === 'transfer') && ledger.holder.isOwner(text)
+      const isMoved = (rail === 'transfer' || /\bsweep\b/.test(text)) && noCostWords.test(text)
       found =
         isOwners ||
         isMoved ||
