@@ -9,6 +9,8 @@ const limits = {
   leastCents: 20_000,
   /** So many of the largest checks of those days are tried, and so many of them in one deposit. */
   tried: 8,
+  /** Among more checks than these any sum is met by chance. */
+  mostNear: 200,
   together: 3,
   /** Cash beside a check, over the deposit. */
   cash: 0.25,
@@ -53,11 +55,14 @@ export function pairSums(ledger: Ledger, own: Uint8Array): Sums {
   const used = new Set<number>()
   const found = new Map<string, Between>()
   let from = 0
+  let to = 0
   for (const back of ins) {
     const at = bankDay(back)
     while (from < outs.length && bankDay(outs[from] as number) < at - limits.bankDays) from++
+    while (to < outs.length && bankDay(outs[to] as number) <= at + limits.bankDays) to++
+    if (to - from > limits.mostNear) continue
     const near = new Map<number, number[]>()
-    for (let i = from; i < outs.length && bankDay(outs[i] as number) <= at + limits.bankDays; i++) {
+    for (let i = from; i < to; i++) {
       const out = outs[i] as number
       if (account[out] === account[back] || used.has(out) || sizeOf(out) >= sizeOf(back)) continue
       const rows = near.get(account[out] as number)

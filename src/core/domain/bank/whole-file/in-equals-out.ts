@@ -20,6 +20,7 @@ const limits = {
   /** What came in on a day, against some of what goes out so many bank days around it: to the cent, so often, in so many sums. */
   bankDays: 3,
   mostTried: 10,
+  mostNear: 60,
   leastCents: 20_000,
   days: 4,
   sums: 2,
@@ -38,39 +39,57 @@ const limits = {
 /** Who settles sales for others is sent buyers' loans and pays sellers' lenders. */
 const loan = exclusion['loan-proceeds']
 
-/** What an owner takes of what is left each week makes in and out equal too; hardly so a check of odd cents. */
+/** What an owner takes of what is left each week makes in and out equal too. */
 const drawn: ReadonlySet<string> = new Set(['check', 'cash-out', 'own-transfer'])
-const isDrawn = (debit: string | null, cents: number, asAgent: boolean): boolean =>
-  drawn.has(debit ?? '') && !(asAgent && debit === 'check' && cents % 100 !== 0)
 
-/** Whether what comes in goes out again but for a steady share within periods of so many days, the next one at the latest, while the periods differ. */
-function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number, asAgent: boolean): boolean {
-  const count = Math.min(limits.periodsRead, Math.floor((ledger.to - ledger.from + 1) / days))
-  if (count < limits.periods) return false
-  const cameIn = new Float64Array(count)
-  const wentOut = new Float64Array(count)
+/** By weeks back from the last day, cents: what came in and went out; and what comes to it for who settles sales between others. */
+interface Weeks {
+  readonly cameIn: Float64Array
+  readonly wentOut: Float64Array
+  /** Buyers' loans come in, sellers' lenders are paid, by checks of odd cents too, which no owner draws. */
+  readonly lent: Float64Array
+  readonly settled: Float64Array
+  readonly cards: number
+}
+
+function weeksOf({ ledger, own, codes, classOf }: Look): Weeks {
+  const size = Math.min(limits.periodsRead * 2, Math.floor((ledger.to - ledger.from + 1) / 7))
+  const [cameIn, wentOut] = [new Float64Array(size), new Float64Array(size)]
+  const [lent, settled] = [new Float64Array(size), new Float64Array(size)]
+  const loan = exclusion['loan-proceeds']
   let cards = 0
   for (let row = 0; row < ledger.count; row++) {
-    const at = Math.floor((ledger.to - (ledger.day[row] as number)) / days)
-    if (at >= count || ledger.operating[ledger.account[row] as number] === 0 || own[row] === 1) continue
+    const at = Math.floor((ledger.to - (ledger.day[row] as number)) / 7)
+    if (at >= size || own[row] === 1 || ledger.operating[ledger.account[row] as number] === 0) continue
     const cents = ledger.amount[row] as number
-    const code = codes[row] as number
-    if (cents > 0 && (code === 0 || code === unclassed || (asAgent && code === loan))) {
+    const { lender, debit, cardSales } = classOf(row)
+    if (cents > 0) {
+      const code = codes[row] as number
+      if (code === loan) lent[at]! += cents
+      if (code !== 0 && code !== unclassed) continue
       cameIn[at]! += cents
-      if (classOf(row).cardSales) cards += cents
-    } else if (
-      cents < 0 &&
-      (asAgent || classOf(row).lender < 0) &&
-      !isDrawn(classOf(row).debit, cents, asAgent)
-    )
-      wentOut[at]! -= cents
+      if (cardSales) cards += cents
+    } else if (lender >= 0 || (debit === 'check' && cents % 100 !== 0)) settled[at]! -= cents
+    else if (!drawn.has(debit ?? '')) wentOut[at]! -= cents
   }
+  return { cameIn, wentOut, lent, settled, cards }
+}
+
+/** Sums of so many weeks each. */
+const byPeriods = (weeks: Float64Array, length: number): Float64Array =>
+  Float64Array.from({ length: Math.min(limits.periodsRead, Math.floor(weeks.length / length)) }, (_, at) =>
+    weeks.subarray(at * length, (at + 1) * length).reduce((sum, cents) => sum + cents, 0),
+  )
+const plus = (one: Float64Array, other: Float64Array): Float64Array =>
+  one.map((cents, at) => cents + (other[at] as number))
+
+/** Whether the same share of what comes in goes out again within these periods, the next one at the latest, while they differ. */
+function isSameShare(cameIn: Float64Array, wentOut: Float64Array): boolean {
+  const count = cameIn.length
   // Periods without income tell nothing of a business that rests.
   const busy = cameIn.filter((cents) => cents > 0)
-  const all = busy.reduce((sum, each) => sum + each, 0)
-  const mean = all / busy.length
-  if (cards > all * limits.cardShare || busy.length < limits.periods || mean < limits.leastPerPeriod)
-    return false
+  const mean = busy.reduce((sum, each) => sum + each, 0) / busy.length
+  if (busy.length < limits.periods || mean < limits.leastPerPeriod) return false
   const spread = Math.sqrt(busy.reduce((sum, each) => sum + (each - mean) ** 2, 0) / busy.length)
   if (spread < mean * limits.varies) return false
   return [0, 1].some((lag) => {
@@ -83,6 +102,16 @@ function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number, asAge
     const equal = shares.filter((share) => Math.abs(share - usual) <= limits.unequal).length
     return equal >= shares.length * limits.equalPeriods
   })
+}
+
+function isEqualInOut({ cameIn, wentOut, lent, settled }: Weeks): boolean {
+  const sides = [
+    [cameIn, wentOut],
+    [plus(cameIn, lent), plus(wentOut, settled)],
+  ] as const
+  return [1, 2].some((weeks) =>
+    sides.some(([came, went]) => isSameShare(byPeriods(came, weeks), byPeriods(went, weeks))),
+  )
 }
 
 /** Credits of days whose sum is paid on to the cent, in other parts than they came in; none where that may be chance. */
@@ -120,8 +149,8 @@ function paidOnToTheCent(look: Look): number[] {
     const near: number[] = []
     for (let i = from; i < debits.length && look.bankDay(debits[i] as number) <= at + limits.bankDays; i++)
       if (!used.has(debits[i] as number)) near.push(debits[i] as number)
-    // Round sums are equal by chance, and one sum that is one payment is a refund or a circle.
-    if (sum % 100 === 0) continue
+    // Round sums are equal by chance, and so is any sum among many; one that is one payment is a refund or a circle.
+    if (sum % 100 === 0 || near.length > limits.mostNear) continue
     const parts = subsetOf(near, (row) => -(amount[row] as number), sum, limits.mostTried)
     if (parts.length < 2) continue
     for (const row of parts) used.add(row)
@@ -179,8 +208,10 @@ function paidOnInShares(look: Look): number[] {
 
 /** Credits of a business that keeps hardly anything of them and pays them on within days. */
 export function paidOnWithinDays(look: Look): readonly number[] {
-  if ([7, 14].some((days) => isEqualInOut(look, days, false) || isEqualInOut(look, days, true)))
-    return look.incoming
+  const weeks = weeksOf(look)
+  const income = weeks.cameIn.reduce((sum, cents) => sum + cents, 0)
+  if (weeks.cards > income * limits.cardShare) return []
+  if (isEqualInOut(weeks)) return look.incoming
   const toTheCent = paidOnToTheCent(look)
   return toTheCent.length > 0 ? toTheCent : paidOnInShares(look)
 }
