@@ -20,7 +20,7 @@ const limits = {
 } as const
 
 /** What a business lives on, as the texts of its credits tell. */
-export interface Trade {
+interface Trade {
   /** Mean income of 30 days, cents. */
   readonly month: number
   readonly isShop: boolean

@@ -154,7 +154,7 @@ export const honest: Readonly<Record<string, (k: number) => SampleHistory>> = {
       for (let at = 0; at < 13; at++)
         history.add(
           posted(addDays('2026-05-05', at * 14 + place * 2)),
-          odd(180, k, at + place) / 2,
+          Math.round(odd(700, k, at + place) * 50) / 100,
           `Zelle payment from ${name} Conf# b${at}`,
         )
     })
