@@ -36,9 +36,6 @@ const limits = {
   agentOverChance: 4,
 } as const
 
-/** Who settles sales for others is sent buyers' loans and pays sellers' lenders. */
-const loan = exclusion['loan-proceeds']
-
 /** What an owner takes of what is left each week makes in and out equal too. */
 const drawn: ReadonlySet<string> = new Set(['check', 'cash-out', 'own-transfer'])
 
