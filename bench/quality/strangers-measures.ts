@@ -2,6 +2,7 @@
 import { analyseBank } from '#core/domain/bank-analysis.ts'
 import { noLabels, type BankLabels } from '#core/domain/bank/labels.ts'
 import { markLedger } from '#core/domain/bank/mark-ledger.ts'
+import { withoutOwnersMoney } from '#core/domain/bank/owners-money.ts'
 import { holderFindings } from '#core/domain/bank/strange-holder.ts'
 import type { BankAnalysis } from '#core/domain/underwriting.ts'
 import { daysOf, historyOf, refreshedOn, sales, varied, type Part } from './corpus.ts'
@@ -112,7 +113,11 @@ function strangersFaults(labelled: StrangersHistory): string[] {
       faults.push(`counts as sales and is more than a tenth of its month: ${label} ${description}`)
   }
   const [business = '', person = ''] = labelled.owners
-  const all = [...analysis.findings, ...holderFindings(analysis.accounts, { business, person })]
+  const names = { business, person }
+  const all = [
+    ...withoutOwnersMoney(analysis.findings, analysis.openCredits, names),
+    ...holderFindings(analysis.accounts, names),
+  ]
   const found = new Set(all.map(({ code }) => code as string))
   for (const code of findings.map(ours)) if (!found.has(code)) faults.push(`does not find ${code}`)
   const known = new Set([...findings, ...findingsTolerated].map(ours))

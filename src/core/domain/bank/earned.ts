@@ -1,6 +1,7 @@
 // Who has earned the name of a customer: a payer who comes again at like amounts, and the many people by whom a business lives.
 import type { Trade } from '#core/codes/trade-buyers.ts'
 import { evidenceCode, exclusion, unclassed } from './credit-codes.ts'
+import { isDoubtful, roundCash, tradeOf, type ComingPayer } from './doubtful-payers.ts'
 import { buyerOf, earnedByTrade } from './earned-by-trade.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -11,10 +12,10 @@ const fewestLike = 2
 /** 'Like' is up to so many times as much or as little. */
 const likeFactor = 3
 /** A party to whom so large a part went back is no customer: money goes round. Percent. */
-const mostPaidBack = 30
+const mostPaidBack = 15
 /** Customers pay bills; who pays in round sums of this (cents) and of this size may as well lend or move money. */
 const roundTo = 50_000
-const roundFrom = 200_000
+const roundFrom = 100_000
 /** A business whom so many companies pay again and again is paid in round sums too; one of them holds at most this part of it. */
 const fewestPayers = 4
 const mostOfOnePayer = 0.4
@@ -64,7 +65,7 @@ function candidatesOf(ledger: Ledger, codes: Uint8Array): Map<number, Candidate>
   return all
 }
 
-interface Coming {
+interface Coming extends ComingPayer {
   readonly earned: readonly Credit[]
   /** Most of what this payer sends is in round sums. */
   readonly isRound: boolean
@@ -88,14 +89,19 @@ function earnedByComing(credits: readonly Credit[], back: number): readonly Cred
   })
 }
 
+type Doubts = ReturnType<typeof isDoubtful>
+
 /** Payers who come again; those who send round sums only where many do and none of them stands out. */
-function earnedByPayers(payers: readonly Coming[]): Credit[] {
+function earnedByPayers(payers: readonly Coming[], doubts: (coming: readonly Coming[]) => Doubts): Credit[] {
   const coming = payers.filter(({ earned }) => earned.length > 0)
+  const isInDoubt = doubts(coming)
   const sumOf = ({ earned }: Coming): number => earned.reduce((sum, { cents }) => sum + cents, 0)
   const total = coming.reduce((sum, each) => sum + sumOf(each), 0)
   return coming
     .filter(
-      (each) => !each.isRound || (coming.length >= fewestPayers && sumOf(each) <= total * mostOfOnePayer),
+      (each) =>
+        !isInDoubt(each) &&
+        (!each.isRound || (coming.length >= fewestPayers && sumOf(each) <= total * mostOfOnePayer)),
     )
     .flatMap(({ earned }) => earned)
 }
@@ -150,21 +156,45 @@ export function earnRevenue(ledger: Ledger, codes: Uint8Array, trade: Trade | nu
       evidence[row] = evidenceCode[is]
     }
   }
+  const living = tradeOf(ledger, codes, evidence)
+  for (const row of roundCash(ledger, codes, living)) {
+    codes[row] = unclassed
+    evidence[row] = 0
+  }
   const people: Credit[][] = []
   const payers: Coming[] = []
-  const found = [...candidatesOf(ledger, codes).values()]
-  for (const { credits, back } of found) {
+  const months = Math.max(30, ledger.to - ledger.from + 1) / 30
+  const candidates = [...candidatesOf(ledger, codes).values()]
+  for (const { credits, back } of candidates) {
+    const found = classes[line[(credits[0] as Credit).row] as number]
+    const earned = earnedByComing(credits, back)
+    const isPerson = found?.rail === 'person'
     payers.push({
-      earned: earnedByComing(credits, back),
+      earned,
       isRound: credits.filter(isRound).length * 2 > credits.length,
+      isPerson,
+      name: found?.counterparty ?? '',
+      isKnown: codes[(credits[0] as Credit).row] === claimPaid,
+      month: earned.reduce((sum, { cents }) => sum + cents, 0) / months,
     })
-    if (classes[line[(credits[0] as Credit).row] as number]?.rail === 'person') people.push(credits)
+    if (isPerson) people.push(credits)
   }
-  mark(earnedByPayers(payers), 'repeat')
+  mark(
+    earnedByPayers(payers, (coming) => isDoubtful(ledger, living, coming)),
+    'repeat',
+  )
   mark(
     earnedByRhythm(ledger, people).filter(({ row }) => codes[row] === unclassed),
     'rhythm',
   )
-  if (trade) markBuyers(ledger, codes, evidence, trade, found, mark)
+  if (trade) {
+    const isInDoubt = isDoubtful(
+      ledger,
+      living,
+      payers.filter(({ earned }) => earned.length > 0),
+    )
+    const others = candidates.filter((_, at) => !isInDoubt(payers[at] as Coming))
+    markBuyers(ledger, codes, evidence, trade, others, mark)
+  }
   return evidence
 }

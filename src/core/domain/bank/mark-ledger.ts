@@ -50,8 +50,8 @@ export function markLedger(
 ): MarkedLedger {
   const ledger = buildLedger(history, leftOut, saidTwo(said))
   const labels = onCountedLines(said, ledger)
-  const { own, undisclosed, byHand } = findTransfers(ledger)
-  const codes = creditCodes(ledger, own)
+  const { own, undisclosed, byHand, mixed } = findTransfers(ledger)
+  const codes = creditCodes(ledger, own, mixed)
   const evidence = earnRevenue(ledger, codes, said.trade ?? null)
   const labelled = labelCredits(ledger, codes, labels)
   const settled = saidRows(ledger, labels)
