@@ -44,7 +44,11 @@ describe('what it is for', () => {
   ])
   each('lender 50', ['RIVERSIDE LOAN PYMT', 'RIVERSIDE DES:LOAN PAYMT ID:1'])
   each('lender 95', ['ACH DEBIT - ACH DAILY FORWARD FINANCING - BLUE DOOR BAKERY LLC'])
-  each('own-transfer 85', ['TO SAVINGS 4021526551', 'ACCOUNT TRANSFER TRSF TO 325000623719'])
+  each('own-transfer 85', [
+    'TO SAVINGS 4021526551',
+    'ACCOUNT TRANSFER TRSF TO 325000623719',
+    'TRSF TO 325000623719',
+  ])
   each('chargeback 80', [
     'RIVER BANK CHGBCK 0091',
     'ACME DES:CHARGEBACK ID:1',
