@@ -6,7 +6,13 @@ import { withoutOwnersMoney } from '#core/domain/bank/owners-money.ts'
 import { holderFindings } from '#core/domain/bank/strange-holder.ts'
 import type { BankAnalysis } from '#core/domain/underwriting.ts'
 import { daysOf, historyOf, refreshedOn, sales, varied, type Part } from './corpus.ts'
-import { strangersHistories, strangersLines, type StrangersHistory, type StrangersLine } from './strangers.ts'
+import {
+  strangersHistories,
+  strangersLines,
+  type StrangersHistory,
+  type StrangersLine,
+  type StrangersPart,
+} from './strangers.ts'
 
 const isSale = (label: string): boolean => label === 'revenue' || label === 'cash-or-check'
 /** Two answers are right, one of them revenue: the column `why` says so. */
@@ -24,7 +30,7 @@ interface StrangersCredits {
 }
 
 /** Each credit alone on an account: is it revenue, open, or left out? */
-export function measureStrangersCredits(part: Part): StrangersCredits {
+export function measureStrangersCredits(part: StrangersPart): StrangersCredits {
   const read = strangersLines(part)
     .filter(({ direction }) => direction === 'in')
     .map((line) => {
@@ -52,7 +58,11 @@ const analyse = (lines: Parameters<typeof historyOf>[0]): BankAnalysis =>
 const isDebt = (label: string): boolean => label === 'advance-payment' || label === 'loan-payment'
 
 /** Daily and weekly debits of those who lend nothing: how many are certain, how many likely or possible. */
-export function measureStrangersInnocents(part: Part): { of: number; certain: string[]; other: string[] } {
+export function measureStrangersInnocents(part: StrangersPart): {
+  of: number
+  certain: string[]
+  other: string[]
+} {
   const series = strangersLines(part).filter(
     ({ direction, label, rhythm }) =>
       direction === 'out' && (rhythm === 'daily' || rhythm === 'weekly') && !isDebt(label),

@@ -7,8 +7,15 @@ import { tradeOf, type Trade } from '#core/codes/trade-buyers.ts'
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
 import type { Part } from './corpus.ts'
 
-const folderOf = (part: Part): string =>
-  join(process.cwd(), 'src/core/domain/cases/corpus', part === 'open' ? 'strangers' : 'held-out/strangers')
+/** `second`: lines alone, collected later by a reader who knew neither the rules nor the first ones. */
+export type StrangersPart = Part | 'second'
+const folders: Readonly<Record<StrangersPart, string>> = {
+  open: 'strangers',
+  'held-out': 'held-out/strangers',
+  second: 'strangers-2',
+}
+const folderOf = (part: StrangersPart): string =>
+  join(process.cwd(), 'src/core/domain/cases/corpus', folders[part])
 
 export interface StrangersLine {
   readonly direction: 'in' | 'out'
@@ -20,7 +27,7 @@ export interface StrangersLine {
 }
 
 /** Lines by themselves: what each of them is, how sure a careful reader would be, and why. */
-export const strangersLines = (part: Part): StrangersLine[] =>
+export const strangersLines = (part: StrangersPart): StrangersLine[] =>
   readFileSync(join(folderOf(part), 'lines.tsv'), 'utf8')
     .trim()
     .split('\n')

@@ -77,8 +77,11 @@ Aqua Finance|aqua finance|site
 Microf|microf|site
 FTL Finance|ftl finance|site
 Optimus / Wells Fargo Retail|wells fargo retail svc|site
-CareCredit (Synchrony)|carecredit,syncb carecredit,gemb carecredit|site
-Alphaeon Credit|alphaeon|site
+CareCredit (Synchrony)|carecredit,syncb carecredit,gemb carecredit,syf carecredit,synchrony carecredit|site
+Alphaeon Credit|alphaeon,comenity alphaeon|site
+Patients: HFD, Varidi, Denefits, LendingPoint Health|=hfd,hfd healthcare,healthcare finance d,varidi,denefits|site
+Patients: Ally Lending, Lending USA, MedCreditPlus|lendingusa,medcreditplus,health credit serv|site
+Houses: Momnt, Turns, Synchrony Home, Enhancify|momnt,enhancify,renovate america|site
 Cherry|cherry technolog,withcherry,=cherry|site
 Sunbit|sunbit|site
 Scratchpay|scratchpay,scratch financial|71191178465

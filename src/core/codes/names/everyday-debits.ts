@@ -62,7 +62,7 @@ General Wine & Liquor|general wine and liq|53746272357
 State of Michigan liquor|state of michgwl,state of michnws|53746272357
 Reyes Beverage / Reyes Coca-Cola|reyes beverage,reyescocacola|53746272357 56147381032
 Coca-Cola bottlers|coca cola,swire coca cola,coke florida,liberty coca cola,abarta coca|56147381032
-PepsiCo / Frito-Lay|pepsi cola,pepsico,pepsi beverages,frito lay,fritolay eft,bottling group|56147381032
+PepsiCo / Frito-Lay|pepsi cola,pepsico,pepsi beverages,frito lay,fritolay eft,bottling group,=pbg,pbg g|56147381032
 Keurig Dr Pepper|dr pepper,keurig dr pepper,=dpsg|site
 Red Bull / Monster distributors|red bull dist,=red bull|56147381032
 Anheuser-Busch distributors|anheuser busch,=ab one,silver eagle dist,capitol beverage,nevada beverage|53746272357 39811259676
@@ -110,10 +110,14 @@ Pacific Seafood|pacific seafood|56147381032
 Trident|trident seafoods|56147381032
 Ocean Beauty|ocean beauty|56147381032
 Samuels|samuels seafood|56147381032
-Dairy: Dairy Farmers of America, Land O'Lakes, Darigold, Saputo, Dean|dairy farmers of am,dfa dairy brands,land o lakes,darigold,saputo,dean foods,prairie farms|56147381032
+Dairy: Dairy Farmers of America, Land O'Lakes, Darigold, Saputo, Dean|dairy farmers of am,dfa dairy brands,land o lakes,darigold,saputo,dean foods,prairie farms,hp hood,h p hood|56147381032
 Cal-Maine|cal maine foods|56147381032
 Hillandale|hillandale farms|56147381032
 Rose Acre|rose acre farms|56147381032
+McGrath / WillScot / Mobile Mini|mobile mini,mcgrath rent|site
+United Rentals|united rentals|53746272357
+Sunbelt Rentals|sunbelt rentals|53746272357
+Herc Rentals|herc rentals|site
 Goya|goya foods|56147381032
 La Preferida|la preferida|56147381032
 Megamex|megamex|56147381032

@@ -294,7 +294,7 @@ PBM: OptumRx|=optumrx,catamaran|site
 PBM: Prime Therapeutics|prime therapeuti|site
 PBM: MedImpact|medimpact|site
 PBM: Navitus|=navitus,navitus health|site
-Pharmacy PSAO: AccessHealth, Elevate, Health Mart Atlas|health mart atlas,accesshealth,elevate provider,amerisource psao,leadernet|site
+Pharmacy PSAO: AccessHealth, Elevate, Health Mart Atlas|health mart atlas,accesshealth,good neighbor pharm,american pharmacy netw,unify rx,arete pharmacy,epic pharmacy netw,pharmacy first,caremark llc,elevate provider,amerisource psao,leadernet|site
 `,
   ],
 ]

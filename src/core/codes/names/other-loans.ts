@@ -482,10 +482,6 @@ Philips Medical Capital|philips med cap|site
 Sun Trust / LendingClub equipment|lendingclub equip|sba
 Apple business leasing|apple financial|54630967221
 Smart Step / laundry: Alliance Laundry|alliance laundry|site
-McGrath / WillScot / Mobile Mini|mobile mini,mcgrath rent|site
-United Rentals|united rentals|53746272357
-Sunbelt Rentals|sunbelt rentals|53746272357
-Herc Rentals|herc rentals|site
 LeasePoint Funding Group|leasepoint funding group|debanked
 National Truck Loans|national truck loans|debanked
 `,

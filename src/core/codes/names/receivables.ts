@@ -155,7 +155,7 @@ Corpay|corpay|28237245684
 Fuelman|fuelman|28237245684
 Mudflap (fuel for truckers; a list of lenders' words names it too)|mudflap|55703979495
 Comdata|comdata|59101179866
-EFS (Electronic Funds Source)|efs llc,efs transportation|53154111935
+EFS (Electronic Funds Source)|efs llc,efs transportation,efs efsllc,efsllc|53154111935
 Fleet One|fleet one|5837607161
 T-Chek|=t chek,tchek systems|site
 Pilot Flying J|pilot flying j,pilot travel cen,pfj fuel,pilot rsbill|53746272357

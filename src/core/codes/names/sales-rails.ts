@@ -187,6 +187,14 @@ Upwork|upwork|here
 Fiverr|fiverr|here
 Rover COM|rover com|here
 Amazon (seller settlement)|amazon com services,amazon marketplace|here
+Amazon of other countries|amazon com ca,amazon com mx,amazon com br,amazon co uk,amazon servicos,amazon eu,amazon europe,amazon canada,amazon mexico,amazon australia,amazon com au,amazon japan,amazon uk,amazon asia,amazon singapore,amazon seller,servicios comerciales amazon|59719690717
+Amazon (its web address: by the clearing house a payout)|amazon com|62650172486
+Mercado Libre|mercadolibre,mercado libre,mercado pago|site
+Other countries: Shopee, Lazada, Cdiscount, Zalando, Allegro|shopee,lazada,cdiscount,zalando,=allegro|site
+eBay of other countries|ebay commerce,ebay marketplaces,ebay ireland|site
+Uber of other countries|uber bv,uber portier,portier llc|site
+Walmart of other countries|walmart canada,walmart mexico|site
+Wish|contextlogic,wish com|site
 Amazon Payments (Pay)|amazon payments,amazon pay|site
 Amazon KDP, Associates, Merch|amazon digital s,amazon media,amazon associates,kdp royalty|site
 Amazon DSP (delivery partners)|amazon logistics,amazon com dsp|site
@@ -307,6 +315,7 @@ Safelite Solutions (glass claims)|safelite solutions,safelite group|site
 Agero / HONK / NSD (tow claims)|=agero,agero inc,honk technologies,nation safe driv,allied dispatch,=urgently|site
 AAA clubs paying towers|aaa club,auto club group,aaa northeast|site
 Warranty: American Home Shield, Choice, Frontdoor|american home shi,frontdoor,choice home warr,first american home warr,old republic home|site
+Warranty: Cinch and others|cinch pmd,cinch home,select home warr,home buyers warr,landmark home warr,liberty home guard,oneguard home,hwa home warr,homeserve usa,fidelity national home warr|71526871285
 Amazon freight brokers: C.H. Robinson|c h robinson,chrobinson payments|site
 Total Quality Logistics|total quality logistics|site
 Coyote|coyote logistics|site

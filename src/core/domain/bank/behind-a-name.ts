@@ -49,7 +49,8 @@ export function isAnothers(known: KnownName, rest: string): boolean {
 const ofSellers = new Set(
   (
     'network networks system systems sys merchant merch marketplace mktplace mktpl mkt platform operations technologies technology tech eats connect online ' +
-    'international intl global bankcard bankcrd card cards pos processing process com direct express freight driver drivers seller sellers host hosts checking fbo gateway commerce digital flex rides inst transfirst'
+    'international intl global bankcard bankcrd card cards pos processing process com direct express freight driver drivers seller sellers host hosts checking fbo gateway commerce digital flex rides inst transfirst ' +
+    'ireland bv gmbh sarl ltda canada mexico brasil uk eu europe australia japan singapore asia ul ulc servicos pty lux'
   ).split(' '),
 )
 

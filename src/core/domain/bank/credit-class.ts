@@ -12,7 +12,7 @@ import {
 
 /** Somebody else's money that is only kept here: of clients, tenants, buyers. What of it is earned nobody can read from the line. */
 const keptForOthers =
-  /\biolta\b|\btrust (?:account|acct|dep|deposit|funds?)\b|\bescrow\b(?! i\b)|earnest|\bclient ?fund|client payroll|\bowner pmt\b|security deposit|less attorney/
+  /\biolta\b|\btrust (?:account|acct|dep|deposit|funds?)\b|\bescrow\b(?! i\b)|earnest|\bclient ?fund|client payroll|\bowner pmt\b|security deposit|deposito de (?:seguridad|garant)|less attorney/
 
 const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
   [
@@ -23,8 +23,13 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
     /(?:capital|owners?|members?|shareholders?|partners?) (?:loan|deposit|contribution|investment|draw)\b|paid in capital/,
     'owner-injection',
   ],
-  [/hcclaimpmt|claimpmt|\bhc claim|medicaid|dhs nfo/, 'health-claims'],
-  [/charge ?back|provisional credit|dispute credit/, 'chargeback-reversal'],
+  [/\block ?box\b(?! (?:fees?|capital|storage|fund|lease|rent))/, 'check'],
+  // Pharmacies' payers name the trade; a plan that pays a person back does not.
+  [
+    /hcclaimpmt|claimpmt|\bhc claim|\b(?:pharm(?:acy)?|rx|ncpdp) ?(?:claims?|clms?|remit\w*|reimb\w*)\b|medicaid|dhs nfo/,
+    'health-claims',
+  ],
+  [/charge ?back|chgbc?k|provisional credit|dispute credit/, 'chargeback-reversal'],
   [/factoring|invoice advance|receivables advance/, 'factoring-advance'],
   [/tax ref|sttaxrf|state refund/, 'tax-refund'],
   [/claim pay|claims p|loss pay|insurance (?:claim|payout)/, 'insurance-payout'],
@@ -46,6 +51,7 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
     ),
     'card',
   ],
+  [/\b(?:settlement batch|batch settl\w*|(?:merch?|merchant|bank ?card|card|pos) (?:sales|batch))\b/, 'card'],
   [/(?<!registry )\bpayout\b|\bmktpl(?:ace|c)/, 'marketplace'],
 ]
 
@@ -143,7 +149,7 @@ export function evidenceOf(is: CreditClass, reading: Reading): RevenueEvidence |
 /** Names under which money comes that is none of customers: banks, funds, trusts, agents of others. */
 const financeName =
   /\b(?:bank|credit union|fcu|capital|cap|funding|fund|funds|funder|lend\w*|loans?|financ\w*|invest\w*|brokerage|securities|equity|ventures?|wealth|savings|treasury|trust|escrow|title|holdings?|holdco|spv|partners|advisors?|crypto|exchange|estate of)\b/
-const wageWords = /payroll|salary|\bfed sal\b|\bwages?\b|dir(?:ect)? dep/
+const wageWords = /payroll|salary|\bn[oó]mina\b|\bfed sal\b|\bwages?\b|dir(?:ect)? dep/
 
 /** Whether a payer without evidence may earn the name of a customer by coming again: somebody with a name, who is no bank, fund or employer. */
 export function mayEarn(is: CreditClass, reading: Reading): boolean {

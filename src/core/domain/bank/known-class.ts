@@ -1,7 +1,18 @@
 // What money of a known party is, in and out: one table by the party's kind, and the words that turn it. All others: `credit-class.ts`, `debit-class.ts`.
 import { lenderAt } from '#core/codes/all-lenders.ts'
 import type { PartyKind } from '#core/codes/names/rows.ts'
-import { invoice, pair, pay, payables, settle, supplier, vendor, wordsOf } from './parse/abbreviations.ts'
+import {
+  deposit,
+  invoice,
+  merchant,
+  pair,
+  pay,
+  payables,
+  settle,
+  supplier,
+  vendor,
+  wordsOf,
+} from './parse/abbreviations.ts'
 import { isInvoiced } from './parse/invoiced.ts'
 import { sure, type CreditClass, type DebitClass, type Reading, type Sure } from './reading.ts'
 
@@ -33,6 +44,13 @@ const grants: Turn = [/\bgrants?\b|\baward/, 'grant']
 const benefits: Turn = [/\bbenef|soc ?sec|\bssi?\b|pension|\bretire/, 'unclassed']
 /** The clearing house keeps this word for what health plans pay to those who treat: sales, whoever pays. */
 const treats: Turn = [/hcclaimpmt|claimpmt\b/, 'health-claims']
+/** What a financer of buyers pays the shop or the practice that sold; to the buyer himself it never pays. */
+const paidToSeller: Turn = [
+  new RegExp(
+    String.raw`\bfund(?:ing|ed)?\b|\bpay ?outs?\b|\bproceeds\b|\bdisb\w*|\bprovider\b|\bpractice\b|\bdealer\b|\bcontractor\b|${wordsOf(settle, deposit, merchant)}`,
+  ),
+  'card',
+]
 const claim: Turn = [/\bloss\b|\bclaims?\b|clm\b/, 'insurance-payout']
 const premium: Turn = [/\bprem/, 'refund']
 const commission: Turn = [/\bcomm(?:ission)?s?\b|agen(?:t|cy) ?comp/, 'ach-customer']
@@ -105,7 +123,7 @@ export const kinds: Readonly<Record<PartyKind, Kind>> = {
   software: asBill(paysSuppliers),
   vehicle: asBill(paysSuppliers),
   'card-issuer': asBill(),
-  'point-of-sale': asBill(),
+  'point-of-sale': { in: 'unclassed', turns: [cameBack, refund, paidToSeller], out: 'bill' },
   collector: asBill(),
   'debt-relief': { in: 'debt-settlement', turns: [refund], out: 'bill' },
   'advance-broker': { in: 'unclassed', turns: [commission], out: 'bill' },
@@ -188,13 +206,16 @@ const mayBePersonal = ({ known, holder, all, descriptor: { individual = '' } }: 
 
 /** What money from a known party is; null where nobody is known. The table is the whole rule: what it does not settle is `unclassed`. */
 export function creditOfKnown(reading: Reading): Sure<CreditClass> | null {
-  const { known, lender, holder, name, all } = reading
+  const { descriptor, known, lender, holder, name, all } = reading
   if (lender >= 0) return creditOfLender(reading)
   if (holder.isOwnCompany(name)) return sure('own-transfer')
   if (!known || known.kind === 'lender') return null
   if (isLendingArm(reading)) return sure('advance-funding', 85)
   // Distributors of drink are paid through one service, and give back through it.
   if (/fintech ?eft|\bfintech\b/.test(all)) return sure('refund')
+  // A shop's card refund names its web address; only by the clearing house it is a seller's payout.
+  if (known.kind === 'marketplace' && descriptor.rail === 'unknown' && known.name.endsWith(' com'))
+    return sure('unclassed', 50)
   const kind = kinds[known.kind]
   const words = all.startsWith(known.name) ? all.slice(known.name.length) : all
   const turned = kind.turns?.find(([pattern]) => pattern.test(words))

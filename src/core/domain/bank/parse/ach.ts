@@ -121,9 +121,24 @@ function among(text: string, direction: Parts['direction'], rail: Rail): Parts {
   return entry(name, rest, direction, false, rail)
 }
 
+/** Ten letters hold at most so many words. */
+const mostWordsOfEntry = 5
+/** 'ACH CREDIT - ACH 210 S MEMO DOORDASH, INC. - HOLDER': the entry's ten letters stand before the name, and nothing parts them. */
+function behindEntry(body: string, direction: Parts['direction'], individual?: string): Parts {
+  const words = plainText(body).split(' ')
+  for (let at = 0; at < Math.min(words.length, mostWordsOfEntry); at++) {
+    const name = words.slice(at).join(' ')
+    if (wordsOfKnown(name) > 0)
+      return entry(name, words.slice(0, at).join(' '), direction, false, 'ach', individual)
+  }
+  return { ...among(body, direction, 'ach'), ...(individual && { individual: plainText(individual) }) }
+}
+
 export function parseAch(text: string): Parts | null {
   const fields = parseFields(text)
   if (fields) return fields
+  const hidden = /^ACH (CREDIT|DEBIT) - ACH (.+?)(?: - (.+))?$/.exec(text)
+  if (hidden) return behindEntry(hidden[2] ?? '', hidden[1] === 'CREDIT' ? 'in' : 'out', hidden[3])
   for (const [prefix, direction] of prefixes) {
     const found = prefix.exec(text)
     if (!found || found[0].length === text.length) continue

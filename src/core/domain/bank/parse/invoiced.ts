@@ -5,7 +5,7 @@ const channel = `${pay}|ach|eft|credit|disb\\w*`
 /** What is paid for, or who is paid: the word alone may stand in a name, before 'payment' it does not. */
 const work =
   'proj(?:ect)?|milestone|progress|retainage|load|broker|freight|frt|carrier|haul(?:er)?|delivery|provider|producer|grower|' +
-  `contractor|subcontr(?:actor)?|subcontract|contr(?:act)?|job|(?:work|service|sales|purchase|purch) order|consult(?:ing|ant)?|1099|${customer}`
+  `landlord|hap|section 0?8|milk|grain|livestock|cattle|hogs?|crops?|corn|soybeans?|cotton|poultry|timber|beets?|cane|contractor|subcontr(?:actor)?|subcontract|contr(?:act)?|job|(?:work|service|sales|purchase|purch) order|consult(?:ing|ant)?|1099|${customer}`
 
 /** Numbers stand as 0 in a shape. */
 const words = new RegExp(
@@ -29,6 +29,14 @@ const words = new RegExp(
     // 'ACME CORP PAYMENT' is a name and nothing more.
     String.raw`(?:\bdes(?:cr)?: ?|\b(?:inc|llc|corp|co|company|ltd|lp) )corp(?:orate)? ?(?:${pay})\b`,
     pair(work, `${pay}|${settle}`),
+    // Farms are paid so: 'MILK PROC', 'GRAIN SETTLEMENT', 'CATTLE PROCEEDS'.
+    String.raw`\b(?:milk|grain|livestock|cattle|hogs?|crops?|corn|soybeans?|cotton|timber|beets?|cane) (?:proc(?:eeds)?|checks?|chks?)\b`,
+    // Remittance behind a payment: addenda that companies alone write.
+    String.raw`\bpayments? (?:nte|rmr|rmt|adx)\*(?!pmt)`,
+    String.raw`\b(?:comp(?:any)?|inc|llc|corp(?:orate)?|co|ctr|center|hospital|univ\w*|city|county|schools?|health|medical|acct(?:s|ing)?) a\/?p$`,
+    String.raw`\bwire\b(?!.*\b(?:family|trust|capital|equity|real estate|properties|holdings?) inv$).*\binv$`,
+    // A till or QuickBooks draws a customer's payment as a sale.
+    String.raw`^sale (?!of\b|proceeds|price|tax|adj|ref|returns?\b)|(?:\bdes|\bco entry descr): ?sale\b(?! (?:of|proceeds))`,
     String.raw`\bcust(?:omer)?:`,
     String.raw`\bretainer\b|\bconsult(?:ing)? (?:fee|inv)|\bmilestone \d|\bretainage\b|\bprogress bill|\bpay app(?:lication)?\b|\bprofessional fees?\b|\bservices rendered\b`,
     String.raw`\btuition|\bpurchase order\b|\bp\.?o\.? ?# ?\d|\b(?:job|order|estimate|contract|project) ?# ?\d|\bcatering (?:inv|order|event)`,

@@ -56,7 +56,7 @@ const purposeWords = new Set(
     'dir ach pmt pmts pymt pymts payment payments paymt paymnt paymts pay payout payouts daily weekly monthly biweekly debit debits credit cr ccd ppd web ctx tel arc dep deposit des ' +
     'settlement settle transfer xfer hcclaimpmt claimpmt claim claims ins prem premium payroll billpay bill autopay crcardpmt epay epayment draft recurring online ' +
     'mobile internet invoice inv edi vendor rent lease fee fees refund disburse disbursement draw repay repayment remit remittance retry loan trans txns ' +
-    'usataxpymt tax net wage single web_pay pmnt mtot btot disc discount discount chgs billing subscr subscription stlmt withdrawal purchase ap to from for'
+    'usataxpymt tax net wage single web_pay pmnt mtot btot disc discount discount chgs billing subscr subscription stlmt withdrawal purchase ap to from for deposito'
   ).split(' '),
 )
 
