@@ -1,6 +1,7 @@
 // What is added to a made file and is no sale, and businesses whose customers honestly come again: for tests of the kinds, with other sums each time.
 import { addDays, type IsoDate } from '#core/ground/dates.ts'
-import { onBankDays, SampleHistory, weeklyOn } from '../../cases/sample-history.ts'
+import { checking, onBankDays, SampleHistory, weeklyOn } from '../../cases/sample-history.ts'
+import { second } from './made-file.fixture.ts'
 
 /** Adds its lines; `k` varies the sums (0 to 1,000), `slip` the days of what belongs together (-2 to 2). */
 export type Kind = (history: SampleHistory, k: number, slip: number) => unknown
@@ -43,6 +44,46 @@ export const noSales: Readonly<Record<string, Kind>> = {
       const out = posted(addDays('2026-05-11', at * 14))
       history.add(out, -odd(3_000, k, at), 'ORCHARD HOLDINGS DES:PAYMENT ID:1 CCD')
       history.add(after(out, 6 + slip), odd(3_000, k + 311, at * 3), 'ORCHARD HOLDINGS DES:PAYMENT ID:2 CCD')
+    }
+  },
+  'as much from one as goes to him, a part of it over the counter': (history, k, slip) => {
+    for (let at = 0; at < 10; at++) {
+      const out = posted(addDays('2026-05-11', at * 17))
+      const dollars = 5_000 + ((k * 53 + at * 1_709) % 4_000)
+      const first = Math.round(dollars * (40 + ((k + at * 7) % 20))) / 100
+      history.add(out, -dollars, 'ONLINE PAYMENT TO ORCHARD SURFACES INC')
+      history.add(after(out, 3 + slip), first, 'ORCHARD SURFACES DES:INV 1204 ID:2 CCD')
+      const rest = Math.round((dollars * 0.982 - first) * 100) / 100
+      history.add(
+        after(out, 5 + slip),
+        rest,
+        at % 4 === 3 ? 'COUNTER CREDIT' : 'ORCHARD SURFACES DES:INV 1205 ID:2 CCD',
+      )
+    }
+  },
+  'an account that moves money with words of an invoice': (history, k, slip) => {
+    for (let at = 0; at < 6; at++)
+      history.add(
+        after(addDays('2026-08-24', at * 9), slip),
+        odd(3_700, k, at),
+        `Internet Banking Transfer INV ${5521 + at} From Account 182379914402`,
+      )
+  },
+  'a supplier who gives back': (history, k, slip) =>
+    history.add(after('2026-08-19', slip), odd(1_900, k, 1), 'ALDER FRYERS VENDOR REF 44947398'),
+  'weekly money of one and daily debits of another': (history, k, slip) => {
+    const [daily, weekly] = [280 + (k % 90), 1_700 + (k % 400)]
+    for (let date = '2026-06-08'; date <= '2026-11-20'; date = addDays(date, 1)) {
+      if (onBankDays(date)) history.add(date, -daily - 0.5, 'RAPIDFINANCE SBFS PMT DES:DEBIT ID:1 CCD')
+      if (weeklyOn(3)(date)) history.add(posted(date), -weekly, 'GREENBOX CAPITAL DES:ACH DEBIT ID:1 CCD')
+      if (date >= '2026-08-10' && onBankDays(date))
+        history.add(date, -Math.round(daily * 1.4) - 0.25, 'QUILL SERVICING DES:DRAFT ID:1 CCD')
+      if (date >= '2026-08-10' && weeklyOn(1)(date))
+        history.add(
+          after(date, Math.max(0, slip)),
+          (daily + 0.5) * 5 + weekly,
+          'HARBOR ADVISO DES:CREDIT ID:1 CCD',
+        )
     }
   },
   'an owner who pays cash in each week': (history, k) => {
@@ -91,6 +132,16 @@ export const betweenOwn: Readonly<Record<string, Kind>> = {
       const date = posted(addDays('2026-06-03', at * 16))
       const dollars = odd(3_400 + at * 500, k, at)
       history.add(date, dollars + 120 + ((k + at * 7) % 9) * 20, 'DEPOSIT', { accountId: to })
+      history.add(after(date, 2 + slip), -dollars, `CHECK ${4100 + at}`, { accountId: from })
+    }
+  },
+  'with cash of any cents on top': (history, k, slip) => {
+    for (let at = 0; at < 30; at++) {
+      const [from, to] = at % 2 ? ['second', 'checking'] : ['checking', 'second']
+      const date = posted(addDays('2026-06-03', at * 5))
+      const dollars = 3_500 + ((k * 31 + at ** 3 * 17 + at * at * 5 + at * 41) % 97) * 25
+      const cash = odd(180, k, at) * 0.7
+      history.add(date, Math.round((dollars + cash) * 100) / 100, 'DEPOSIT', { accountId: to })
       history.add(after(date, 2 + slip), -dollars, `CHECK ${4100 + at}`, { accountId: from })
     }
   },
@@ -164,6 +215,30 @@ export const honest: Readonly<Record<string, (k: number) => SampleHistory>> = {
     const history = withCards(costs(new SampleHistory()), k)
     for (let at = 0; at < 28; at++)
       history.add(posted(addDays('2026-05-06', at * 7)), 780 + ((k * 13 + at * 61) % 517), 'CASH DEPOSIT')
+    return history
+  },
+  'two shops that pay in what they took and pay by check': (k) => {
+    const history = costs(new SampleHistory([checking, second]))
+    for (let at = 0; at < 66; at++) {
+      const date = posted(addDays('2026-05-05', at * 3 + (at % 2)))
+      const accountId = at % 2 ? 'checking' : 'second'
+      history.add(date, odd(5_000, k, at), 'DEPOSIT', { accountId })
+      if (at % 3 > 0)
+        history.add(after(date, 1), -odd(4_100, k + 277, at * 3), `CHECK ${4100 + at}`, { accountId })
+    }
+    return history
+  },
+  'a seller whose marketplace pays every two weeks': (k) => {
+    const history = costs(new SampleHistory())
+    const letters = 'ACDEFGHJKL'
+    for (let at = 0; at < 14; at++) {
+      const glued = [3, 7, 11, 13].map((times) => letters[(k + at * times) % 10]).join('')
+      history.add(
+        posted(addDays('2026-05-07', at * 14)),
+        odd(8_900, k, at) * (at === 7 ? 2 : 1),
+        `AMAZON.C${glued}${glued} PAYMENTS`,
+      )
+    }
     return history
   },
   'a shop that buys from a customer': (k) => {

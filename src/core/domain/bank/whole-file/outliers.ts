@@ -25,11 +25,14 @@ interface Outliers {
   readonly findings: readonly WholeFileFinding[]
 }
 
-/** What a shop's terminal pays out is many sales in one. A transfer without a name is no sale that could stand out. */
+/** Of these each payout is many sales in one. */
+const manySales: ReadonlySet<string> = new Set(['marketplace', 'health-claims'])
+
+/** What a terminal or a marketplace pays out is many sales. A transfer without a name, or a lender's money, is none that could stand out. */
 const kindOf = (look: Look, row: number): 'sales' | 'moved' | 'paid' => {
-  const { cardSales, credit, rail, counterparty } = look.classOf(row)
-  if (rail === 'transfer' && counterparty === '') return 'moved'
-  return cardSales || credit === 'health-claims' ? 'sales' : 'paid'
+  const { cardSales, credit, rail, counterparty, lender } = look.classOf(row)
+  if (lender >= 0 || (rail === 'transfer' && counterparty === '')) return 'moved'
+  return cardSales || manySales.has(credit ?? '') ? 'sales' : 'paid'
 }
 
 /**
