@@ -76,6 +76,7 @@ describe('who pays for work', () => {
     'VALLEY SUPPLIERS LLC DES:PAYMENT ID:1',
     'MONEY ORDER PAYMENT',
     'ACME LLC DES:VENDOR REFUND ID:1',
+    'ACME FRYERS VENDOR REF 0',
     'ACME LLC REFUND OF INVOICE 0',
     'ACME LLC DES:INVOICE FACTORING ID:1',
     // Wages come in this form, and of large companies under 'EDI'.

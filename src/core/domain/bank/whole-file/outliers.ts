@@ -1,5 +1,6 @@
 // One credit that weighs in a month and has no like before or after.
 import { exclusion } from '../credit-codes.ts'
+import { knownAtStart } from '../known-names.ts'
 import { leavingDays, leavingRows } from './leaving.ts'
 import { finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
 
@@ -25,14 +26,18 @@ interface Outliers {
   readonly findings: readonly WholeFileFinding[]
 }
 
-/** Of these each payout is many sales in one. */
-const manySales: ReadonlySet<string> = new Set(['marketplace', 'health-claims'])
+/** What a terminal, a health plan or a marketplace that the tables know pays out is many sales in one; the word 'payout' anybody writes. */
+const isManySales = (look: Look, row: number): boolean => {
+  const { cardSales, credit, counterparty } = look.classOf(row)
+  if (credit === 'marketplace') return knownAtStart(counterparty) !== null
+  return cardSales || credit === 'health-claims'
+}
 
-/** What a terminal or a marketplace pays out is many sales. A transfer without a name, or a lender's money, is none that could stand out. */
+/** A transfer without a name, or a lender's money, is no sale that could stand out. */
 const kindOf = (look: Look, row: number): 'sales' | 'moved' | 'paid' => {
-  const { cardSales, credit, rail, counterparty, lender } = look.classOf(row)
+  const { rail, counterparty, lender } = look.classOf(row)
   if (lender >= 0 || (rail === 'transfer' && counterparty === '')) return 'moved'
-  return cardSales || manySales.has(credit ?? '') ? 'sales' : 'paid'
+  return isManySales(look, row) ? 'sales' : 'paid'
 }
 
 /**
