@@ -19,11 +19,12 @@ const limits = {
   share: 0.7,
   /** A smaller check or deposit is another sort. */
   alike: 0.6,
-  /** From one pair to the next the two change alike: correlation of their changes. */
-  together: 0.8,
-  /** Moved so many bank days, so much more of the changes stays unexplained. */
+  /**
+   * From one pair to the next the two change alike: moved so many bank days, so many times as much of the changes stays unexplained (one less
+   * their correlation).
+   */
   lags: [-20, -10, 10, 20],
-  overChance: 3,
+  overChance: 4,
   /** With fewer pairs, of those there are, a lag tells nothing. */
   lagShare: 0.8,
 } as const
@@ -117,7 +118,7 @@ export function pairMixed(ledger: Ledger, own: Uint8Array): HandPair[] {
       0,
       ...later.filter((each) => each.length >= pairs.length * limits.lagShare).map(together),
     )
-    return found >= limits.together && (1 - found) * limits.overChance <= 1 - byChance ? pairs : []
+    return (1 - found) * limits.overChance <= 1 - byChance ? pairs : []
   }
   const found: HandPair[] = []
   const accounts = [...checks.keys()].sort((a, b) => a - b)

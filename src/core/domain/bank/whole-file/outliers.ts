@@ -33,10 +33,10 @@ const isManySales = (look: Look, row: number): boolean => {
   return cardSales || credit === 'health-claims'
 }
 
-/** A transfer without a name, or a lender's money, is no sale that could stand out. */
+/** A transfer without a name is no sale that could stand out. */
 const kindOf = (look: Look, row: number): 'sales' | 'moved' | 'paid' => {
-  const { rail, counterparty, lender } = look.classOf(row)
-  if (lender >= 0 || (rail === 'transfer' && counterparty === '')) return 'moved'
+  const { rail, counterparty } = look.classOf(row)
+  if (rail === 'transfer' && counterparty === '') return 'moved'
   return isManySales(look, row) ? 'sales' : 'paid'
 }
 
