@@ -1,5 +1,5 @@
 // What is added to a made file and is no sale: for tests of the kinds, with other sums each time.
-import { addDays, type IsoDate } from '#core/ground/dates.ts'
+import { addDays } from '#core/ground/dates.ts'
 import { onBankDays, weeklyOn, type SampleHistory } from '../../cases/sample-history.ts'
 import { after, monthsFrom, odd, posted } from './made-file.fixture.ts'
 
