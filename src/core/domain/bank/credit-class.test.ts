@@ -265,3 +265,18 @@ test('who is no payer: card processors and marketplaces, by words too', () => {
   expect(noPayer('ACME DES:PAYOUT ID:1')).toBe(true)
   expect(noPayer('ACME DES:PAYMENT ID:1')).toBe(false)
 })
+
+test.each([
+  [
+    'ACH CORP CREDIT SETTLEMENT STRATEGIC FUNDIN GULL POINT MARINE R CUSTOMER ID 6236',
+    'advance-funding',
+    null,
+  ],
+  // Amazon's reference is glued to its name, and may be of letters alone.
+  ['AMAZON.CEJJVJGNV PAYMENTS', 'marketplace', 'rail'],
+  ['AMAZON.C4SDQBBHG PAYMENTS', 'marketplace', 'rail'],
+  // From an account that nobody names, within the bank.
+  ['INTERNET BANKING TRANSFER INV 5521 FROM ACCOUNT 182379914402', 'wire-customer', null],
+  ['TRANSFER FROM ACCT 4471 INVOICE 22', 'wire-customer', null],
+  ['BOOK TRANSFER CREDIT B/O: ALDER BUILDERS INC INV 5521', 'wire-customer', 'words'],
+])('%s', (text, credit, evidence) => expect(read(text)).toMatchObject({ credit, evidence }))

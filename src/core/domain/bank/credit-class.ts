@@ -139,10 +139,16 @@ const byItsRail: Partial<Readonly<Record<CreditClass, RevenueEvidence>>> = {
 /** Classes that a name alone gives: a sale only where something says that this payer is a customer. */
 const ofSomebody: ReadonlySet<CreditClass> = new Set(['ach-customer', 'wire-customer', 'person'])
 
+/** What a transfer is for, where nobody's name stands. */
+const invoiceAlone =
+  /^(?:(?:inv|invoices?|invce?|orders?|job|estimate|contract|project|po|pmt|payment|memo|for)(?: |$))*$/
+
 /** Why a credit of this class is a sale; null = nothing in its text says so. */
 export function evidenceOf(is: CreditClass, reading: Reading): RevenueEvidence | null {
   if (!ofSomebody.has(is)) return byItsRail[is] ?? null
-  if (reading.descriptor.isInvoiced) return 'words'
+  const { rail, counterparty, isInvoiced } = reading.descriptor
+  // Who moves money within the bank from an account without a name writes what he likes.
+  if (isInvoiced && !(rail === 'transfer' && invoiceAlone.test(counterparty))) return 'words'
   return creditOfKnown(reading)?.is === 'ach-customer' ? 'payer' : null
 }
 

@@ -70,6 +70,18 @@ describe('slices under another name', () => {
       isFound: true,
       revenue: none,
     }))
+  test('of what a weekly lender draws beside them, too', () =>
+    expect(
+      found(
+        reverse(5_290, '2026-08-10', 'LAKEMONT GROUP DES:PAYMENT ID:9 CCD').every(
+          '2026-06-01',
+          '2026-11-19',
+          weeklyOn(3),
+          -1_225,
+          'GREENBOX CAPITAL DES:ACH DEBIT ID:1 CCD',
+        ),
+      ),
+    ).toMatchObject({ slices: 15, isFound: true, revenue: none }))
   test('whose words say so', () =>
     expect(found(reverse(3_100, '2026-08-10', 'LAKEMONT CONSOL DES:PAYMENT ID:9 CCD')).isFound).toBe(true))
   test.each([

@@ -114,10 +114,17 @@ function findSlices({ ledger }: CounterCredits, drawing: ReadonlySet<number>): S
 /** Less is nobody's slice (cents). */
 const leastSlice = 50_000
 
-/** Cents that a thread draws in five bank days; 0 = it is not daily. */
+const timesInWeek: Readonly<Record<Cadence, number>> = { daily: 5, weekly: 1, biweekly: 0.5, monthly: 0 }
+
+/** Cents that a thread draws in five bank days; 0 = in no rhythm, or by the month. */
 function weekOf({ bankDay }: CounterCredits, { run }: Thread): number {
-  if (!run.regular) return 0
-  return cadenceOf([...new Set(run.debits.map(({ day }) => day))], bankDay) === 'daily' ? run.payment * 5 : 0
+  const rhythm = run.regular && cadenceOf([...new Set(run.debits.map(({ day }) => day))], bankDay)
+  return rhythm ? run.payment * timesInWeek[rhythm] : 0
+}
+/** The same of a daily debit; 0 = it is none. */
+const weekOfDaily = (context: CounterCredits, thread: Thread): number => {
+  const week = weekOf(context, thread)
+  return week === thread.run.payment * timesInWeek.daily ? week : 0
 }
 
 /**
@@ -131,7 +138,7 @@ export function attachSlices(
 ): void {
   const open = threads
     .filter(({ run }) => run.fundings.length === 0)
-    .map((thread) => ({ thread, week: weekOf(context, thread) }))
+    .map((thread) => ({ thread, week: weekOfDaily(context, thread) }))
     .filter(({ week }) => week > 0)
     .sort((a, b) => b.week - a.week)
   if (open.length === 0) return

@@ -4,6 +4,7 @@ import { bankDayIndex } from '../bank-days.ts'
 import type { BankAnalysis } from '../underwriting.ts'
 import { creditCode, exclusion, unclassed } from './credit-codes.ts'
 import { pairByHand, type HandPair } from './hand-carried.ts'
+import { pairMixed } from './hand-mixed.ts'
 import { pairSums } from './hand-sums.ts'
 
 /** Two sides of a transfer post within so many bank days. */
@@ -174,8 +175,9 @@ export function findTransfers(ledger: Ledger): Transfers {
     pairTransfers(ledger, own)
     byHand.push(...pairByHand(ledger, own))
     const sums = pairSums(ledger, own)
-    byHand.push(...sums.pairs)
-    mixed.push(...sums.mixed)
+    const risen = pairMixed(ledger, own)
+    byHand.push(...sums.pairs, ...risen)
+    mixed.push(...sums.mixed, ...risen.map(([, back]) => back))
   }
   const undisclosed = undisclosedAccounts(ledger, own)
   for (const row of ledger.transferRows) {

@@ -75,7 +75,7 @@ const prefixes: readonly (readonly [RegExp, Parts['direction']])[] = [
   [/^(?:ACH )?ELECTRONIC (?:DEBIT|WITHDRAWAL|PAYMENT|PMT-WEB,?)(?: TO)? ?-? ?(?:[A-Z]{3}0? 0[AP]? )?/, 'out'],
   [/^PREAUTHORIZED (?:WITHDRAWAL|DEBIT|ACH DEBIT)(?: TO)? /, 'out'],
   [/^PREAUTHORIZED (?:DEPOSIT|CREDIT|ACH CREDIT)(?: FROM)? /, 'in'],
-  [/^(?:CCD|ACH|CTX|PPD) (?:DEPOSIT|CREDIT),? /, 'in'],
+  [/^(?:CCD|ACH|CTX|PPD) (?:DEPOSIT|(?:CORP )?CREDIT),? /, 'in'],
   [/^(?:CCD|ACH|CTX|PPD) (?:DEBIT|WITHDRAWAL|PAYMENT|CORP DEBIT)(?: RECEIVED, REF NUM: \S+)?,? ?-? ?/, 'out'],
   [/^CORPORATE ACH(?: DEPOSIT)? /, null],
   [/^(?:EXTERNAL|DIRECT) (?:DEPOSIT|CREDIT) ?-? ?/, 'in'],

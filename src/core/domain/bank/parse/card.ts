@@ -35,7 +35,11 @@ export function parseCard(text: string, isNamed: boolean): Parts | null {
 }
 
 export function parseCheck(text: string): Parts | null {
-  if (!/^(?:SHARE DRAFT|CASHED CHECK|CHECK|CK|CHK)(?: (?:PAID|NO|NUMBER))?[ #.]*\d*(?:$|\s|-)/.test(text))
+  if (
+    !/^(?:SHARE DRAFT|DRAFT(?= #?\d)|CASHED CHECK|CHECK|CK|CHK)(?: (?:PAID|NO|NUMBER))?[ #.]*\d*(?:$|\s|-)/.test(
+      text,
+    )
+  )
     return null
   return { rail: 'check', direction: 'out', counterparty: '', delimited: true, purpose: '' }
 }

@@ -183,6 +183,7 @@ describe('checks', () => {
     'CHECK NUMBER 1042',
     'CHECK PAID 1042',
     'SHARE DRAFT 1042',
+    'DRAFT 312 TRACER 0',
     'CASHED CHECK 1042',
     'CK 104',
     'CHK 1042 - SYSCO',

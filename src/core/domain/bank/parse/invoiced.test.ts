@@ -101,6 +101,7 @@ describe('who pays for work', () => {
     'SALE PRICE ADJUSTMENT',
     'OAKLEY DES:SALE OF STOCK ID:1',
     'ACME LLC DES:VENDOR REFUND ID:1',
+    'ACME FRYERS VENDOR REF 0',
     'ACME LLC REFUND OF INVOICE 0',
     'ACME LLC DES:INVOICE FACTORING ID:1',
     // Wages come in this form, and of large companies under 'EDI'.

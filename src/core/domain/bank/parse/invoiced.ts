@@ -43,9 +43,9 @@ const words = new RegExp(
   ].join('|'),
   'i',
 )
-/** A supplier who gives back what was paid him writes the same words. */
+/** A supplier who gives back what was paid him writes the same words; 'VENDOR REF' may be his refund as well as a reference. */
 const givenBack = new RegExp(
-  String.raw`(?:${vendor}|supplier|${invoice}|a\/?p|${payables}) (?:over ?pay\w* )?(?:refund|rebate|return|credit memo)\b|\b(?:refund|rebate) (?:of )?(?:${vendor}|${invoice}|over ?pay)`,
+  String.raw`(?:${vendor}|supplier|${invoice}|a\/?p|${payables}) (?:over ?pay\w* )?(?:refund|ref|rebate|return|credit memo)\b|\b(?:refund|rebate) (?:of )?(?:${vendor}|${invoice}|over ?pay)`,
   'i',
 )
 

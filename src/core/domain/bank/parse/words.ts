@@ -34,6 +34,8 @@ const individual = /\b(?:INDN|IND NAME) ?: ?(.*?)(?= CO ID ?:| TRN ?:| TRACE#| S
 
 // Regular expressions of what every line runs through stand here: within a function each call would make a new one.
 const needsCapitals = /[^\0-`{-\x7f]/
+/** Amazon's own reference for a payout, glued to its name; by chance it has no digit. */
+const amazonReference = /(\bAMAZON\.C)[A-Z0-9]{8}\b/
 const longNumbers = /\d{4,}|\d+(?:[/:.,-]\d+)+/g
 
 /**
@@ -41,7 +43,8 @@ const longNumbers = /\d{4,}|\d+(?:[/:.,-]\d+)+/g
  * line is read from its shape alone, so lines of one shape always say the same, and no number in it can change what it says.
  */
 export function shapeOf(text: string): string {
-  const line = needsCapitals.test(text) ? text.toUpperCase() : text
+  const capitals = needsCapitals.test(text) ? text.toUpperCase() : text
+  const line = capitals.includes('AMAZON.C') ? capitals.replace(amazonReference, '$1') : capitals
   const end = endOf(line)
   if (end <= 0) return line.replace(longNumbers, '0')
   const name = line.includes('IND', end) ? individual.exec(line.slice(end))?.[1] : undefined

@@ -1,5 +1,6 @@
 // Money that goes round: out to somebody, and back within five bank days from the same, from another, or over the counter, again and again.
 import { matchSums, type Trip } from './round-trips.ts'
+import { restOfTrips } from './rest-of-trips.ts'
 import { balancedRows, steadyTrips } from './steady-trips.ts'
 import { byDay, finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
 
@@ -119,14 +120,14 @@ export function findCircles(look: Look, kites: readonly (readonly [out: number, 
   const paired = [...trips, ...late]
   const balanced = balancedRows(look, notIn(paired, 'outs', outs), notIn(paired, 'ins', sorted))
   const weight = limits.weight * month
-  const back = [...paired.flatMap((trip) => trip.ins), ...balanced.ins]
+  const known = [...paired.flatMap((trip) => trip.ins), ...balanced.ins]
+  const gone = [...paired.flatMap((trip) => trip.outs), ...balanced.outs]
+  const counter = notIn(paired, 'ins', sorted).filter((row) => look.nameOf(row) === '')
+  const back = [...known, ...restOfTrips(look, gone, known, counter)]
   const isCircle = back.length > 0 && sumOf(look, back) >= weight
   const named = trips.filter((trip) => trip.ins.every((row) => look.nameOf(row) !== ''))
   const kited = kiteRows(look, kites, weight)
-  const lines = [
-    ...(isCircle ? [...paired.flatMap((trip) => trip.outs), ...balanced.outs, ...back] : []),
-    ...kited.flat(),
-  ]
+  const lines = [...(isCircle ? [...gone, ...back] : []), ...kited.flat()]
   const sum =
     (isCircle ? sumOf(look, back) : 0) +
     sumOf(

@@ -7,23 +7,26 @@ const limits = {
   /** So many debits of one payee or kind tell what is usual there; what is above so many times their median is more than that. */
   fewestUsual: 3,
   aboveUsual: 1.5,
-  /** A transfer between two counted accounts posts within so many days on both. */
+  /** A transfer between two accounts of the business posts within so many days on both. */
   staysWithin: 5,
+  /** A season buys more than a year does: what leaves so many days before and after counts as usual too. */
+  season: 45,
 } as const
 export const leavingDays = 8
 
-/** Own transfers out of the counted accounts to others than these, and all else that is large and no bill or lender's. */
+/** Own transfers to accounts that are not in sight, and all else that is large and no bill or lender's. */
 function leavingDebits(look: Look): number[] {
   const { ledger, own, outgoing, classOf } = look
-  const { amount, day, account, operating, order } = ledger
+  const { amount, day, account, accounts, operating, order } = ledger
   const least = Math.min(...outgoing.map((row) => -(amount[row] as number)), Infinity)
   const arrived = new Map<number, number[]>()
   const moved: number[] = []
   for (const row of order) {
     const cents = amount[row] as number
-    if (own[row] === 0 || operating[account[row] as number] === 0) continue
+    const isCounted = operating[account[row] as number] === 1
+    if (own[row] === 0 || !(isCounted || accounts[account[row] as number]?.use === 'own')) continue
     if (cents < 0) {
-      if (-cents >= least) moved.push(row)
+      if (isCounted && -cents >= least) moved.push(row)
     } else {
       const days = arrived.get(cents)
       if (days) days.push(day[row] as number)
@@ -66,7 +69,8 @@ function beyondUsual(look: Look, debits: readonly number[]): Map<number, number>
 
 /**
  * Of these credits those of which most leaves within eight days by debits that are not usual here. What of such debits a week sees anyway is
- * taken off. `circleOut`: debits of money that goes round, which count whole. Linear in the rows.
+ * taken off, of the whole file or of the season, whichever is more. `circleOut`: debits of money that goes round, which count whole. Linear
+ * in the rows.
  */
 export function leavingRows(
   look: Look,
@@ -89,13 +93,27 @@ export function leavingRows(
   const follows = new Uint8Array(size)
   for (const row of candidates)
     follows.fill(1, dayOf(row) - from, Math.min(size, dayOf(row) - from + leavingDays + 1))
-  let elsewhere = 0
-  let days = 0
-  for (let at = 0; at < size; at++)
-    if (follows[at] === 0) {
-      elsewhere += (sums[at + 1] as number) - (sums[at] as number)
-      days++
-    }
-  const anyway = days > 0 ? (elsewhere / days) * (leavingDays + 1) : 0
-  return candidates.filter((row) => after(row) - anyway >= (amount[row] as number) * limits.leaves)
+  // Running sums of what leaves on the other days, and how many they are.
+  const elsewhere = new Float64Array(size + 1)
+  const days = new Float64Array(size + 1)
+  for (let at = 0; at < size; at++) {
+    const isOther = follows[at] === 0
+    elsewhere[at + 1] =
+      (elsewhere[at] as number) + (isOther ? (sums[at + 1] as number) - (sums[at] as number) : 0)
+    days[at + 1] = (days[at] as number) + (isOther ? 1 : 0)
+  }
+  const usualBetween = (low: number, high: number): number => {
+    const count = (days[high] as number) - (days[low] as number)
+    return count > 0
+      ? (((elsewhere[high] as number) - (elsewhere[low] as number)) / count) * (leavingDays + 1)
+      : 0
+  }
+  const anyway = usualBetween(0, size)
+  const inSeason = (row: number): number => {
+    const at = dayOf(row) - from
+    return usualBetween(Math.max(0, at - limits.season), Math.min(size, at + limits.season))
+  }
+  return candidates.filter(
+    (row) => after(row) - Math.max(anyway, inSeason(row)) >= (amount[row] as number) * limits.leaves,
+  )
 }

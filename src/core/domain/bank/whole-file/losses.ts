@@ -64,10 +64,12 @@ function noCosts({ ledger, codes, own, classOf, textOf }: Look): Map<string, num
   return sums
 }
 
-/** What went to lenders that are only possible, by month: `debtService` holds the certain ones. */
-function possibleLenders({ ledger, idOf }: Look, positions: readonly Position[]): Map<string, number> {
+/** What went to lenders that are likely or possible, by month: `debtService` holds the certain ones. */
+function unsureLenders({ ledger, idOf }: Look, positions: readonly Position[]): Map<string, number> {
   const ids = new Set(
-    positions.flatMap(({ sureness, transactionIds }) => (sureness === 'possible' ? transactionIds : [])),
+    positions.flatMap(({ sureness, transactionIds }) =>
+      sureness === 'possible' || sureness === 'likely' ? transactionIds : [],
+    ),
   )
   const sums = new Map<string, number>()
   for (let row = 0; ids.size > 0 && row < ledger.count; row++) {
@@ -87,7 +89,7 @@ export function findLosses(
   positions: readonly Position[],
 ): WholeFileFinding[] {
   const spared = noCosts(look)
-  const lenders = possibleLenders(look, positions)
+  const lenders = unsureLenders(look, positions)
   const months = summaries
     .filter(({ full, gross }) => full && gross > 0)
     .slice(-limits.months)

@@ -5,7 +5,8 @@ import { checking, type SampleHistory } from '../../cases/sample-history.ts'
 import { noLabels } from '../labels.ts'
 import { markLedger } from '../mark-ledger.ts'
 import { codesOf, looked, revenueOf, second, shop } from './made-file.fixture.ts'
-import { betweenOwn, honest, noSales, type Kind } from './made-kinds.fixture.ts'
+import { honest } from './made-honest.fixture.ts'
+import { betweenOwn, noSales, type Kind } from './made-kinds.fixture.ts'
 
 const sums = fc.nat(999)
 const slip = fc.integer({ min: -2, max: 2 })

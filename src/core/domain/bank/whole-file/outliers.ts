@@ -1,5 +1,6 @@
 // One credit that weighs in a month and has no like before or after.
 import { exclusion } from '../credit-codes.ts'
+import { knownAtStart } from '../known-names.ts'
 import { leavingDays, leavingRows } from './leaving.ts'
 import { finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
 
@@ -25,11 +26,18 @@ interface Outliers {
   readonly findings: readonly WholeFileFinding[]
 }
 
-/** What a shop's terminal pays out is many sales in one. A transfer without a name is no sale that could stand out. */
+/** What a terminal, a health plan or a marketplace that the tables know pays out is many sales in one; the word 'payout' anybody writes. */
+const isManySales = (look: Look, row: number): boolean => {
+  const { cardSales, credit, counterparty } = look.classOf(row)
+  if (credit === 'marketplace') return knownAtStart(counterparty) !== null
+  return cardSales || credit === 'health-claims'
+}
+
+/** A transfer without a name is no sale that could stand out. */
 const kindOf = (look: Look, row: number): 'sales' | 'moved' | 'paid' => {
-  const { cardSales, credit, rail, counterparty } = look.classOf(row)
+  const { rail, counterparty } = look.classOf(row)
   if (rail === 'transfer' && counterparty === '') return 'moved'
-  return cardSales || credit === 'health-claims' ? 'sales' : 'paid'
+  return isManySales(look, row) ? 'sales' : 'paid'
 }
 
 /**

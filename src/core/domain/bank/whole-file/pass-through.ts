@@ -10,6 +10,8 @@ const limits = {
   paidOnTimes: 4,
   /** All that passes over a month's income. */
   weight: 0.05,
+  /** A seller of travel: what he pays on over all that he takes in but commissions. */
+  soldShare: 0.6,
 } as const
 
 /** American Bar Association, Model Rule 1.15, and states' rules for brokers and managers: clients' money lies in accounts that say so. */
@@ -19,6 +21,13 @@ const trustCredit =
   /\b(?:iolta|iola|earnest money|escrow dep(?:osit)?s?|trust (?:dep(?:osit)?s?|account|acct)|in trust|client funds?)\b/i
 const paidOn =
   /\b(?:consign(?:or|ors|ment|ed)?|owners? (?:pmts?|payments?|payouts?|proceeds|remit\w*)|payouts?|(?:seller|host|client|landlord|vendor) (?:disb\w*|proceeds|remit\w*)|airlines? report\w*|\barc (?:sales|settlement)|iata bsp|(?:escrow|trust) disb\w*|rents? remit\w*)\b/i
+
+/**
+ * Airlines' sales are theirs and are held in trust (Airlines Reporting Corporation, Agent Reporting Agreement, section 'Proceeds of sales');
+ * who settles with them pays cruise lines and tour operators in the same way. What an agent earns comes as commissions and fees.
+ */
+const sellsTravel = /\b(?:airlines? report\w*|arc (?:sales|settlement)|iata bsp)\b/i
+const commission = /\b(?:comm(?:ission)?s?|agency com)\b/i
 
 interface PassedThrough {
   /** Clients' money by its words or its account: no revenue. */
@@ -132,6 +141,41 @@ function paidOnIncome(look: Look, paid: readonly number[]): number[] {
   return rows
 }
 
+/**
+ * The whole streams of a seller of travel by which the money came that he pays on: the largest payers, terminals and counters first, until
+ * they make up all of it. Which part of a stream he keeps no line tells. Null where he pays on too little.
+ */
+function travelStreams(look: Look, paid: readonly number[]): number[] | null {
+  const { ledger, codes, settled, classOf, nameOf } = look
+  const travels = saysBy(look, sellsTravel)
+  if (!paid.some(travels)) return null
+  const isCommission = saysBy(look, commission)
+  const streams = new Map<string, number[]>()
+  for (const row of ledger.order) {
+    if ((ledger.amount[row] as number) <= 0 || (codes[row] !== 0 && codes[row] !== unclassed)) continue
+    if (settled[row] === 1 || ledger.operating[ledger.account[row] as number] === 0 || isCommission(row))
+      continue
+    const name = nameOf(row) || classOf(row).rail
+    const stream = streams.get(name)
+    if (stream) stream.push(row)
+    else streams.set(name, [row])
+  }
+  const gone = look.outgoing.filter((row) => {
+    const { debit, rail } = classOf(row)
+    return rail !== 'card' && rail !== 'check' && debit === 'purchase'
+  })
+  const all = [...streams.values()].map((rows) => ({ rows, cents: sumOf(look, rows) }))
+  let left = -sumOf(look, gone)
+  if (left < all.reduce((sum, { cents }) => sum + cents, 0) * limits.soldShare) return null
+  const rows: number[] = []
+  for (const stream of all.sort((a, b) => b.cents - a.cents)) {
+    if (left <= 0) break
+    rows.push(...stream.rows)
+    left -= stream.cents
+  }
+  return rows
+}
+
 export function findPassThrough(look: Look): PassedThrough {
   const trust = trustAccounts(look)
   const clients = clientsRows(look, trust)
@@ -139,7 +183,7 @@ export function findPassThrough(look: Look): PassedThrough {
   const paid = paidOnRows(look)
   const income = look.month * Math.max(1, (look.ledger.to - look.ledger.from + 1) / 30)
   const isPaidOn = paid.length >= limits.paidOnTimes && -sumOf(look, paid) >= income * limits.paidOnShare
-  const unsure = isPaidOn ? paidOnIncome(look, paid) : []
+  const unsure = isPaidOn ? (travelStreams(look, paid) ?? paidOnIncome(look, paid)) : []
   const flowing = isPaidOn || clients.length > 0 ? [] : paidOnWithinDays(look)
   const lines = [...clients, ...moved, ...(isPaidOn ? paid : []), ...flowing]
   const sum =
@@ -148,7 +192,11 @@ export function findPassThrough(look: Look): PassedThrough {
   const weighs = sum >= look.month * limits.weight
   return {
     clients,
-    unsure: [...moved, ...unsure, ...flowing.filter((row) => look.codes[row] === 0)],
+    unsure: [
+      ...moved,
+      ...unsure.filter((row) => look.codes[row] === 0),
+      ...flowing.filter((row) => look.codes[row] === 0),
+    ],
     findings:
       lines.length && weighs
         ? [finding(look, 'pass-through', { actual: lines.length, usdActual: sum }, lines)]
