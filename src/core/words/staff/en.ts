@@ -1068,6 +1068,7 @@ export const en = {
   anAffiliate: 'One affiliate',
   cameByOption: 'By {company}',
   affiliateSource: 'An affiliate',
+  cameByErased: 'An affiliate whose data was deleted',
   businesses: 'Businesses',
   businessesLede:
     'Customers that were funded before. Each remembers what does not change, and can be sent a renewal.',

@@ -1071,6 +1071,7 @@ export const es: Record<keyof typeof en, string> = {
   anAffiliate: 'Un afiliado',
   cameByOption: 'Por {company}',
   affiliateSource: 'Un afiliado',
+  cameByErased: 'Un afiliado cuyos datos se eliminaron',
   businesses: 'Negocios',
   businessesLede:
     'Clientes que ya recibieron fondos. Cada uno recuerda lo que no cambia, y puede recibir una renovación.',
