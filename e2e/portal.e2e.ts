@@ -75,8 +75,21 @@ test('on a phone in Spanish: its state, a document by its button, back, and out'
     for (const name of ['firstname', 'phone', 'email', 'leadid', 'requested_amount'])
       localStorage.setItem(name, JSON.stringify({ value: 'of the person before', expiry }))
   })
+  // Other windows of the same browser: the portal, the application, and a page without an owner.
+  const others = await Promise.all(
+    ['/business/portal', '/business/apply', '/business/legal/privacy'].map(async (path) => {
+      const other = await page.context().newPage()
+      await other.goto(path)
+      await other.getByRole('heading', { level: 1 }).waitFor()
+      return other
+    }),
+  )
+  const [home, wizard, legal] = others
+  await home!.getByRole('heading', { name: es.askedTitle }).waitFor()
   await page.getByRole('button', { name: es.logOut, exact: true }).click()
   await page.getByRole('heading', { name: es.loginTitle }).waitFor()
+  for (const other of [home!, wizard!]) await other.getByRole('heading', { name: es.loginTitle }).waitFor()
+  expect(legal!.url()).toContain('/legal/')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('of the person before')
   await visitor.close()
 })

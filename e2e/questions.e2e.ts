@@ -88,6 +88,21 @@ test.each([
   expect(await ask.count()).toBe(0)
   await page.goBack()
   await heading(page, t.doneTitle)
+  // The other visitor's stay as they are, for staff.
+  if (width === 1280) {
+    // Against their own interest: what it leads to is told, with why and what next, and no paper is asked for.
+    await press(page, t.change)
+    await cards.nth(0).getByLabel(word('loan')).check()
+    await cards.nth(1).getByLabel(word('own')).check()
+    await press(page, t.sendMany)
+    await heading(page, t.declinedTitle)
+    await heading(page, t.reasonsTitle)
+    expect(await page.getByRole('heading', { name: t.documentTitle }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: t.change, exact: true }).count()).toBe(0)
+    await visitor.looksWell('declined after an answer')
+    await press(page, t.toPlan)
+    await page.getByText(t.declinedText).waitFor({ state: 'detached' })
+  }
   await visitor.close()
 })
 
@@ -119,12 +134,14 @@ test('staff see the lines, what the owner said, and settle it by their own label
     return items[0]!.id
   })
   await page.goto(`/business/staff/applications/${id}?part=bank`)
-  const card = page.locator('section', { has: page.getByRole('heading', { name: staffEn.ownersWordTitle }) })
+  const card = page.locator('section', { has: page.getByRole('heading', { name: staffEn.openCredits }) })
   await card.getByText('CREDIT MEMO QUINN GALLERY').waitFor()
   expect(await card.getByText(staffEn['ownersWord.unknown'], { exact: true }).count()).toBe(2)
   await visitor.looksWell('staff, what the owner said')
   await page.setViewportSize({ width: 360, height: 780 })
   await visitor.looksWell('staff, on a phone')
+  // Each of them stands once on the page.
+  expect(await page.getByText('CREDIT MEMO QUINN GALLERY').count()).toBe(1)
   // Staff's label settles it: what is left decides nothing any more, or is asked alone.
   await card.getByRole('combobox').first().selectOption('refund')
   await page.getByText(staffEn.labelKept).waitFor()

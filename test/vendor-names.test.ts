@@ -101,7 +101,7 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
   ],
   [/^src\/core\/codes\/lenders\.ts$/, /fundbox/, 'a lender known by its bank descriptor'],
   [
-    /^src\/core\/codes\/(?:bank-parties|names\/[a-z-]+)\.ts$/,
+    /^src\/core\/codes\/names\/[a-z-]+\.ts$/,
     /google|salesforce/,
     'payers and payees known by their bank descriptors',
   ],

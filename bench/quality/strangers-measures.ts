@@ -1,11 +1,18 @@
 // Measures the engine on what strangers to the rules labelled: revenue of single lines, and histories as a whole.
 import { analyseBank } from '#core/domain/bank-analysis.ts'
-import { noLabels } from '#core/domain/bank/labels.ts'
+import { noLabels, type BankLabels } from '#core/domain/bank/labels.ts'
 import { markLedger } from '#core/domain/bank/mark-ledger.ts'
+import { withoutOwnersMoney } from '#core/domain/bank/owners-money.ts'
 import { holderFindings } from '#core/domain/bank/strange-holder.ts'
 import type { BankAnalysis } from '#core/domain/underwriting.ts'
 import { daysOf, historyOf, refreshedOn, sales, varied, type Part } from './corpus.ts'
-import { strangersHistories, strangersLines, type StrangersHistory, type StrangersLine } from './strangers.ts'
+import {
+  strangersHistories,
+  strangersLines,
+  type StrangersHistory,
+  type StrangersLine,
+  type StrangersPart,
+} from './strangers.ts'
 
 const isSale = (label: string): boolean => label === 'revenue' || label === 'cash-or-check'
 /** Two answers are right, one of them revenue: the column `why` says so. */
@@ -23,7 +30,7 @@ interface StrangersCredits {
 }
 
 /** Each credit alone on an account: is it revenue, open, or left out? */
-export function measureStrangersCredits(part: Part): StrangersCredits {
+export function measureStrangersCredits(part: StrangersPart): StrangersCredits {
   const read = strangersLines(part)
     .filter(({ direction }) => direction === 'in')
     .map((line) => {
@@ -51,7 +58,11 @@ const analyse = (lines: Parameters<typeof historyOf>[0]): BankAnalysis =>
 const isDebt = (label: string): boolean => label === 'advance-payment' || label === 'loan-payment'
 
 /** Daily and weekly debits of those who lend nothing: how many are certain, how many likely or possible. */
-export function measureStrangersInnocents(part: Part): { of: number; certain: string[]; other: string[] } {
+export function measureStrangersInnocents(part: StrangersPart): {
+  of: number
+  certain: string[]
+  other: string[]
+} {
   const series = strangersLines(part).filter(
     ({ direction, label, rhythm }) =>
       direction === 'out' && (rhythm === 'daily' || rhythm === 'weekly') && !isDebt(label),
@@ -70,9 +81,12 @@ export function measureStrangersInnocents(part: Part): { of: number; certain: st
   return { of: series.length, certain, other }
 }
 
+/** What an application says beside its bank data. */
+const saidOf = (trade: StrangersHistory['trade']): BankLabels => ({ ...noLabels, ...(trade && { trade }) })
+
 /** Ids of the credits that count as sales at the lower end. */
-function soldIn({ history }: StrangersHistory): Set<string> {
-  const { ledger, codes } = markLedger(history, noLabels)
+function soldIn({ history, trade }: StrangersHistory): Set<string> {
+  const { ledger, codes } = markLedger(history, saidOf(trade))
   const sold = new Set<string>()
   for (let row = 0; row < ledger.count; row++)
     if (
@@ -89,8 +103,8 @@ const tolerance = 0.02
 
 /** What the engine says otherwise than the reader of a history: revenue of months, money that is none, findings. Empty = all right. */
 function strangersFaults(labelled: StrangersHistory): string[] {
-  const { history, revenue, labels, findings, findingsTolerated } = labelled
-  const analysis = analyseBank(history, { asOf: history.refreshedOn })
+  const { history, revenue, labels, findings, findingsTolerated, trade } = labelled
+  const analysis = analyseBank(history, { asOf: history.refreshedOn, labels: saidOf(trade) })
   const faults: string[] = []
   for (const month of analysis.months) {
     const truth = revenue.get(month.month)
@@ -109,7 +123,11 @@ function strangersFaults(labelled: StrangersHistory): string[] {
       faults.push(`counts as sales and is more than a tenth of its month: ${label} ${description}`)
   }
   const [business = '', person = ''] = labelled.owners
-  const all = [...analysis.findings, ...holderFindings(analysis.accounts, { business, person })]
+  const names = { business, person }
+  const all = [
+    ...withoutOwnersMoney(analysis.findings, analysis.openCredits, names),
+    ...holderFindings(analysis.accounts, names),
+  ]
   const found = new Set(all.map(({ code }) => code as string))
   for (const code of findings.map(ours)) if (!found.has(code)) faults.push(`does not find ${code}`)
   const known = new Set([...findings, ...findingsTolerated].map(ours))

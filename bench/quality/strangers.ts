@@ -3,11 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BankAccount, BankHistory, BankTransaction } from '#core/domain/bank-history.ts'
 import { isBankDay } from '#core/domain/bank-days.ts'
+import { tradeOf, type Trade } from '#core/codes/trade-buyers.ts'
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
 import type { Part } from './corpus.ts'
 
-const folderOf = (part: Part): string =>
-  join(process.cwd(), 'src/core/domain/cases/corpus', part === 'open' ? 'strangers' : 'held-out/strangers')
+/** `second`: lines alone, collected later by a reader who knew neither the rules nor the first ones. */
+export type StrangersPart = Part | 'second'
+const folders: Readonly<Record<StrangersPart, string>> = {
+  open: 'strangers',
+  'held-out': 'held-out/strangers',
+  second: 'strangers-2',
+}
+const folderOf = (part: StrangersPart): string =>
+  join(process.cwd(), 'src/core/domain/cases/corpus', folders[part])
 
 export interface StrangersLine {
   readonly direction: 'in' | 'out'
@@ -19,7 +27,7 @@ export interface StrangersLine {
 }
 
 /** Lines by themselves: what each of them is, how sure a careful reader would be, and why. */
-export const strangersLines = (part: Part): StrangersLine[] =>
+export const strangersLines = (part: StrangersPart): StrangersLine[] =>
   readFileSync(join(folderOf(part), 'lines.tsv'), 'utf8')
     .trim()
     .split('\n')
@@ -44,6 +52,8 @@ export interface StrangersHistory {
   readonly labels: ReadonlyMap<string, string>
   /** The business and its owners, as the applicant states them. */
   readonly owners: readonly string[]
+  /** As the form would have it; null where nobody says who buys from it. */
+  readonly trade: Trade | null
   /** True revenue of each month in cents: what is proved, and what it could be. */
   readonly revenue: ReadonlyMap<string, readonly [low: number, high: number]>
   readonly findings: readonly string[]
@@ -165,6 +175,23 @@ function accountOf(fields: string, asOf: IsoDate): BankAccount {
 const list = (text: string): string[] =>
   text === 'none' || text === '' ? [] : text.split(', ').map((each) => each.trim())
 
+/** The choices of the form that the readers' own words for an industry come to. */
+const asChosen: readonly (readonly [RegExp, general: string, below?: string])[] = [
+  [/contractor|installer|roofing/, 'Construction and Contracting'],
+  [/food distribution/, 'Wholesale', 'Food and Beverage'],
+  [/body repair/, 'Automotive', 'Auto Body and Collision'],
+  [/therapy clinic/, 'Healthcare', 'Physical Therapy'],
+  [/machine shop|cabinet maker|sign shop/, 'Manufacturing'],
+  [/courier/, 'Transportation and Logistics', 'Courier and Delivery'],
+  [/trucking/, 'Transportation and Logistics', 'Trucking - Long Haul'],
+  [/catering/, 'Restaurants and Food Services', 'Catering'],
+]
+function tradeIn(answers: string): Trade | null {
+  const stated = /industry=([^;]*)/.exec(answers)?.[1] ?? ''
+  const chosen = asChosen.find(([words]) => words.test(stated))
+  return chosen ? tradeOf(chosen[1], chosen[2]) : null
+}
+
 /** Throws Error on a row whose fields it does not know. */
 function readHistory(name: string, text: string): StrangersHistory {
   const lines = text.split('\n').map((line) => line.trim())
@@ -203,6 +230,7 @@ function readHistory(name: string, text: string): StrangersHistory {
       refreshedOn: asOf,
     },
     labels: new Map(dated.map(({ row }, i) => [`t${i}`, row.label])),
+    trade: tradeIn(after('answers')[0] ?? ''),
     owners: (after('owners')[0] ?? '').split(';').map((each) => each.trim()),
     revenue: new Map(revenue),
     findings: expect('findings').flatMap(list),

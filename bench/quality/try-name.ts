@@ -1,8 +1,7 @@
 // What an entry in the tables of names would change on the open corpus, before it is written: lines, innocent series, other names.
 import { lenders } from '#core/codes/lenders.ts'
 import { allTables, isDebtKind, useTables } from '#core/codes/all-lenders.ts'
-import { bankParties, type PartyKind } from '#core/codes/bank-parties.ts'
-import { readRows, type NameKind } from '#core/codes/names/rows.ts'
+import { readRows, type NameKind, type PartyKind } from '#core/codes/names/rows.ts'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
 import { holderOf } from '#core/domain/bank/holder.ts'
 import { kinds } from '#core/domain/bank/known-class.ts'
@@ -38,7 +37,6 @@ const holder = holderOf(historyOf([]).accounts)
 function everyName(): string[] {
   const names = [
     ...lenders.flatMap(({ aliases }) => aliases),
-    ...Object.values(bankParties).flat(),
     ...allTables().flatMap(([, rows]) => readRows(rows).flatMap(({ forms }) => forms)),
     ...listOf('unlisted-funders.txt').map(plainText),
     ...listOf('holders.txt').map(plainText),

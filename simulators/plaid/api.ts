@@ -58,14 +58,27 @@ const wireError = (code: string | null) =>
     display_message: null,
   }
 
+/**
+ * A custom user of the sandbox, as https://plaid.com/docs/sandbox/user-custom and the vendor's own samples have it
+ * (github.com/plaid/sandbox-custom-users, identity/identity_multiple_names_custom_user.json): each account with type, subtype and identity.
+ */
 const configuration = z.object({
-  override_accounts: z.array(z.object({ identity: z.object({ names: z.array(z.string()) }) })),
+  override_accounts: z.array(
+    z.object({
+      type: z.string(),
+      subtype: z.string(),
+      identity: z.optional(z.object({ names: z.array(z.string()) })),
+    }),
+  ),
 })
 
-/** A sandbox user may have a configuration in the place of a password: the names of its first account. Otherwise those of the persona stand. */
+/**
+ * The names of a configuration, which stands in the place of a password; the vendor uses the same for all accounts of an item. Otherwise those
+ * of the persona stand. The vendor takes one with the user 'user_custom' alone, and makes up the rest; here the rest is the persona's.
+ */
 function configuredOwners(password: unknown): readonly string[] | undefined {
   if (typeof password !== 'string' || !password.startsWith('{')) return undefined
-  return configuration.parse(JSON.parse(password)).override_accounts[0]?.identity.names
+  return configuration.parse(JSON.parse(password)).override_accounts[0]?.identity?.names
 }
 
 export function plaidApi(

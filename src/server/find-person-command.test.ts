@@ -68,6 +68,14 @@ test('whatever an address belongs to is told by its id and what it is, and the a
   expect(said.join('\n')).not.toContain('everywhere')
 })
 
+test('a person of somebody else’s application is told what is kept of whom, not only where they are taken off', async () => {
+  const [person] = await t.db.query<{ id: string }>(`select id from person where lead_id = $1::uuid`, [
+    other.id,
+  ])
+  await expect(erase(person!.id, 'asked', '--apply')).rejects.toThrow(/while it is open[^]*Of whoever signed/)
+  expect((await find(email)).join('\n')).toContain('Of whoever signed')
+})
+
 test('an application that was corrected to another address is found by both', async () => {
   await t.db.query(`update lead set email_key = 'of another' where id = $1::uuid`, [a.id])
   expect(await find(email)).toContain(`application  ${a.id}  bank-needed, under this address before`)

@@ -21,10 +21,16 @@ export async function runFindPerson(
   for (const line of [...lines, '', ...WHAT_TO_DO]) say(line)
 }
 
+/** What becomes of a co-owner, guarantor or signer who asks to be forgotten. */
+export const ANOTHER_PERSON = [
+  "Another person of somebody's application is taken off on its page while it is open and they have not signed: their name stays with it.",
+  'Of whoever signed, or stands in one that has ended, everything is kept and deleted with the application, at the times of npm run retention.',
+]
+
 const WHAT_TO_DO = [
   'npm run export-application takes each of these ids and writes what is kept of whom it belongs to.',
   'npm run erase-application takes those of applications, businesses and affiliates. A business goes with the last of its applications.',
-  "Another person of somebody's application is taken off on its page, and goes with it.",
+  ...ANOTHER_PERSON,
 ]
 
 const linesOf = ({ applications, persons, businesses, affiliates }: FoundOfPerson): string[] => [

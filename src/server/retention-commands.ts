@@ -22,6 +22,7 @@ import {
   retentionOf,
 } from '#platform/store/retention.ts'
 import { usageOf } from './command-help.ts'
+import { ANOTHER_PERSON } from './find-person-command.ts'
 import { operatorOf, splitOperator } from './operator.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -29,8 +30,7 @@ type Say = (text: string) => void
 
 const USAGE = usageOf('retention')
 const ERASE_USAGE = usageOf('erase-application')
-const NOBODY =
-  'There is no application, business or affiliate with this id. Another person of an application is taken off on its page, and goes with it.'
+const NOBODY = ['There is no application, business or affiliate with this id.', ...ANOTHER_PERSON].join('\n')
 const EVENTS_STAY = 'The log of events stays: it holds ids, times and what was done.'
 const BATCH = 200
 /** Blocked applications that are named; the next ones come up once these are dealt with. */

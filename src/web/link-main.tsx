@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PAGE_DATA_ID, type PageData } from '#core/flow/page-data.ts'
+import { onLeft } from '#ui/left-here.ts'
 import { matchPath, useLocation } from '#ui/router.tsx'
 import { keepSwept } from '#ui/stored-items.ts'
 import { App } from './app.tsx'
@@ -17,6 +18,8 @@ function LinkRoutes(props: RouteProps) {
   useEffect(() => {
     if (elsewhere) window.location.reload()
   }, [elsewhere])
+  // Whoever holds the link may be somebody else: the page begins anew, with what the link alone opens.
+  useEffect(() => onLeft(() => window.location.reload()), [])
   return <Routed {...props} routes={journeyRoutes} pathname={pathname} />
 }
 

@@ -1,6 +1,6 @@
 // Every lender that a name can mean: the list with payoff letters, then those of the tables. Read when first asked for.
 import { lenders, type Lender } from './lenders.ts'
-import { readRows, type DebtKind, type NameKind, type NameTable } from './names/rows.ts'
+import { readRows, type DebtKind, type NameKind, type NameRow, type NameTable } from './names/rows.ts'
 import { nameTables } from './names/tables.ts'
 
 const isLoan = (kind: DebtKind): kind is NonNullable<Lender['loan']> =>
@@ -20,6 +20,16 @@ export function useTables(more: readonly NameTable[]): readonly NameTable[] {
   all = null
   return (tables = [...nameTables(), ...more])
 }
+/** A kind and its rows, read. */
+type ReadTable = readonly [kind: NameKind, rows: readonly NameRow[]]
+let read: { readonly of: readonly NameTable[]; readonly rows: readonly ReadTable[] } | null = null
+/** Every row of every table: they are read once, for the lenders and for the tree of names. */
+export function allRows(): readonly ReadTable[] {
+  const of = allTables()
+  if (read?.of !== of) read = { of, rows: of.map(([kind, rows]) => [kind, readRows(rows)]) }
+  return read.rows
+}
+
 /** The tables as they stand. */
 export const allTables = (): readonly NameTable[] => tables ?? useTables([])
 
@@ -31,9 +41,9 @@ const keyOf = (name: string, kind: DebtKind): string =>
 function readAll(): readonly Lender[] {
   const found: Lender[] = [...lenders]
   const at = new Map(found.map(({ name }, i) => [keyOf(name, 'term'), i]))
-  for (const [kind, rows] of allTables()) {
+  for (const [kind, rows] of allRows()) {
     if (!isDebtKind(kind)) continue
-    for (const { name, forms, sources } of readRows(rows)) {
+    for (const { name, forms, sources } of rows) {
       const key = keyOf(name, kind)
       if (at.has(key)) continue
       at.set(key, found.length)

@@ -29,7 +29,8 @@ test('texts that are not of our own making are these and no more', () => {
     | `${'offer-chosen' | 'offer-changed'}.${'offer' | 'before'}`
   >()
   expectTypeOf<FreeTexts<{ [Kind in JobKind]: Required<JobPayloads[Kind]> }>>().toEqualTypeOf<
-    'send-message.document' | 'remove-unkept-file.blob'
+    // A signing provider's name, and its own name of the agreement.
+    'send-message.document' | 'remove-unkept-file.blob' | `void-envelope.${'provider' | 'reference'}`
   >()
 })
 

@@ -47,8 +47,8 @@ export interface JobPayloads {
   'finish-envelope': { readonly envelope: Id }
   /** Asks the signing provider what happened to it. */
   'look-at-envelope': { readonly envelope: Id }
-  /** Tells the signing provider that it ended here. */
-  'void-envelope': { readonly envelope: Id }
+  /** Tells the signing provider that it ended here; where it lies there is told by the job, for the row may be deleted first. Absent on older jobs. */
+  'void-envelope': { readonly envelope: Id; readonly provider?: string; readonly reference?: string }
   'lapse-proposal': { readonly decision: Id }
   /** `stage`: of the application when it was decided; from another one nothing goes out. */
   'send-decision': { readonly decision: Id; readonly stage: Stage }

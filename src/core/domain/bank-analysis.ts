@@ -1,6 +1,6 @@
 // From bank transactions to what underwriting reads: monthly summaries, true revenue, balances, other lenders.
 import { divideRounded } from '#core/ground/money.ts'
-import { isoFromDayNumber, monthOf, type IsoDate } from '#core/ground/dates.ts'
+import { isoFromDayNumber, type IsoDate } from '#core/ground/dates.ts'
 import type { BankHistory } from './bank-history.ts'
 import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
 import { newPositionsOn } from './kept-analysis.ts'
@@ -73,16 +73,6 @@ function revenueByAccount(
   return Object.fromEntries(
     accounts.flatMap(({ account: { id } }, at) => (operating[at] === 1 ? [[id, sums[at] ?? {}]] : [])),
   )
-}
-
-/** Cents of these rows by month. */
-function sumsByMonth({ history, source, amount }: Ledger, rows: readonly number[]): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const row of rows) {
-    const month = monthOf(history.transactions[source[row] as number]?.date ?? '')
-    sums.set(month, (sums.get(month) ?? 0) + (amount[row] as number))
-  }
-  return sums
 }
 
 function burdenOf(
@@ -168,7 +158,7 @@ export function analyseBank(
   // Where clients' money passes through, what is spent of one's own is not known.
   const losses = whole.findings.some(({ code }) => code === 'pass-through')
     ? []
-    : findLosses(lookAt(ledger, own, codes, settled), months, sumsByMonth(ledger, whole.unsure), positions)
+    : findLosses(lookAt(ledger, own, codes, settled), months, positions)
   return {
     asOf: options.asOf,
     refreshedOn: history.refreshedOn,

@@ -80,6 +80,8 @@ export interface Position {
   }[]
   /** Funded in slices while it draws: a reverse consolidation. */
   readonly inSlices?: true
+  /** Paused since the week in which this other funder's money came: likely bought out. It counts as open all the same. */
+  readonly boughtOut?: { readonly by: string; readonly on: IsoDate }
 }
 
 /** Kinds of income; 'deposit' is paid in by hand, cash and checks not told apart. */

@@ -114,6 +114,24 @@ describe('payers', () => {
     expect(one!.payer).toBe('ORCHARD HOLDINGS')
     expect(one!.lines.map(({ transactionId }) => transactionId)).toEqual(['b', 'a'])
   })
+  test('the largest is not asked about where it decides nothing after all', () => {
+    const large = credit('l', '2026-07-03', 90_000)
+    const asked = creditQuestions(
+      policy,
+      {
+        ...low,
+        months: low.months.map((each) => ({
+          ...each,
+          // Of that month nobody knows the revenue, so nothing is added to it.
+          ...(each.month === '2026-07' ? { trueRevenue: undefined } : {}),
+          unclassed: each.month === '2026-10' ? 6_000_000 : 0,
+        })),
+      },
+      [large, credit('b', '2026-10-12', 60_000)],
+    )
+    expect(asked).toMatchObject({ asked: [{ lines: [{ transactionId: 'b' }] }], beyond: false })
+    expect(asked.asked).toHaveLength(1)
+  })
   test('the order of the credits changes nothing', () => {
     expect(found(three.toReversed())).toEqual(found(three))
     expect(found([three[1]!, three[2]!, three[0]!])).toEqual(found(three))

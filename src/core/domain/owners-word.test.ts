@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from './decision.ts'
 import {
   againstCustomer,
+  lastWords,
   onWordAlone,
   spokenCredits,
   spokenQuestions,
@@ -51,6 +52,16 @@ describe('what a word changes', () => {
     expect(october(after)).toEqual(month)
     expect(after.ownersWord).toEqual(ownersWord)
   })
+  test('no more counts than the month holds of what nobody could class', () => {
+    const after = told(six({ trueRevenue: 1_000_000, unclassed: 300_000 }), [one], says('customer', one))
+    expect(october(after)).toEqual([13_000, 0])
+    expect(after.ownersWord).toMatchObject({ counted: 300_000 })
+  })
+  test.each(['loan', 'own', 'other', 'unknown'] as const)('the evidence says nothing against ‘%s’', (word) =>
+    expect(spokenCredits([one], [says(word, one)], () => 'circle')).toEqual([
+      { credit: one, says: word, against: null },
+    ]),
+  )
   test('nothing said leaves the inputs as they are', () => expect(told(inputs, [one])).toBe(inputs))
   test('a customer above the limit counts at the upper end alone, and needs a document', () => {
     const large = credit('a', '2026-10-12', 5_001)
@@ -78,6 +89,17 @@ describe('what a word changes', () => {
     expect(ids(counted)).toEqual(['b', 'c', 'd'])
     expect(ids(needDocument)).toEqual(['a'])
   })
+})
+
+test('a customer who needs a document takes no room from another one', () => {
+  const open = [
+    credit('a', '2026-10-02', 2_500, { party: 'x' }),
+    credit('b', '2026-10-20', 3_000, { party: 'y' }),
+    credit('c', '2026-09-20', 3_000, { party: 'y' }),
+    credit('d', '2026-09-01', 4_000, { party: 'z' }),
+  ]
+  const { counted } = onWordAlone(policy, spokenCredits(open, [says('customer', ...open)], nothing))
+  expect(counted.map((each) => each.credit.transactionId)).toEqual(['a', 'd'])
 })
 
 describe('that much is unclassed', () => {
@@ -187,10 +209,24 @@ test.each([
   ['ACH CREDIT ORCHARD HOLDINGS 10931', null],
   ['ACH CREDIT ORCHARD HOLDINGS', null],
 ])('%s: %s', (description, against) =>
-  expect(againstCustomer({ transactionId: 'a', description }, ['1093', ''])).toBe(against),
+  expect(againstCustomer(credit('a', '2026-10-12', 4_000, { description }), ['1093', ''])).toBe(against),
 )
 test('a line that goes round is none of a customer’s', () =>
-  expect(againstCustomer({ transactionId: 'a', description: 'ORCHARD' }, [], new Set(['a']))).toBe('circle'))
+  expect(againstCustomer(credit('a', '2026-10-12', 4_000), [], new Set(['a']))).toBe('circle'))
+test.each([
+  [['loan'], 'said-otherwise'],
+  [['own'], 'said-otherwise'],
+  [['customer', 'loan'], 'said-otherwise'],
+  [['loan', 'customer'], null],
+  [['other'], null],
+  [['unknown'], null],
+] as const)('what was said of it in an earlier application, %s: %s', (words, against) => {
+  const [now, then] = [credit('n', '2026-10-12', 4_000), credit('a', '2026-10-12', 4_000)]
+  const before = lastWords(words.map((word) => says(word, then)))
+  expect(againstCustomer(now, [], new Set(), before)).toBe(against)
+  expect(againstCustomer(credit('n', '2026-10-12', 4_001), [], new Set(), before)).toBe(null)
+  expect(againstCustomer(credit('n', '2026-10-13', 4_000), [], new Set(), before)).toBe(null)
+})
 
 test('a question is answered once all of its lines are, with one word', () => {
   const lines = [credit('a', '2026-10-12', 9_000), credit('b', '2026-09-12', 100)]

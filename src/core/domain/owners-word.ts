@@ -12,7 +12,7 @@ export const creditWords = valuesOf(creditWordChoices)
 export type CreditWord = (typeof creditWords)[number]
 
 /** What the evidence says against a word. */
-export const contradictions = ['lender', 'own-account', 'circle'] as const
+export const contradictions = ['lender', 'own-account', 'circle', 'said-otherwise'] as const
 type Contradiction = (typeof contradictions)[number]
 
 /** A line as it was when it was spoken of: after fresh data it is known by its id, else by day and amount. */
@@ -50,12 +50,12 @@ export function spokenCredits(
     for (const line of lines) {
       byId.set(line.transactionId, says)
       if (there.has(line.transactionId)) continue
-      const key = `${line.date} ${line.amount}`
+      const key = lineKey(line)
       moved.set(key, (moved.get(key) ?? new Map<string, CreditWord>()).set(line.transactionId, says))
     }
   return open.flatMap((credit): SpokenCredit[] => {
     if (credit.label !== null) return []
-    const says = byId.get(credit.transactionId) ?? takeMoved(moved.get(`${credit.date} ${credit.amount}`))
+    const says = byId.get(credit.transactionId) ?? takeMoved(moved.get(lineKey(credit)))
     if (says === undefined) return []
     return [{ credit, says, against: says === 'customer' ? against(credit) : null }]
   })
@@ -71,17 +71,30 @@ function takeMoved(lines: Map<string, CreditWord> | undefined): CreditWord | und
   return first[1]
 }
 
-/** What the evidence says against a customer's payment. `masks`: last digits of the applicant's own accounts; `circle`: ids of lines that go round. */
+/**
+ * What the evidence says against a customer's payment. `masks`: last digits of the applicant's own accounts; `circle`: ids of lines that go
+ * round; `before`: what the owner said of deposits in earlier applications, oldest first.
+ */
 export function againstCustomer(
-  { transactionId, description }: Pick<OpenCredit, 'transactionId' | 'description'>,
+  { transactionId, description, date, amount }: QuestionLine,
   masks: readonly string[],
   circle: ReadonlySet<string> = new Set(),
+  before: ReadonlyMap<string, CreditWord> = new Map(),
 ): Contradiction | null {
   if (circle.has(transactionId)) return 'circle'
   if (lenderWithin(shapeOf(description).toLowerCase())) return 'lender'
   const numbers: readonly string[] = description.match(/\d+/g) ?? []
-  return masks.some((mask) => mask !== '' && numbers.includes(mask)) ? 'own-account' : null
+  if (masks.some((mask) => numbers.includes(mask))) return 'own-account'
+  const said = before.get(lineKey({ date, amount }))
+  return said === 'loan' || said === 'own' ? 'said-otherwise' : null
 }
+
+/** A deposit by day and amount: another application reads it under another id. */
+const lineKey = ({ date, amount }: Pick<SpokenLine, 'date' | 'amount'>): string => `${date} ${amount}`
+
+/** The last word of each deposit. */
+export const lastWords = (answers: readonly OwnersAnswer[]): Map<string, CreditWord> =>
+  new Map(answers.flatMap(({ says, lines }) => lines.map((line) => [lineKey(line), says] as const)))
 
 /** A payer's credits whose document is asked for: no word alone makes so much money sales. */
 interface WithoutDocument {

@@ -9,6 +9,8 @@ import {
 } from './bank/counter-credits.ts'
 import { companyIdIn } from './bank/drawn-lines.ts'
 import type { Ledger } from './bank/ledger.ts'
+import { withBoughtOut } from './bank/bought-out.ts'
+import { attachSlices, joinRenamed, type Thread } from './bank/one-funder.ts'
 import { findParties, type Party } from './bank/parties.ts'
 import { positionOf, positionOfFunding } from './bank/read-run.ts'
 import type { Funding, Run } from './bank/runs.ts'
@@ -27,6 +29,9 @@ const leastFunding = 50_000
 /** Money under the name of an unknown party funds what it draws: from so many payments on, and rarely, or in slices. */
 const fewestPayments = 10
 const mostLumps = 3
+/** More are draws of one line that is paid by shares of sales: so many, each with so many debits. */
+const mostDraws = 8
+const debitsOfDraw = 6
 
 /** What funded a party's debits, as far as it came under its own name. */
 function fundingsOf(party: Party): readonly Funding[] {
@@ -38,7 +43,9 @@ function fundingsOf(party: Party): readonly Funding[] {
   all.sort((a, b) => a.day - b.day || a.row - b.row)
   if (areSlices(all)) return all
   const usual = party.debits.map(({ cents }) => cents).sort((a, b) => a - b)[party.debits.length >> 1] ?? 0
-  return all.length <= mostLumps && all.every(({ cents }) => cents >= usual * fewestPayments) ? all : known
+  const areFew =
+    all.length <= mostLumps || (all.length <= mostDraws && party.debits.length >= all.length * debitsOfDraw)
+  return areFew && all.every(({ cents }) => cents >= usual * fewestPayments) ? all : known
 }
 
 /** Company ids of the lines of named funders. */
@@ -76,34 +83,42 @@ export function findPositions(ledger: Ledger, monthlyRevenue: number): FoundPosi
   if (parties.length === 0) return { positions, fundingRows, debtRows }
   const context = findCounterCredits(ledger, monthlyRevenue)
   const namedIds = idsOfNamed(ledger, parties)
-  for (const party of parties) {
+  const read = ({ party, run }: Thread): Position | null => positionOf(context, party, run, namedIds)
+  const found = parties.flatMap((party): Thread[] => {
     markReturned(context, party)
-    const fundings = fundingsOf(party)
-    const answered = new Set<number>()
-    for (const run of threadsOfParty(context, party, fundings)) {
-      for (const { row } of run.fundings) answered.add(row)
-      const position = positionOf(context, party, run, namedIds)
-      if (!position) {
-        for (const { row } of run.fundings) context.takenFundings.delete(row)
-        continue
-      }
-      positions.push(position)
-      const { sureness, kind } = position
-      if (sureness === 'possible') continue
-      const isSure = sureness === 'certain'
-      if (isSure) for (const debit of run.debits) if (!debit.returned) debtRows[debit.row] = 1
-      for (const { row } of run.fundings) fundingRows.push({ row, kind, isSure })
-    }
-    for (const funding of party.fundings) {
-      if (answered.has(funding.row) || funding.cents < leastFunding) continue
-      const position = positionOfFunding(context, party, funding)
+    return threadsOfParty(context, party, fundingsOf(party)).map((run) => {
+      const thread = { party, run }
+      // What funded none is free for another.
+      if (!read(thread)) for (const { row } of run.fundings) context.takenFundings.delete(row)
+      return thread
+    })
+  })
+  const threads = joinRenamed(context, found)
+  attachSlices(context, threads, (thread) => read(thread)?.kind === 'advance')
+  const answered = new Set<number>()
+  for (const thread of threads) {
+    const { run } = thread
+    for (const { row } of run.fundings) answered.add(row)
+    const position = read(thread)
+    if (!position) continue
+    positions.push(position)
+    const { sureness, kind } = position
+    if (sureness === 'possible') continue
+    const isSure = sureness === 'certain'
+    if (isSure) for (const debit of run.debits) if (!debit.returned) debtRows[debit.row] = 1
+    for (const { row } of run.fundings) fundingRows.push({ row, kind, isSure })
+  }
+  for (const party of parties) {
+    const open = party.fundings.filter(({ row, cents }) => !answered.has(row) && cents >= leastFunding)
+    for (const fundings of areSlices(open) ? [open] : open.map((each) => [each])) {
+      const position = positionOfFunding(context, party, fundings)
       if (position) positions.push(position)
     }
   }
   positions.sort((a, b) =>
     a.firstPaymentOn < b.firstPaymentOn ? -1 : a.firstPaymentOn > b.firstPaymentOn ? 1 : a.id < b.id ? -1 : 1,
   )
-  return { positions, fundingRows, debtRows }
+  return { positions: withBoughtOut(positions), fundingRows, debtRows }
 }
 
 /** Whether a position is still owed (a paused one is) and counts: certain, and no plain monthly loan. */

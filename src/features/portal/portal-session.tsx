@@ -1,8 +1,9 @@
 // The portal's session under a page: where it ends, the door opens over the page, and what was typed stays for the same contact.
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
+import { onLeft, toTheDoor } from '#ui/left-here.ts'
 import { navigate } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { readHome } from './contract.ts'
@@ -26,6 +27,7 @@ export function PortalSession({ page }: { page: (onShown: (ids: readonly string[
     if (shown.current) setEnded(true)
     else navigate(LOGIN, { replace: true })
   }, [])
+  useEffect(() => onLeft(toTheDoor), [])
   const resume = async () => {
     const home = await call<typeof readHome>(paths.readHome, {})
     const ids = new Set(home.ok ? home.value.applications.map(({ id }) => id) : [])

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import type { setReminder as declared } from './contract.ts'
-import { done, type OwnersApplication } from './session.server.ts'
+import type { OwnersApplication } from './session.server.ts'
 
 /** Taken back at any time; asked for only while a day is to come. */
 export async function setReminder(
@@ -20,6 +20,5 @@ export async function setReminder(
   const decision = wanted && lead.stage === 'declined' ? await currentDecision(deps.db, lead.id) : null
   const plan = decision && (await readPlan(deps, lead, decision, call.language))
   if (wanted && !plan?.reminder) return refused({ code: 'not-possible-now' })
-  await setWish(deps, lead, wanted, call)
-  return done
+  return setWish(deps, lead, wanted, call)
 }

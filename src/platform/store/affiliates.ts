@@ -6,6 +6,7 @@ import type { Language } from '#core/words/words.ts'
 import { json, type Queryable, type SqlValue } from '../db/db.ts'
 import { newId, randomSlice } from '../ids.ts'
 import type { KeyRing } from '../keys.ts'
+import { voidEnvelopes } from './envelopes.ts'
 import { deletedOfSubject } from './retention.ts'
 import { PAGE_SIZE, type Cursor } from './lead-list.ts'
 import { foundBy } from './plain-search.ts'
@@ -205,11 +206,15 @@ export async function forgettableAffiliates(
   return rows.map(({ id }) => id)
 }
 
-/** One of them goes whole, with its papers, links and messages; its events name nobody and stay. False where it was touched meanwhile. */
+/**
+ * One of them goes whole, with its papers, links and messages; an agreement that is out is ended where it lies, too. Its events name nobody
+ * and stay. False where it was touched meanwhile.
+ */
 export async function forgetAffiliate(
   tx: Queryable,
   id: string,
   { unsigned, ended }: AffiliateTerms,
+  now: Date,
 ): Promise<boolean> {
   const gone = await tx.query(`delete from affiliate where id = $1::uuid and ${IS_OVER} returning id`, [
     id,
@@ -217,6 +222,7 @@ export async function forgetAffiliate(
     ended,
   ])
   if (!gone.length) return false
+  await voidEnvelopes(tx, { affiliateId: id }, { actor: 'system' }, now)
   for (const table of [...deletedOfSubject, 'link'])
     await tx.query(`delete from ${table} where subject_id = $1::uuid`, [id])
   await tx.query(`delete from message where subject = 'affiliate' and lead_id = $1::uuid`, [id])

@@ -140,15 +140,16 @@ export async function setEnvelopeState(
 
 /** Ends whatever of an application or an affiliate still waits for signatures, with an event for each; whoever has them signed is told by a job. Answers how many. */
 export async function voidEnvelopes(tx: Queryable, of: EventOf, by: DoneBy, now: Date): Promise<number> {
-  const rows = await tx.query<{ id: Id }>(
+  const rows = await tx.query<Pick<EnvelopeRow, 'id' | 'provider' | 'reference'>>(
     `update envelope set state = 'void', ended_at = $2::timestamptz
-     where subject_id = $1::uuid and state in ('made', 'sent', 'opened') returning id`,
+     where subject_id = $1::uuid and state in ('made', 'sent', 'opened') returning id, provider, reference`,
     [idOf(of), now],
   )
   const leadId = idOf(of)
-  for (const { id: envelope } of rows) {
+  for (const { id: envelope, ...there } of rows) {
     await addEvent(tx, { ...of, kind: 'contract-void', ...by, detail: { envelope } }, now)
-    await addJob(tx, { kind: 'void-envelope', leadId, onceKey: envelope, payload: { envelope } }, now)
+    const payload = { envelope, ...there }
+    await addJob(tx, { kind: 'void-envelope', leadId, onceKey: envelope, payload }, now)
   }
   return rows.length
 }

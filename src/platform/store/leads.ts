@@ -96,6 +96,18 @@ export async function readLead(db: Queryable, id: string): Promise<LeadRow | nul
   return (await db.query<LeadRow>(`select ${columns} from lead where id = $1::uuid`, [id]))[0] ?? null
 }
 
+/** The industry that an application states: the general one and the one below it. */
+export async function statedIndustry(
+  db: Queryable,
+  id: string,
+): Promise<Pick<LeadAnswers, 'generalIndustry' | 'industry'>> {
+  const rows = await db.query<Pick<LeadAnswers, 'generalIndustry' | 'industry'>>(
+    `select answers->>'generalIndustry' as "generalIndustry", answers->>'industry' as industry from lead where id = $1::uuid`,
+    [id],
+  )
+  return { generalIndustry: rows[0]?.generalIndustry ?? undefined, industry: rows[0]?.industry ?? undefined }
+}
+
 /** Reads an application and keeps others from changing it until the transaction ends. */
 export async function lockLead(tx: Queryable, id: string): Promise<LeadRow | null> {
   return (

@@ -1,10 +1,10 @@
 // Whether an owner wants to be told later, from what was asked and taken back; and whether there is a newer application to look at instead.
 import type { Queryable } from '../db/db.ts'
 
-/** What was said last holds; false where nothing was. `since`: of a decline made then, to which an older wish does not belong. */
+/** What was said last holds; false where nothing was. Who applies again is told that it ends, and asks anew if they want it. `since`: of a decline made then, to which an older wish does not belong. */
 export async function isToBeTold(db: Queryable, leadId: string, since = new Date(0)): Promise<boolean> {
   const rows = await db.query<{ kind: string }>(
-    `select kind from event where lead_id = $1::uuid and kind in ('notify-asked', 'notify-declined') and at >= $2::timestamptz
+    `select kind from event where lead_id = $1::uuid and kind in ('notify-asked', 'notify-declined', 'applied-again') and at >= $2::timestamptz
      order by at desc, id desc limit 1`,
     [leadId, since],
   )

@@ -3,6 +3,7 @@ import { fates, keptKinds, type Fate, type KeptKind, type RetentionSchedule } fr
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Queryable } from '../db/db.ts'
+import { lastOwnerRequest } from './owner-requests.ts'
 import { forgetNumbersOfPersons } from './persons.ts'
 
 const DAY = 86_400_000
@@ -177,6 +178,13 @@ export async function isErasureAsked(db: Queryable, leadId: string): Promise<boo
     [leadId],
   )
   return rows.length > 0
+}
+
+/** The same, or its owner asked in the portal and nobody has answered yet: nothing new is sent to whoever wants to be forgotten. */
+export async function wantsToBeForgotten(db: Queryable, leadId: string): Promise<boolean> {
+  if (await isErasureAsked(db, leadId)) return true
+  const asked = await lastOwnerRequest(db, leadId, 'deletion')
+  return asked !== null && asked.doneAt === null
 }
 
 /** Emptied, or its erasure was asked for: staff do not open it again. */

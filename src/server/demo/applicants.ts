@@ -83,7 +83,8 @@ async function connect(
   const bank = banks.find((one) => one.name === persona.bank)
   // The provider's own sandbox call stands in for the person at the bank page; everything after it is the real way. The account is in the
   // owner's name, as where a person links: a stranger's goes to a person.
-  const configuration = { override_accounts: [{ identity: { names: [owner] } }] }
+  const account = { type: 'depository', subtype: 'checking', identity: { names: [owner] } }
+  const configuration = { override_accounts: [account] }
   const made = await fetch(`${simulators.plaid.url}/sandbox/public_token/create`, {
     method: 'POST',
     headers: {

@@ -5,6 +5,7 @@ export const businessLenders: readonly NameTable[] = [
   [
     'term',
     `
+Billd|billd exchange,=billd|52652814840
 Legal funding: Thrivest, Pioneer|pioneer legal funding|debanked
 TMC Community Capital|tmc community capital|debanked
 Chatham Business Capital|chatham business capital|debanked

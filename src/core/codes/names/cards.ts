@@ -5,6 +5,26 @@ export const cards: readonly NameTable[] = [
   [
     'card-issuer',
     `
+Chase Card|chase credit crd,chase card|here
+Citi Card|citi card,citi autopay|here
+Capital ONE|=capital one|here
+Discover|discover e payment,discover|here
+Capitalone|=capitalone|here
+Barclaycard|barclaycard|here
+Cardmember Serv|cardmember serv|here
+Applecard|applecard|here
+Amex PMT|amex pmt,amex epayment ach pmt|here
+BK of Amer Visa|bk of amer visa|here
+Bank of America Credit Card|bank of america credit card|here
+Wells Fargo Card|wells fargo card|here
+US Bank Card|us bank card|here
+Synchrony|synchrony|here
+Comenity|comenity|here
+Elan Cardsvc|elan cardsvc|here
+Brex|brex|here
+Ramp|ramp|here
+Divvy|divvy|here
+American Express ACH PMT|american express ach pmt|here
 USAA bank loans|usaa fsb,usaa credit card payment,usaa com paymnt|cfpb
 Capital One|capital one crcardpmt,capital one mobile pmt,capital one visa pmt,capital one online pmt,capital one mobile pymt|36215145051 57354189851
 Citi|citicards payment,citictp|52310125409
@@ -57,8 +77,11 @@ Aqua Finance|aqua finance|site
 Microf|microf|site
 FTL Finance|ftl finance|site
 Optimus / Wells Fargo Retail|wells fargo retail svc|site
-CareCredit (Synchrony)|carecredit,syncb carecredit,gemb carecredit|site
-Alphaeon Credit|alphaeon|site
+CareCredit (Synchrony)|carecredit,syncb carecredit,gemb carecredit,syf carecredit,synchrony carecredit|site
+Alphaeon Credit|alphaeon,comenity alphaeon|site
+Patients: HFD, Varidi, Denefits, LendingPoint Health|=hfd,hfd healthcare,healthcare finance d,varidi,denefits|site
+Patients: Ally Lending, Lending USA, MedCreditPlus|lendingusa,medcreditplus,health credit serv|site
+Houses: Momnt, Turns, Synchrony Home, Enhancify|momnt,enhancify,renovate america|site
 Cherry|cherry technolog,withcherry,=cherry|site
 Sunbit|sunbit|site
 Scratchpay|scratchpay,scratch financial|71191178465

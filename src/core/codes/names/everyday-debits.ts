@@ -62,7 +62,7 @@ General Wine & Liquor|general wine and liq|53746272357
 State of Michigan liquor|state of michgwl,state of michnws|53746272357
 Reyes Beverage / Reyes Coca-Cola|reyes beverage,reyescocacola|53746272357 56147381032
 Coca-Cola bottlers|coca cola,swire coca cola,coke florida,liberty coca cola,abarta coca|56147381032
-PepsiCo / Frito-Lay|pepsi cola,pepsico,pepsi beverages,frito lay,fritolay eft,bottling group|56147381032
+PepsiCo / Frito-Lay|pepsi cola,pepsico,pepsi beverages,frito lay,fritolay eft,bottling group,=pbg,pbg g|56147381032
 Keurig Dr Pepper|dr pepper,keurig dr pepper,=dpsg|site
 Red Bull / Monster distributors|red bull dist,=red bull|56147381032
 Anheuser-Busch distributors|anheuser busch,=ab one,silver eagle dist,capitol beverage,nevada beverage|53746272357 39811259676
@@ -110,10 +110,14 @@ Pacific Seafood|pacific seafood|56147381032
 Trident|trident seafoods|56147381032
 Ocean Beauty|ocean beauty|56147381032
 Samuels|samuels seafood|56147381032
-Dairy: Dairy Farmers of America, Land O'Lakes, Darigold, Saputo, Dean|dairy farmers of am,dfa dairy brands,land o lakes,darigold,saputo,dean foods,prairie farms|56147381032
+Dairy: Dairy Farmers of America, Land O'Lakes, Darigold, Saputo, Dean|dairy farmers of am,dfa dairy brands,land o lakes,darigold,saputo,dean foods,prairie farms,hp hood,h p hood|56147381032
 Cal-Maine|cal maine foods|56147381032
 Hillandale|hillandale farms|56147381032
 Rose Acre|rose acre farms|56147381032
+McGrath / WillScot / Mobile Mini|mobile mini,mcgrath rent|site
+United Rentals|united rentals|53746272357
+Sunbelt Rentals|sunbelt rentals|53746272357
+Herc Rentals|herc rentals|site
 Goya|goya foods|56147381032
 La Preferida|la preferida|56147381032
 Megamex|megamex|56147381032
@@ -257,6 +261,46 @@ Amazon Business, pay by invoice|amazon cap svcs|issue
   [
     'utility',
     `
+Verizon|verizon|here
+Comcast|comcast|here
+Spectrum|spectrum|here
+Charter Comm|charter comm|here
+T Mobile|t mobile|here
+Tmobile|tmobile|here
+AT T|at t|here
+Entergy|entergy|here
+Duke Energy|duke energy|here
+CON ED|con ed|here
+Coned|coned|here
+PG E|pg e|here
+Pgande|pgande|here
+Eversource|eversource|here
+National Grid|national grid|here
+Lipa|lipa|here
+Seattleutilties|seattleutilties|here
+Xcel Energy|xcel energy|here
+Dominion|dominion|here
+FPL|fpl|here
+Georgia Power|georgia power|here
+Southern California Edison|southern california edison|here
+SCE|sce|here
+Smud|smud|here
+Waste Management|waste management|here
+Republic Services|republic services|here
+Centerpoint|centerpoint|here
+Firstenergy|firstenergy|here
+PPL|ppl|here
+Ameren|ameren|here
+Water System|water system|here
+City Utilities|city utilities|here
+Cityofstaunton|cityofstaunton|here
+Vonage|vonage|here
+Ringcentral|ringcentral|here
+COX Comm|cox comm|here
+Optimum|optimum|here
+Frontier Comm|frontier comm|here
+Lumen|lumen|here
+Windstream|windstream|here
 Simon|simon property,simon mall|site
 Brixmor|brixmor|site
 Kimco|kimco realty|site
@@ -300,6 +344,73 @@ LegalZoom / ZenBusiness|legalzoom,zenbusiness,northwest regist|site
 CorpNet / CSC / CT Corporation|ct corporation,csc global,wolters kluwer|site
 Dat (software)|dat solutions|site
 Truckstop (software)|truckstop com|site
+`,
+  ],
+  [
+    'software',
+    `
+Adobe|adobe|here
+Microsoft|microsoft|here
+Google|google|here
+Highlevel|highlevel|here
+Intuit Qbooks|intuit qbooks|here
+Quickbooks Online|quickbooks online|here
+Salesforce|salesforce|here
+Hubspot|hubspot|here
+Shopify Subscription|shopify subscription|here
+Toast Subscr|toast subscr|here
+Sqsubscrip|sqsubscrip|here
+Mailchimp|mailchimp|here
+Dropbox|dropbox|here
+Zoom|zoom|here
+Slack|slack|here
+Viventium HCM|viventium hcm|here
+Samsara|samsara|here
+Pedigree Technolog|pedigree technolog|here
+Godaddy|godaddy|here
+Squarespace|squarespace|here
+WIX|wix|here
+Clover Fees|clover fees|here
+Stripe Billing|stripe billing|here
+Legalshield|legalshield|here
+Yelp|yelp|here
+Meta Platforms|meta platforms|here
+Facebk|facebk|here
+Linkedin|linkedin|here
+`,
+  ],
+  [
+    'shop',
+    `
+Sysco|sysco|here
+US Foods|us foods|here
+Costco|costco|here
+Home Depot|home depot|here
+Lowes|lowes|here
+Uline|uline|here
+Restaurant Depot|restaurant depot|here
+Jetro|jetro|here
+Walmart|walmart|here
+WAL Mart|wal mart|here
+Target|target|here
+Shell|shell|here
+Exxon|exxon|here
+BP|bp|here
+Chevron|chevron|here
+Relay Payments|relay payments|here
+Electronic Funds Source|electronic funds source|here
+Paymentus|paymentus|here
+Grainger|grainger|here
+Fastenal|fastenal|here
+Autozone|autozone|here
+O Reilly|o reilly|here
+Napa|napa|here
+Advance Auto Parts|advance auto parts|here
+Staples|staples|here
+Office Depot|office depot|here
+Fedex|fedex|here
+UPS|ups|here
+Usps|usps|here
 `,
   ],
 ]

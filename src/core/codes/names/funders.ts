@@ -179,7 +179,7 @@ CapitalShift|capitalshift|debanked
 Capitawize|=capitawize|debanked
 CapX Funding Corp.|capx funding|debanked
 CashBloom|=cashbloom|debanked
-Cashera|=cashera|debanked
+Cashera|=cashera,cashera private|debanked 52652814840
 CashLab Payments|=cashlab payments|debanked
 Catalyst Financial Company|catalyst financial|debanked
 Cavala Funding|cavala funding|debanked
@@ -603,7 +603,11 @@ TIGER FUNDING|tiger funding|debanked
 Clover Capital|clover capital,clover cap,fdms capital,first data merchant capital|site
 Worldpay Working Capital (YouLend, Liberis)|worldpay capital,worldpay working cap|site
 Heartland Capital|heartland capital|site
-Lightspeed Capital|lightspeed capital|debanked
+Lightspeed Capital|lightspeed capital,lspd capital|debanked 55149811615
+JNG Capital|jng capital|12295725063
+OatFi|oat financial,=oatfi|12295725063
+Victory Funding|victory funding|67112632977
+Catalyst Advance|catalyst advance|52443797521
 SpotOn Capital|spoton capital,spoton cap|site
 Shift4 Capital|shift4 capital|site
 GoDaddy Capital|godaddy capital|site

@@ -5,6 +5,49 @@ export const healthPayers: readonly NameTable[] = [
   [
     'health-payer',
     `
+Unitedhealthcare|unitedhealthcare|here
+UHC|uhc|here
+Uhcd|uhcd|here
+Anthem|anthem|here
+Bluecross|bluecross|here
+Blue Cross|blue cross|here
+Bcbs|bcbs|here
+Blue Shield|blue shield|here
+Cigna|cigna|here
+Aetna|aetna|here
+Humana|humana|here
+Medicaid|medicaid|here
+Medicare|medicare|here
+Novitas|novitas|here
+Noridian|noridian|here
+Palmetto GBA|palmetto gba|here
+Delta Dental|delta dental|here
+Metlife Dental|metlife dental|here
+Guardian Dental|guardian dental|here
+Triwest|triwest|here
+Tricare|tricare|here
+Kaiser|kaiser|here
+Molina|molina|here
+Centene|centene|here
+Healthplan|healthplan|here
+Community Health|community health|here
+Superior Vision|superior vision|here
+Eyemed|eyemed|here
+VSP|vsp|here
+Davis Vision|davis vision|here
+Aarp Supplementa|aarp supplementa|here
+Optum|optum|here
+Wellcare|wellcare|here
+Health NET|health net|here
+Careplus|careplus|here
+Echo Health|echo health|here
+Zelis|zelis|here
+Pay Plus|pay plus|here
+Healthnet|healthnet|here
+Ambetter|ambetter|here
+Oscar Health|oscar health|here
+Emblemhealth|emblemhealth|here
+HMP|hmp|here
 Alabama: Medicaid|al medicaid,alabama medicaid|site
 Alaska: Medicaid|ak medicaid,state of alaska dhss|site
 Arizona: Medicaid|=ahcccs,az ahcccs|site
@@ -251,7 +294,7 @@ PBM: OptumRx|=optumrx,catamaran|site
 PBM: Prime Therapeutics|prime therapeuti|site
 PBM: MedImpact|medimpact|site
 PBM: Navitus|=navitus,navitus health|site
-Pharmacy PSAO: AccessHealth, Elevate, Health Mart Atlas|health mart atlas,accesshealth,elevate provider,amerisource psao,leadernet|site
+Pharmacy PSAO: AccessHealth, Elevate, Health Mart Atlas|health mart atlas,accesshealth,good neighbor pharm,american pharmacy netw,unify rx,arete pharmacy,epic pharmacy netw,pharmacy first,caremark llc,elevate provider,amerisource psao,leadernet|site
 `,
   ],
 ]

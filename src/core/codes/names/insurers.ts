@@ -5,6 +5,43 @@ export const insurers: readonly NameTable[] = [
   [
     'insurer',
     `
+Hartford|hartford|here
+Travelers|travelers|here
+Progressive|progressive|here
+Geico|geico|here
+State Farm|state farm|here
+Allstate|allstate|here
+Nationwide|nationwide|here
+Liberty Mutual|liberty mutual|here
+Amtrust|amtrust|here
+Aflac|aflac|here
+Ipfs|ipfs|here
+Guardian Life|guardian life|here
+Metlife|metlife|here
+Next Insurance|next insurance|here
+PIE Insurance|pie insurance|here
+Chubb|chubb|here
+Hiscox|hiscox|here
+Farmers Ins|farmers ins|here
+Usaa|usaa|here
+Cincinnati Ins|cincinnati ins|here
+Erie Insurance|erie insurance|here
+Zurich|zurich|here
+Assurant|assurant|here
+Berkshire Hathaway|berkshire hathaway|here
+S USA Life|s usa life|here
+Yourcomminspmt|yourcomminspmt|here
+First Insurance Funding|first insurance funding|here
+Afco|afco|here
+Imperial PFS|imperial pfs|here
+Gainsco|gainsco,gainsco ins|here
+Hagerty|hagerty|here
+Insuremart|insuremart|here
+Assuredpartners|assuredpartners|here
+Philadelphia Ins|philadelphia ins|here
+Markel|markel|here
+Westfield Ins|westfield ins|here
+Northwestern MU|northwestern mu|here
 Progressive|prog commercial,prog classic,united fin cas,prog direct ins|55786332852 9409348021
 Farmers|farmers group,foremost ins,bristol west|52310125409
 Liberty Mutual|liberty mut,ohio casualty|52310125409

@@ -28,7 +28,7 @@ Northrop|northrop grumman|site
 General Dynamics|=general dynamics|site
 Ford / GM / Stellantis (suppliers)|ford motor compa,gm edi paymnt,fca us llc|71407627734 1380549190
 Caterpillar (suppliers)|caterpillar|site
-Deere (suppliers)|deere and compan|site
+Deere (suppliers)|deere and company|site
 General Electric|=general electric|site
 Honeywell|honeywell|site
 3M|3m company|site
@@ -93,6 +93,19 @@ Pushpay|pushpay|site
 Tithely|tithely|site
 Subsplash|subsplash|site
 Non-profit gifts: Benevity, Network for Good, Fidelity Charitable|benevity,network for good,fidelity charitable,schwab charitable|site
+`,
+  ],
+  [
+    // They buy of farms and sell little to them: whatever they pay is for goods. Cooperatives that sell feed as well stand among the suppliers.
+    'payables',
+    `
+Milk: Agri-Mark, Maryland & Virginia, Select, Foremost, Michigan|agri mark,maryland and virginia milk,select milk prod,foremost farms,michigan milk prod,associated milk prod|site
+Milk: California Dairies, United Dairymen, Northwest, Lone Star, Upstate Niagara|california dairies,united dairymen,northwest dairy assoc,lone star milk,upstate niagara,dairylea,national farmers org|site
+Grain: Scoular, Gavilon, Andersons, Bartlett, Viterra, Attebury|scoular,gavilon,the andersons,andersons grain,bartlett grain,viterra,attebury grain,columbia grain,consolidated grain|site
+Grain: AGP, Green Plains, Riceland, Perdue AgriBusiness|ag processing inc,green plains grain,riceland foods,perdue agribus|site
+Livestock: Superior, United Producers, National Beef, Greater Omaha, JBS|superior livestock,united producers,national beef pack,greater omaha pack,jbs packerland,jbs livestock,seaboard foods hog|site
+Cotton, nuts, fruit, cane: PCCA, Staplcotn, Blue Diamond, Sun-Maid, Amalgamated Sugar|plains cotton coop,staplcotn,blue diamond grow,sun maid grow,amalgamated sugar,american crystal sug,ocean spray cran|site
+Timber: Weyerhaeuser, Rayonier|weyerhaeuser,rayonier|site
 `,
   ],
 ]

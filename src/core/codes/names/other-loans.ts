@@ -482,10 +482,6 @@ Philips Medical Capital|philips med cap|site
 Sun Trust / LendingClub equipment|lendingclub equip|sba
 Apple business leasing|apple financial|54630967221
 Smart Step / laundry: Alliance Laundry|alliance laundry|site
-McGrath / WillScot / Mobile Mini|mobile mini,mcgrath rent|site
-United Rentals|united rentals|53746272357
-Sunbelt Rentals|sunbelt rentals|53746272357
-Herc Rentals|herc rentals|site
 LeasePoint Funding Group|leasepoint funding group|debanked
 National Truck Loans|national truck loans|debanked
 `,
@@ -493,6 +489,49 @@ National Truck Loans|national truck loans|debanked
   [
     'vehicle',
     `
+Toyota Motor|toyota financial,toyota motor|here
+Ford Motor|ford motor,ford credit|here
+Honda PMT|honda pmt|here
+American Honda|american honda|here
+Ally|ally,ally auto|here
+GM Financial|gm financial|here
+Nissan Motor|nissan motor|here
+Paccar|paccar|here
+Daimler|daimler truck,daimler|here
+Navistar|navistar|here
+John Deere Financial|john deere financial|here
+Caterpillar FIN|caterpillar fin|here
+CAT Financial|cat financial|here
+Kubota Credit|kubota credit|here
+Komatsu FIN|komatsu fin|here
+DE Lage Landen|de lage landen|here
+Delagelanden|delagelanden|here
+DLL Finance|dll finance|here
+Penske|penske|here
+Ryder|ryder,ryder truck|here
+Mercedes Benz|mercedes benz|here
+BMW FIN|bmw fin|here
+Hyundai Motor|hyundai motor|here
+KIA Motors|kia motors|here
+Santander Consumer|santander consumer|here
+Wells Fargo Auto|wells fargo auto|here
+Chase Auto|chase auto|here
+US Bank Equipment|us bank equipment|here
+KEY Equipment|key equipment|here
+Leaf Capital|leaf capital|here
+Geneva Capital|geneva capital|here
+PNC Equipment|pnc equipment|here
+Transport Enterp|transport enterp|here
+Bowman Sales|bowman sales|here
+Northern Leasing|northern leasing|here
+First Citizens|first citizens|here
+Volvo FIN|volvo fin|here
+Isuzu FIN|isuzu fin|here
+Crown Equipment|crown equipment|here
+Xerox Financial|xerox financial|here
+Canon Financial|canon financial|here
+Ricoh|ricoh|here
+Pitney Bowes|pitney bowes|here
 CarMax Auto Finance|carmax auto fin,carmax finance,caf carmax|cfpb
 Carvana|=carvana,bridgecrest carvana|site
 Manheim|manheim|site

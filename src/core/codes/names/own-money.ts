@@ -111,6 +111,7 @@ SaveBetter|savebetter|site
   [
     'money-mover',
     `
+Wise US|wise us|here
 SoFi account transfer|sofi bank,sofi money,sofi transfer|site
 Albert|albert savings|site
 Varo Advance|varo bank|site
@@ -175,6 +176,15 @@ Title and escrow companies|=first american title,fidelity national title,stewart
 Law firms' trust accounts|iolta|site
 Escrow.com / Payoneer Escrow|escrow com,internet escrow|site
 1031 exchange|1031 exchange,ipx1031,exchange accomm|site
+`,
+  ],
+  [
+    'person-app',
+    `
+Zelle|zelle|here
+Venmo|venmo|here
+Cash App|cash app|here
+Apple Cash|apple cash|here
 `,
   ],
 ]

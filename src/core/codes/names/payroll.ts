@@ -5,6 +5,32 @@ export const payroll: readonly NameTable[] = [
   [
     'payroll',
     `
+ADP|adp|here
+Paychex|paychex|here
+Gusto|gusto|here
+Paycom|paycom|here
+Paylocity|paylocity|here
+Rippling|rippling|here
+Quickbooks Payroll|quickbooks payroll|here
+Intuit Payroll|intuit payroll|here
+Payroll Service|payroll service|here
+Online Payroll|online payroll|here
+Onpay|onpay|here
+Surepayroll|surepayroll|here
+Trinet|trinet|here
+Insperity|insperity|here
+Justworks|justworks|here
+Deel|deel|here
+Heartland Payroll|heartland payroll|here
+Paycor|paycor|here
+Isolved|isolved|here
+Viventium DD|viventium dd|here
+Square Payroll|square payroll|here
+Toast Payroll|toast payroll|here
+Patriot Software Payroll|patriot software payroll|here
+Dailypay|dailypay|here
+Tapcheck|tapcheck|here
+Alphastaff|alphastaff|here
 ADP|automatic data proc|55786332852 9659605001
 ADP Workmarket (pays contractors)|adpworkmarket|27864929222
 Gusto|zenpayroll|55786332852 9138864003
@@ -114,7 +140,7 @@ Roadie|=roadie|site
 Spark Driver (Walmart)|spark driver,ddi spark driver,walmart spark|site
 TaskRabbit|taskrabbit|site
 Instawork|instawork|site
-Upwork|upwork escrow,upwork global|here
+Upwork|upwork escrow,upwork global,payment escrow i|here 68517477081
 Toptal|toptal|here
 Clipboard Health|clipboard health,twomagnets|site
 DashLink / Onfleet|dispatchit,=dispatch|site

@@ -5,6 +5,27 @@ export const receivables: readonly NameTable[] = [
   [
     'factor',
     `
+Triumph Factoring|triumph factoring,triumph business capital|here
+RTS Financial|rts financial|here
+Apex Capital Corp|apex capital corp|here
+OTR Capital|otr capital|here
+OTR Solutions|otr solutions|here
+Riviera Finance|riviera finance|here
+Ecapital|ecapital|here
+TBS Factoring|tbs factoring|here
+Tafs|tafs|here
+Bluevine Factoring|bluevine factoring|here
+Rosenthal|rosenthal|here
+Republic Business Credit|republic business credit|here
+Altline|altline|here
+Factor Funding Co|factor funding co|here
+Thunder Funding|thunder funding|here
+Interstate Billing|interstate billing|here
+England Carrier|england carrier|here
+Love S Financial|love s financial|here
+Porter Capital|porter capital|here
+Crestmark|crestmark|here
+Gulf Coast Business Credit|gulf coast business credit|here
 Apex Capital (freight)|apex capital,apexcapital ach|67356650823 56349528242
 Triumph Factoring|triumph bus cap,triumph factorin,triumph business,advance business capital,tbk bank triumph|51804706546
 RTS Financial|rts fin|51804706546
@@ -132,8 +153,9 @@ WEX|wex inc,wex fleet uni,wright express,wex bank|69090821145
 Fleetcor|fleetcor|28237245684
 Corpay|corpay|28237245684
 Fuelman|fuelman|28237245684
+Mudflap (fuel for truckers; a list of lenders' words names it too)|mudflap|55703979495
 Comdata|comdata|59101179866
-EFS (Electronic Funds Source)|efs llc,efs transportation|53154111935
+EFS (Electronic Funds Source)|efs llc,efs transportation,efs efsllc,efsllc|53154111935
 Fleet One|fleet one|5837607161
 T-Chek|=t chek,tchek systems|site
 Pilot Flying J|pilot flying j,pilot travel cen,pfj fuel,pilot rsbill|53746272357

@@ -1,5 +1,46 @@
-// What a row of a table of names is, and the reader of rows.
-import type { PartyKind } from '../bank-parties.ts'
+// What a row of a table of names is, which kinds of parties there are besides lenders, and the reader of rows.
+
+/** What a party does for a business; says what its credits and debits are. */
+export type PartyKind =
+  | 'processor'
+  | 'marketplace'
+  | 'health-payer'
+  | 'insurer'
+  | 'payroll'
+  | 'tax'
+  | 'utility'
+  | 'card-issuer'
+  | 'vehicle'
+  | 'factor'
+  | 'person-app'
+  | 'software'
+  | 'shop'
+  | 'payables'
+  | 'gig'
+  | 'settles-for-others'
+  | 'broker'
+  | 'own-savings'
+  | 'money-mover'
+  | 'client-money'
+  | 'gambling'
+  | 'fuel-card'
+  | 'wage-access'
+  | 'life-insurer'
+  | 'premium-finance'
+  | 'commission'
+  | 'point-of-sale'
+  | 'unemployment'
+  | 'child-support'
+  | 'benefit'
+  | 'federal-buyer'
+  | 'federal-grant'
+  | 'state'
+  | 'city'
+  | 'large-payer'
+  | 'supplier'
+  | 'collector'
+  | 'debt-relief'
+  | 'advance-broker'
 
 /** Kinds whose names are lenders'; `bank`: only where a word of a loan stands beside the name. */
 export type DebtKind =
@@ -28,7 +69,7 @@ export type NameKind = DebtKind | PartyKind
  */
 export type NameTable = readonly [kind: NameKind, rows: string]
 
-interface NameRow {
+export interface NameRow {
   readonly name: string
   readonly forms: readonly string[]
   readonly sources: readonly string[]

@@ -5,6 +5,73 @@ export const salesRails: readonly NameTable[] = [
   [
     'processor',
     `
+Square|square inc,square|here
+Three Square|three square|here
+Stripe|stripe|here
+Toast|toast inc,toast|here
+Worldpay|worldpay|here
+Vantiv|vantiv|here
+Fiserv|fiserv|here
+First Data|first data|here
+Clover|clover,clover network|here
+Heartland|heartland|here
+Hrtland PMT|hrtland pmt|here
+Global Payments|global payments|here
+Elavon|elavon|here
+Paymentech|paymentech|here
+Tsys|tsys|here
+Transfirst|transfirst|here
+Bankcard|bankcard|here
+Bkcd|bkcd|here
+Merchant Bankcd|merchant bankcd|here
+Merch|merch bankcard,merch bank,=merch|here
+MER Bnkcd|mer bnkcd|here
+M Merchant|m merchant|here
+Authnet|authnet|here
+Authorize NET|authorize net|here
+American Express|american express|here
+Amex|=amex,amex epayment|here
+Discover Network|discover network|here
+Paypal|paypal|here
+Shopify|shopify,shopify payments|here
+Braintree|braintree|here
+Adyen|adyen|here
+Intuit|intuit|here
+Quickbooks Payments|quickbooks payments|here
+Cantaloupe|cantaloupe|here
+USA Technol|usa technol|here
+LE USA Technol|le usa technol|here
+North American Bancard|north american bancard|here
+Payroc|payroc|here
+Cardconnect|cardconnect|here
+Card Connect|card connect|here
+Nuvei|nuvei|here
+Shift4|shift4|here
+Helcim|helcim|here
+Stax|stax|here
+Lightspeed|lightspeed|here
+Mindbody|mindbody|here
+Tekmetric|tekmetric|here
+Servicetitan Pay|servicetitan pay|here
+Synchrony Bank|synchrony bank|here
+Gravity Payments|gravity payments|here
+Sumup|sumup|here
+Spoton|spoton|here
+Paysafe|paysafe|here
+EVO Merchant|evo merchant|here
+Chase Paymentech|chase paymentech|here
+Propay|propay|here
+Greensky|greensky|here
+Wisetack|wisetack|here
+Affirm INC|affirm inc|here
+Afterpay|afterpay|here
+Klarna|klarna|here
+Sezzle|sezzle|here
+Merchant Service|merchant service|here
+Merchant SVC|merchant svc|here
+Merchant Services|merchant services|here
+Bank Card Merch|bank card merch|here
+NET Settle|net settle|here
 BKCD Processing|bkcdprocessing|53746272357
 American Express settlement|axp discnt|67471258283
 Discover|discover bus svc|here
@@ -90,7 +157,44 @@ Aquina / patient finance: PatientFi, Prosper Healthcare|patientfi,prosper health
   [
     'marketplace',
     `
+Doordash|doordash|here
+Uber|uber usa,uber eats,=uber,uber technologies|here
+Grubhub|grubhub|here
+Amazon|amazon com servi,=amazon,amazon c|here
+Amzn|=amzn|here
+Etsy|etsy|here
+Airbnb|airbnb|here
+Ebay|ebay|here
+Instacart|instacart|here
+Expedia|expedia|here
+Booking COM|booking com|here
+Vrbo|vrbo|here
+Walmart COM|walmart com|here
+Tiktok Shop|tiktok shop|here
+Faire Wholesale|faire wholesale|here
+Turo|turo|here
+Lyft|lyft|here
+Thumbtack|thumbtack|here
+Angi|angi|here
+Ezcater|ezcater|here
+Postmates|postmates|here
+Caviar|caviar|here
+Opentable|opentable|here
+Eventbrite|eventbrite|here
+Poshmark|poshmark|here
+Mercari|mercari|here
+Upwork|upwork|here
+Fiverr|fiverr|here
+Rover COM|rover com|here
 Amazon (seller settlement)|amazon com services,amazon marketplace|here
+Amazon of other countries|amazon com ca,amazon com mx,amazon com br,amazon co uk,amazon servicos,amazon eu,amazon europe,amazon canada,amazon mexico,amazon australia,amazon com au,amazon japan,amazon uk,amazon asia,amazon singapore,amazon seller,servicios comerciales amazon|59719690717
+Amazon (its web address: by the clearing house a payout)|amazon com|62650172486
+Mercado Libre|mercadolibre,mercado libre,mercado pago|site
+Other countries: Shopee, Lazada, Cdiscount, Zalando, Allegro|shopee,lazada,cdiscount,zalando,=allegro|site
+eBay of other countries|ebay commerce,ebay marketplaces,ebay ireland|site
+Uber of other countries|uber bv,uber portier,portier llc|site
+Walmart of other countries|walmart canada,walmart mexico|site
+Wish|contextlogic,wish com|site
 Amazon Payments (Pay)|amazon payments,amazon pay|site
 Amazon KDP, Associates, Merch|amazon digital s,amazon media,amazon associates,kdp royalty|site
 Amazon DSP (delivery partners)|amazon logistics,amazon com dsp|site
@@ -181,7 +285,6 @@ Mediavine|mediavine,cafemedia|site
 Raptive|raptive|site
 Ezoic|=ezoic|site
 Convoy|=convoy|site
-Uber Freight|uber freight|site
 Transfix|=transfix|site
 uShip / Central Dispatch / Super Dispatch|=uship,superpay,super dispatch|site
 Property Meld / Lessen / SMS Assist / ServiceChannel|=lessen,sms assist,servicechannel,corrigo|site
@@ -201,6 +304,7 @@ TRC|trc environment|site
   [
     'payables',
     `
+Bill.com, where nothing more is said|bill com|here
 C2FO|=c2fo,c2fo inc|debanked
 Taulia|taulia|site
 PrimeRevenue|primerevenue|site
@@ -211,6 +315,7 @@ Safelite Solutions (glass claims)|safelite solutions,safelite group|site
 Agero / HONK / NSD (tow claims)|=agero,agero inc,honk technologies,nation safe driv,allied dispatch,=urgently|site
 AAA clubs paying towers|aaa club,auto club group,aaa northeast|site
 Warranty: American Home Shield, Choice, Frontdoor|american home shi,frontdoor,choice home warr,first american home warr,old republic home|site
+Warranty: Cinch and others|cinch pmd,cinch home,select home warr,home buyers warr,landmark home warr,liberty home guard,oneguard home,hwa home warr,homeserve usa,fidelity national home warr|71526871285
 Amazon freight brokers: C.H. Robinson|c h robinson,chrobinson payments|site
 Total Quality Logistics|total quality logistics|site
 Coyote|coyote logistics|site
@@ -246,6 +351,10 @@ Routable|routable,payee tipalti|site
 Tipalti|tipalti|site
 Hyperwallet (PayPal)|hyperwallet|site
 FedEx Supply Chain (carriers)|fedex supply cha|issue
+FedEx (pays its contractors and shippers' claims)|federal express|issue
+Uber Freight|uber freight|site
+UPS Supply Chain (carriers)|ups supply chain|site
+BNSF Logistics|bnsf logistics|site
 `,
   ],
   [

@@ -16,7 +16,7 @@ test('each has a name, forms as the reader of bank lines writes them, and a know
       sources.length === 0 ||
       !sources.every((source) => sourceWord.test(source)) ||
       !forms.every(
-        (form) => form.length >= 3 && plainText(form.replace(/^[=+]/, '')) === form.replace(/^[=+]/, ''),
+        (form) => form.length >= 2 && plainText(form.replace(/^[=+]/, '')) === form.replace(/^[=+]/, ''),
       ),
   )
   expect(faults).toEqual([])

@@ -10,6 +10,7 @@ import { largePayers } from './large-payers.ts'
 import { businessLenders } from './business-lenders.ts'
 import { otherLoans } from './other-loans.ts'
 import { ownMoney } from './own-money.ts'
+import { paymentFacilitators } from './payment-facilitators.ts'
 import { payroll } from './payroll.ts'
 import { receivables } from './receivables.ts'
 import { salesRails } from './sales-rails.ts'
@@ -24,6 +25,7 @@ export const nameTables = (): readonly NameTable[] => [
   ...federal,
   ...ownMoney,
   ...salesRails,
+  ...paymentFacilitators,
   ...healthPayers,
   ...receivables,
   ...payroll,

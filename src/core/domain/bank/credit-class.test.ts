@@ -29,6 +29,37 @@ describe('by the rail', () => {
   each('own-transfer 90', ['ZELLE PAYMENT FROM BLUE DOOR BAKERY LLC'])
 })
 
+describe('of the rails of sales', () => {
+  each('card 95', [
+    'POYNT LLC DES:DEPOSIT ID:1',
+    'HONEYBOOK INC DES:PAYOUT ID:1',
+    'ACH CREDIT CANPAY SETTLEMENT',
+    'KINDTAP',
+  ])
+  each('card 80', ['CARD SALES 0091', 'MERCHANT BATCH 0091', 'RIVER CAFE SETTLEMENT BATCH 0892'])
+  each('card 90', [
+    'SUNBIT DES:FUNDING ID:1',
+    'ALPHAEON DES:PAYOUT ID:1',
+    'SYF CARECREDIT DIR DEP SETTLE 0091',
+    'FOUNDATION FINANCE DES:CONTRACTOR ID:1',
+  ])
+  each('refund 90', ['SUNBIT DES:REFUND ID:1', 'ACIMA CREDIT DES:REFUND ID:1'])
+  each('unclassed 50', ['SUNBIT DES:PAYMENT ID:1', 'AMAZON.COM*2K4PX SEATTLE', 'REVERB.COM'])
+  each('marketplace 90', [
+    'ACH CREDIT AMAZON.COM PAYMENTS',
+    'ORIG CO NAME:AMAZON EU SARL ORIG ID:1',
+    'EBAY GMBH DES:PAYOUT ID:1',
+    'UBER BV DES:PAYMENT ID:1',
+    'MERCADO LIBRE DES:PAYOUT ID:1',
+    'ACH CREDIT - ACH 309 M MEMO GRUBHUB INC - BLUE DOOR BAKERY LLC',
+  ])
+  each('unclassed 90', ['ACH CREDIT - ACH PAYROLL WALMART COM - MARIA LOPEZ'])
+  each('check 80', ['ACH CREDIT RIVER LOCKBOX 0091', 'WIRE IN LOCKBOX 0091'])
+  each('health-claims 80', ['RX CLAIMS RIVER PBM', 'RIVER PBM DES:PHARMCLAIM ID:1'])
+  each('ach-customer 90', ['SCOULAR DES:PAYMENT ID:1', 'FOREMOST FARMS', 'LANDMARK HOME WARR DES:CLAIM ID:1'])
+  each('chargeback-reversal 80', ['RIVER BANK CHGBK REV 0091'])
+})
+
 describe('of a lender', () => {
   each('advance-funding 95', ['KAPITUS DES:FUNDING ID:1'])
   each('loan-proceeds 95', ['BLUEVINE DES:FUNDING ID:1', 'LENDING CLUB DES:FUNDING ID:1'])
@@ -234,3 +265,18 @@ test('who is no payer: card processors and marketplaces, by words too', () => {
   expect(noPayer('ACME DES:PAYOUT ID:1')).toBe(true)
   expect(noPayer('ACME DES:PAYMENT ID:1')).toBe(false)
 })
+
+test.each([
+  [
+    'ACH CORP CREDIT SETTLEMENT STRATEGIC FUNDIN GULL POINT MARINE R CUSTOMER ID 6236',
+    'advance-funding',
+    null,
+  ],
+  // Amazon's reference is glued to its name, and may be of letters alone.
+  ['AMAZON.CEJJVJGNV PAYMENTS', 'marketplace', 'rail'],
+  ['AMAZON.C4SDQBBHG PAYMENTS', 'marketplace', 'rail'],
+  // From an account that nobody names, within the bank.
+  ['INTERNET BANKING TRANSFER INV 5521 FROM ACCOUNT 182379914402', 'wire-customer', null],
+  ['TRANSFER FROM ACCT 4471 INVOICE 22', 'wire-customer', null],
+  ['BOOK TRANSFER CREDIT B/O: ALDER BUILDERS INC INV 5521', 'wire-customer', 'words'],
+])('%s', (text, credit, evidence) => expect(read(text)).toMatchObject({ credit, evidence }))

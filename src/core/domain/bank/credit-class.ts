@@ -1,5 +1,6 @@
 // What money that comes in is: which kind of income, or why none; by its rail, a known party (`known-class.ts`), its words, and the evidence of a sale.
-import { creditOfKnown, maySell } from './known-class.ts'
+import { creditOfKnown, mayBeInvoiced, maySell } from './known-class.ts'
+import { deposit, merchant, pair, settle } from './parse/abbreviations.ts'
 import {
   sure,
   tradeWords,
@@ -11,7 +12,7 @@ import {
 
 /** Somebody else's money that is only kept here: of clients, tenants, buyers. What of it is earned nobody can read from the line. */
 const keptForOthers =
-  /\biolta\b|\btrust (?:account|acct|dep|deposit|funds?)\b|\bescrow\b(?! i edi)|earnest|\bclient ?fund|client payroll|\bowner pmt\b|security deposit|less attorney/
+  /\biolta\b|\btrust (?:account|acct|dep|deposit|funds?)\b|\bescrow\b(?! i\b)|earnest|\bclient ?fund|client payroll|\bowner pmt\b|security deposit|deposito de (?:seguridad|garant)|less attorney/
 
 const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
   [
@@ -22,8 +23,13 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
     /(?:capital|owners?|members?|shareholders?|partners?) (?:loan|deposit|contribution|investment|draw)\b|paid in capital/,
     'owner-injection',
   ],
-  [/hcclaimpmt|claimpmt|\bhc claim|medicaid|dhs nfo/, 'health-claims'],
-  [/charge ?back|provisional credit|dispute credit/, 'chargeback-reversal'],
+  [/\block ?box\b(?! (?:fees?|capital|storage|fund|lease|rent))/, 'check'],
+  // Pharmacies' payers name the trade; a plan that pays a person back does not.
+  [
+    /hcclaimpmt|claimpmt|\bhc claim|\b(?:pharm(?:acy)?|rx|ncpdp) ?(?:claims?|clms?|remit\w*|reimb\w*)\b|medicaid|dhs nfo/,
+    'health-claims',
+  ],
+  [/charge ?back|chgbc?k|provisional credit|dispute credit/, 'chargeback-reversal'],
   [/factoring|invoice advance|receivables advance/, 'factoring-advance'],
   [/tax ref|sttaxrf|state refund/, 'tax-refund'],
   [/claim pay|claims p|loss pay|insurance (?:claim|payout)/, 'insurance-payout'],
@@ -40,10 +46,13 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
     'refund',
   ],
   [
-    /\bmtot dep|\bbtot dep|bankcard|merch(?:ant)? (?:bnk|bank)?cd|merch(?:ant)? dep|cr cd dep|bkcd stlmt|card settl|comb dep|\bebt\b.*settl|^sq .*instant transfer/,
+    new RegExp(
+      String.raw`\b[mb]tot dep|bankcard|merch(?:ant)? (?:bnk|bank)?cd|comb dep|\bebt\b.*settl|^sq .*instant transfer|${pair(`(?:${merchant})(?: ?(?:services?|svcs?|srvcs?|serv))?|bnk ?cd|bkcd|cr ?cd|card|cc|visa mc|mc visa|pos|processing`, `${settle}|${deposit}`)}`,
+    ),
     'card',
   ],
-  [/\bpayout\b|\bmktpl(?:ace|c)/, 'marketplace'],
+  [/\b(?:settlement batch|batch settl\w*|(?:merch?|merchant|bank ?card|card|pos) (?:sales|batch))\b/, 'card'],
+  [/(?<!registry )\bpayout\b|\bmktpl(?:ace|c)/, 'marketplace'],
 ]
 
 /** Any of them: spares most lines the list. */
@@ -94,7 +103,7 @@ export function creditOf(reading: Reading): Sure<CreditClass> {
     if (known.is !== 'unclassed') return known
     // Whoever it is: settlements of cards are sales.
     if (byWordsOf(reading) === 'card') return sure('card', 80)
-    return descriptor.isInvoiced ? sure('ach-customer', 60) : known
+    return mayBeInvoiced(reading) ? sure('ach-customer', 60) : known
   }
   if (isOwner) return sure('owner-injection', 80)
   if (holder.isOwnCompany(rail === 'transfer' ? counterparty : name)) return sure('own-transfer')
@@ -130,17 +139,23 @@ const byItsRail: Partial<Readonly<Record<CreditClass, RevenueEvidence>>> = {
 /** Classes that a name alone gives: a sale only where something says that this payer is a customer. */
 const ofSomebody: ReadonlySet<CreditClass> = new Set(['ach-customer', 'wire-customer', 'person'])
 
+/** What a transfer is for, where nobody's name stands. */
+const invoiceAlone =
+  /^(?:(?:inv|invoices?|invce?|orders?|job|estimate|contract|project|po|pmt|payment|memo|for)(?: |$))*$/
+
 /** Why a credit of this class is a sale; null = nothing in its text says so. */
 export function evidenceOf(is: CreditClass, reading: Reading): RevenueEvidence | null {
   if (!ofSomebody.has(is)) return byItsRail[is] ?? null
-  if (reading.descriptor.isInvoiced) return 'words'
+  const { rail, counterparty, isInvoiced } = reading.descriptor
+  // Who moves money within the bank from an account without a name writes what he likes.
+  if (isInvoiced && !(rail === 'transfer' && invoiceAlone.test(counterparty))) return 'words'
   return creditOfKnown(reading)?.is === 'ach-customer' ? 'payer' : null
 }
 
 /** Names under which money comes that is none of customers: banks, funds, trusts, agents of others. */
 const financeName =
   /\b(?:bank|credit union|fcu|capital|cap|funding|fund|funds|funder|lend\w*|loans?|financ\w*|invest\w*|brokerage|securities|equity|ventures?|wealth|savings|treasury|trust|escrow|title|holdings?|holdco|spv|partners|advisors?|crypto|exchange|estate of)\b/
-const wageWords = /payroll|salary|\bfed sal\b|\bwages?\b|dir(?:ect)? dep/
+const wageWords = /payroll|salary|\bn[oó]mina\b|\bfed sal\b|\bwages?\b|dir(?:ect)? dep/
 
 /** Whether a payer without evidence may earn the name of a customer by coming again: somebody with a name, who is no bank, fund or employer. */
 export function mayEarn(is: CreditClass, reading: Reading): boolean {

@@ -42,6 +42,7 @@ export const evidences: readonly RevenueEvidence[] = [
   'repeat',
   'rhythm',
   'said',
+  'trade',
 ]
 export const evidenceCode = Object.fromEntries(evidences.map((each, i) => [each, i + 1])) as Readonly<
   Record<RevenueEvidence, number>

@@ -35,7 +35,25 @@ describe('what it is for', () => {
     'chargeback 90',
     forWhat('chgbk,chgbck,charge back,chargeback').map((text) => text.replace('ACME', 'WORLDPAY')),
   )
-  each('chargeback 80', ['ACME DES:CHARGEBACK ID:1', 'BLUE DOOR BAKERY DES:CHARGEBACK ID:1'])
+  each('bill 75', ['SYSTEM-RECORDED FEE FOR RIVER TILL', 'RIVER TILL DES:GATEWAY FEE ID:1'])
+  each('purchase 60', ['MILK PMT RIVER CREAMERY'])
+  each('purchase 85', [
+    'UNITED RENTALS DES:WEEKLY ID:1',
+    'EFS EFSLLC 0091',
+    'ACH DEBIT - ACH CORP PMT PBG - BLUE DOOR BAKERY LLC',
+  ])
+  each('lender 50', ['RIVERSIDE LOAN PYMT', 'RIVERSIDE DES:LOAN PAYMT ID:1'])
+  each('lender 95', ['ACH DEBIT - ACH DAILY FORWARD FINANCING - BLUE DOOR BAKERY LLC'])
+  each('own-transfer 85', [
+    'TO SAVINGS 4021526551',
+    'ACCOUNT TRANSFER TRSF TO 325000623719',
+    'TRSF TO 325000623719',
+  ])
+  each('chargeback 80', [
+    'RIVER BANK CHGBCK 0091',
+    'ACME DES:CHARGEBACK ID:1',
+    'BLUE DOOR BAKERY DES:CHARGEBACK ID:1',
+  ])
   each('own-transfer 80', ['BLUE DOOR BAKERY DES:PAYROLL ID:1'])
   each('person 85', ['VENMO DES:PAYMENT ID:1'])
   each('purchase 85', [
@@ -96,6 +114,7 @@ test.each([
     party: '',
     counterparty: '',
     lender: -1,
+    isDoubtful: false,
     hasTradeWords: false,
     credit: null,
     debit,

@@ -1,10 +1,11 @@
 // What money that goes out is for.
 import { lenderAt } from '#core/codes/all-lenders.ts'
 import { debitOfKnown } from './known-class.ts'
+import { invoice, pair, pay, vendor } from './parse/abbreviations.ts'
 import { tradeWords, type DebitClass, type Reading, type Sure } from './reading.ts'
 
 const billWords =
-  /payroll|\bsalary|\bwages?\b|dir dep|\btax(?:es)?\b|usataxpymt|\brents?\b|\brental\b|\bleases?\b|leasing|landlord|property m|realty|properties|residential|storage|insurance|\bins prem|\bpremium|electric|utilit|\bgas (?:co|bill)|waste|internet|telecom|crcardpmt|card pmt|autopay|credit card|mortgage|subscr|software|billing|\bdisc(?:ount|t)?\b|monthlyfee|acct fee|\btran fee|mthly chgs|child ?support|\bhoa\b|dues|401k|benefits?|workers comp/
+  /payroll|\bsalary|\bwages?\b|dir dep|\btax(?:es)?\b|usataxpymt|\brents?\b|\brental\b|\bleases?\b|leasing|landlord|property m|realty|properties|residential|storage|insurance|\bins prem|\bpremium|electric|utilit|\bgas (?:co|bill)|waste|internet|telecom|crcardpmt|card pmt|autopay|credit card|mortgage|subscr|software|billing|\bdisc(?:ount|t)?\b|monthlyfee|acct fee|recorded fee|\b(?:merch|merchant|processing|card|gateway) fees?\b|\btran fee|mthly chgs|child ?support|\bhoa\b|dues|401k|benefits?|workers comp/
 const utilityWords = /energy|\bpower\b|\bwater\b/
 /**
  * Words of a trade that draws equal amounts from businesses and lends them nothing: tolls, fuel, bread and other goods, postage, day labour,
@@ -15,12 +16,12 @@ const tradeGoods = new RegExp(
   [
     'tolls?|toll ?way|turnpike|e ?z ?pass|replenish\\w*|rebill',
     'fuels?|petro\\w*|gasoline|diesel|oil|propane|fleet',
-    'bak(?:ery|ing|eries)|bread|mill(?:s|ing)|dairy|produce|meats?|poultry|seafood|fish|eggs?|foods?|beverages?|bottling|brew(?:ing|ery)|coffee|roasters?|farms?|grocer\\w*|distribut\\w*|wholesale|imports?|suppl(?:y|ies)|lumber|parts|florist|flowers|nursery',
+    'bak(?:ery|ing|eries)|bread|mill(?:s|ing)|milk|dairy|produce|meats?|poultry|seafood|fish|eggs?|foods?|beverages?|bottling|brew(?:ing|ery)|coffee|roasters?|farms?|grocer\\w*|distribut\\w*|wholesale|imports?|suppl(?:y|ies)|lumber|parts|florist|flowers|nursery',
     'postage|stamps?|labels?|shipping|freight|courier|parcel|logistics|trucking|air',
     'staff(?:ing?)?|labou?r\\w*|shift(?:s|pay|work)?|temps?|workforce|personnel|day ?work',
     'uniforms?|linen|laundry|textile|aprons?|mats',
     'lott(?:o|ery)|levy|levies|garnish\\w*|assessments?|permits?|parking|daycare|child ?care',
-    'ads?|advertis\\w*|marketing|hosting|records|invoices?|inv|order|ord|purchase|vendor|tickets?|tuition|school|college|academy|lessons?|church|methodist|tithes?|charity|fundrais\\w*|campaign|fitness|gym|club|magazine|publish\\w*|printing',
+    `ads?|advertis\\w*|marketing|hosting|records|${invoice}|order|ord|purchase|${vendor}|tickets?|tuition|school|college|academy|lessons?|church|methodist|tithes?|charity|fundrais\\w*|campaign|fitness|gym|club|magazine|publish\\w*|printing`,
     'prem|cover(?:age)?|medical|dental|disposal|recycling|clean(?:ing|ers)?|janitor\\w*|pest|landscap\\w*|lawn|barber|salon|copier|machines|transit',
     'child ?supp?o?r?t?|sdu|royalt(?:y|ies)|franchis\\w*|auct(?:io)?n|tools|rnt|atm settle\\w*|agent set\\w*|money ?orders?|money ?code|sweep|529|hsa|retirement|contrib\\w*|investments?|collections?',
   ]
@@ -28,11 +29,13 @@ const tradeGoods = new RegExp(
     .join('|'),
 )
 const cardPayment = /\b(?:crd|credit card)\b/
-const processorTakesBack = /chgbk|chgbck|charge ?back/
-const chargeback = /\bchargeback\b/
+const processorTakesBack = /chgbc?k|charge ?back/
+const chargeback = /\bchargeback\b|\bchgbc?k\b/
 /** Distributors of drink draw through one service, several times a week, under their own names. */
 const fintech = /fintech ?eft|\bfintech\b/
-const lenderPurpose = /loan repay|loan pmt|daily pmt|merchant cash|\bmca\b|future rec(?:eivable|eipt)/
+const lenderPurpose = new RegExp(
+  String.raw`loan repay|${pair('loan', pay)}|daily pmt|merchant cash|\bmca\b|future rec(?:eivable|eipt)`,
+)
 const feesOf: Readonly<Record<string, DebitClass>> = {
   'nsf fee': 'nsf-fee',
   'overdraft fee': 'overdraft-fee',

@@ -191,11 +191,55 @@ test.each(['NORTHLINE GROUP LLC DES:PAYMENT CCD', 'WIRE IN NORTHLINE GROUP LLC',
     const half = ['04', '05', '06', '07', '08', '09'].map(
       (month, i) => [`2026-${month}-17`, 9_012.33 + i * 71, text] as const,
     )
-    expect(added(half)).toEqual(half.map(() => 'repeat'))
-    // As long, but fewer.
-    expect(added(half.filter((_, i) => i % 2 === 0 || i === 5))).toEqual([null, null, null, null])
+    // In a shop that cards fill nobody else pays so, however long.
+    expect(added(half)).toEqual(half.map(() => null))
+    const others = ['ALDER', 'BIRCH'].flatMap((name) =>
+      half.map(([date, dollars]) => [date, dollars + 91, text.replace(/NORTHLINE|OLIVIA/, name)] as const),
+    )
+    expect(added([...half, ...others])).toEqual([...half, ...others].map(() => 'repeat'))
   },
 )
+
+const every = (days: number, count: number, dollars: (at: number) => number, text: string) =>
+  Array.from({ length: count }, (_, at) => [addDays('2026-06-08', at * days), dollars(at), text] as const)
+
+describe('who comes again and is asked about all the same', () => {
+  test('a person of an owner’s last name, however many people pay', () => {
+    const others = ['GUS VALE', 'OLIVIA FENN', 'RAY OPALKO'].flatMap((name) =>
+      every(14, 8, (at) => 200.5 + at, `ZELLE FROM ${name}`),
+    )
+    const family = every(14, 8, (at) => 210.5 + at, 'ZELLE FROM CARLOS LOPEZ')
+    expect(added([...others, ...family])).toEqual([...others.map(() => 'repeat'), ...family.map(() => null)])
+  })
+  test.each([
+    ['one', 1, null],
+    ['two', 2, null],
+    ['three', 3, 'repeat'],
+  ])('%s of companies that pay a shop of cards', (_, count, evidence) => {
+    const lines = ['ALDER', 'BIRCH', 'CEDAR']
+      .slice(0, count)
+      .flatMap((name) => every(28, 5, (at) => 1_912.33 + at * 7, `${name} OFFICES DES:PAYMENT ID:1 CCD`))
+    expect(new Set(added(lines))).toEqual(new Set([evidence]))
+  })
+  test('of less than a thirtieth of a month: a customer', () =>
+    expect(
+      new Set(added(every(28, 5, (at) => 312.33 + at * 7, 'ALDER OFFICES DES:PAYMENT ID:1 CCD'))),
+    ).toEqual(new Set(['repeat'])))
+  test.each([
+    ['even sums of cash', (at: number) => 800 + (at % 3) * 100, 'ATM CASH DEPOSIT', null],
+    ['what was in the till', (at: number) => 800 + (at % 3) * 107, 'ATM CASH DEPOSIT', 'counter'],
+    ['even sums beside cards', (at: number) => 800 + (at % 3) * 100, 'DEPOSIT', null],
+    ['even checks', (at: number) => 800 + (at % 3) * 100, 'MOBILE DEPOSIT', 'counter'],
+  ])('%s', (_, dollars, text, evidence) =>
+    expect(new Set(added(every(7, 20, dollars, text)))).toEqual(new Set([evidence])),
+  )
+  test('even sums of cash among three times as many others count', () => {
+    const uneven = every(2, 60, (at) => 801.5 + at, 'CASH DEPOSIT')
+    expect(new Set(added([...uneven, ...every(7, 20, () => 900, 'CASH DEPOSIT')]))).toEqual(
+      new Set(['counter']),
+    )
+  })
+})
 
 describe('what is paid in by hand', () => {
   test('a large check that is like no other is asked about, a usual one counts', () =>

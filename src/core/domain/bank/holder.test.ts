@@ -43,6 +43,15 @@ test.each([
 ])('%j is an owner: %s', (name, is) => expect(holder.isOwner(name)).toBe(is))
 
 test.each([
+  ['carlos lopez', true],
+  ['lopez carlos', true],
+  ['lopez', false],
+  ['maria stone', false],
+  ['carlos lopezz', false],
+  ['', false],
+])('%j is of an owner’s family: %s', (name, is) => expect(holder.isOfFamily(name)).toBe(is))
+
+test.each([
   ['lopez m', true],
   ['maria', true],
   ['m lopez', false],

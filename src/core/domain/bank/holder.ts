@@ -10,6 +10,8 @@ export interface Holder {
   readonly isOwnCompany: (name: string) => boolean
   /** Full name of an owner, in any order. */
   readonly isOwner: (name: string) => boolean
+  /** A person's name with the last name of an owner in it. */
+  readonly isOfFamily: (name: string) => boolean
   /** First name or surname of an owner: 'From Johnston M'. */
   readonly isFirstNameOrSurname: (name: string) => boolean
   /** Where an own name begins within a text, or -1. */
@@ -20,7 +22,11 @@ export function holderOf(accounts: readonly BankAccount[]): Holder {
   const names = [
     ...new Set(
       accounts.flatMap(({ owners }) =>
-        owners.flatMap((name) => [plainText(name), plainText(plainLetters(name))]),
+        owners.flatMap((name) => [
+          plainText(name),
+          plainText(plainLetters(name)),
+          plainText(name.replace(/['\u2019.]/g, ' ')),
+        ]),
       ),
     ),
   ].filter((name) => name !== '')
@@ -59,6 +65,10 @@ export function holderOf(accounts: readonly BankAccount[]): Holder {
         (person) =>
           words.includes(person[0] as string) && words.includes(person[person.length - 1] as string),
       )
+    },
+    isOfFamily: (name) => {
+      const words = name.split(' ')
+      return words.length >= 2 && people.some((person) => words.includes(person[person.length - 1] as string))
     },
     isFirstNameOrSurname: (name) => people.some((person) => person.includes(name.split(' ')[0] as string)),
     placeIn: (text) => {

@@ -1,5 +1,6 @@
 // What money of a known party is, by kind: each kind with names that no other test was written for, in several forms.
 import { describe, expect, test } from 'vitest'
+import { checking } from '../cases/sample-history.ts'
 import { holderOf } from './holder.ts'
 import { classOf } from './line-class.ts'
 import { parseShape } from './parse/descriptor.ts'
@@ -37,9 +38,20 @@ describe('money in', () => {
     ['SAFECO DES:PAYMENT ID:1', 'unclassed'],
     ['SAFECO DES:AGENCYCOMP ID:1', 'ach-customer'],
     ['CAREFIRST DES:HCCLAIMPMT ID:1', 'health-claims'],
-    // Federal payers by agency: an invoice is a sale, a farm programme a grant, a bare one nothing yet.
+    // Federal payers by agency: what is paid beside wages, benefits and taxes is paid for work; a farm programme is a grant, and Veterans Affairs pays people as well.
     ['GSA TREAS 310 MISC PAY RMT*IV*4418', 'ach-customer'],
-    ['DOI1 TREAS 310 MISC PAY', 'unclassed'],
+    ['DOI1 TREAS 310 MISC PAY', 'ach-customer'],
+    ['70TREAS 310MISC PAY 260811', 'ach-customer'],
+    ['UNITED STATES TREAS 310 MISC PAY', 'ach-customer'],
+    ['36 TREAS 310 MISC PAY', 'unclassed'],
+    ['28 TREAS 310 MISC PAY', 'unclassed'],
+    ['AGRI TREAS 310 MISC PAY', 'unclassed'],
+    ['TREAS 310 XXVA BENEF', 'unclassed'],
+    ['TREAS 310 TAX REF', 'tax-refund'],
+    ['FEDERAL EXPRESS DES:0091882 ID:1', 'ach-customer'],
+    // Who keeps others' money sends invoices and is no customer.
+    ['PAYCHEX EIB DES:INVOICE ID:1', 'unclassed'],
+    ['RIA FINANCIAL SE DES:CORP PMT ID:1', 'unclassed'],
     ['NIH TREAS 310 FED SAL', 'unclassed'],
     ['DOJ TREAS 310 TAX REF', 'tax-refund'],
     ['FSA TREAS 310 MISC PAY', 'grant'],
@@ -101,4 +113,12 @@ test('a doctor’s title is no overdraft, and the science foundation’s letters
   expect(parseShape(shapeOf('NSF TREAS 310 MISC PAY')).rail).not.toBe('returned')
   for (const text of ['OD FEE', 'DAILY OD CHARGE', 'NSF FEE', 'OD PROTECTION FEE'])
     expect(parseShape(shapeOf(text)).rail).toBe('fee')
+})
+
+test('what an agency pays an owner by name is no sale; what it pays the business is', () => {
+  const owned = holderOf([{ ...checking, owners: ['Ana Quispe', 'River Laundry LLC'] }])
+  const paid = (to: string) =>
+    classOf(parseShape(shapeOf(`DOI1 TREAS 310 DES:MISC PAY ID:1 INDN:${to} CO ID:1`)), owned, true).credit
+  expect(paid('QUISPE ANA')).toBe('unclassed')
+  expect(paid('RIVER LAUNDRY LLC')).toBe('ach-customer')
 })

@@ -1,6 +1,19 @@
 // What money of a known party is, in and out: one table by the party's kind, and the words that turn it. All others: `credit-class.ts`, `debit-class.ts`.
 import { lenderAt } from '#core/codes/all-lenders.ts'
-import type { PartyKind } from '#core/codes/bank-parties.ts'
+import type { PartyKind } from '#core/codes/names/rows.ts'
+import {
+  deposit,
+  invoice,
+  merchant,
+  pair,
+  pay,
+  payables,
+  settle,
+  supplier,
+  vendor,
+  wordsOf,
+} from './parse/abbreviations.ts'
+import { isInvoiced } from './parse/invoiced.ts'
 import { sure, type CreditClass, type DebitClass, type Reading, type Sure } from './reading.ts'
 
 type Turn = readonly [words: RegExp, is: CreditClass]
@@ -20,11 +33,24 @@ const wage: Turn = [/\bpay ?roll|\bsalary|\bwages?\b|\bfed sal|\bimpound/, 'uncl
 const taxBack: Turn = [/tax ?ref|sttaxr|taxeip|childctc|\btax\b.*\brefund|refund.*\btax\b/, 'tax-refund']
 /** How companies and public bodies name what they pay suppliers. */
 const paysSuppliers: Turn = [
-  /\bedi\b|payables|\bap\b|accts? pay|vendor|vndr|\binv\b|invoice|supplier|rmt iv|trade pay|\bcontractor|settle|carrier/,
+  new RegExp(
+    `${wordsOf('edi', 'ap', payables, vendor, invoice, supplier)}|rm[tr] iv|trade pay|\\bcontractor|${wordsOf(settle)}|carrier|vendor|settle|${pair('corp(?:orate)?', pay)}`,
+  ),
   'ach-customer',
 ]
+/** The Treasury's word for what agencies pay that is no wage, benefit or tax: mostly for work (Fiscal Service, 'Classifying Payments'). */
+const miscellaneous: Turn = [/misc ?pay/, 'ach-customer']
+const grants: Turn = [/\bgrants?\b|\baward/, 'grant']
+const benefits: Turn = [/\bbenef|soc ?sec|\bssi?\b|pension|\bretire/, 'unclassed']
 /** The clearing house keeps this word for what health plans pay to those who treat: sales, whoever pays. */
 const treats: Turn = [/hcclaimpmt|claimpmt\b/, 'health-claims']
+/** What a financer of buyers pays the shop or the practice that sold; to the buyer himself it never pays. */
+const paidToSeller: Turn = [
+  new RegExp(
+    String.raw`\bfund(?:ing|ed)?\b|\bpay ?outs?\b|\bproceeds\b|\bdisb\w*|\bprovider\b|\bpractice\b|\bdealer\b|\bcontractor\b|${wordsOf(settle, deposit, merchant)}`,
+  ),
+  'card',
+]
 const claim: Turn = [/\bloss\b|\bclaims?\b|clm\b/, 'insurance-payout']
 const premium: Turn = [/\bprem/, 'refund']
 const commission: Turn = [/\bcomm(?:ission)?s?\b|agen(?:t|cy) ?comp/, 'ach-customer']
@@ -83,7 +109,11 @@ export const kinds: Readonly<Record<PartyKind, Kind>> = {
   city: asPublic,
   'child-support': { in: 'unclassed', out: 'bill' },
   benefit: { in: 'unclassed', turns: [paysSuppliers], out: 'bill' },
-  'federal-buyer': { in: 'unclassed', turns: [wage, taxBack, paysSuppliers], out: 'bill' },
+  'federal-buyer': {
+    in: 'unclassed',
+    turns: [wage, taxBack, grants, benefits, paysSuppliers, refund, miscellaneous],
+    out: 'bill',
+  },
   'federal-grant': { in: 'grant', turns: [wage, paysSuppliers], out: 'bill' },
   'large-payer': asSupplier,
   shop: asSupplier,
@@ -93,7 +123,7 @@ export const kinds: Readonly<Record<PartyKind, Kind>> = {
   software: asBill(paysSuppliers),
   vehicle: asBill(paysSuppliers),
   'card-issuer': asBill(),
-  'point-of-sale': asBill(),
+  'point-of-sale': { in: 'unclassed', turns: [cameBack, refund, paidToSeller], out: 'bill' },
   collector: asBill(),
   'debt-relief': { in: 'debt-settlement', turns: [refund], out: 'bill' },
   'advance-broker': { in: 'unclassed', turns: [commission], out: 'bill' },
@@ -104,6 +134,25 @@ export const kinds: Readonly<Record<PartyKind, Kind>> = {
   'client-money': { in: 'unclassed', turns: [refund], out: 'purchase' },
   gambling: { in: 'unclassed', out: 'purchase' },
   'person-app': { in: 'person', out: 'person' },
+}
+
+/** Who keeps or lends others' money: words of an invoice make none of them a customer. */
+const neverBuys: ReadonlySet<PartyKind> = new Set([
+  'payroll',
+  'wage-access',
+  'child-support',
+  'benefit',
+  'premium-finance',
+  'client-money',
+  'settles-for-others',
+  'gambling',
+  'collector',
+])
+/** Whether a known party may be a customer by words of an invoice; a lender's own name may hold such a word. */
+export function mayBeInvoiced({ known, descriptor }: Reading): boolean {
+  if (!descriptor.isInvoiced) return false
+  if (known?.kind === 'lender') return isInvoiced(descriptor.purpose)
+  return known === null || !neverBuys.has(known.kind)
 }
 
 /** Whom a business may work for, though a single line does not say so: they earn the name of a customer by coming again. */
@@ -151,18 +200,26 @@ function creditOfLender({ descriptor: { purpose }, lender, all }: Reading): Sure
   return sure(found?.kind === 'advance' ? 'advance-funding' : 'loan-proceeds', 95)
 }
 
+/** Agencies pay people under the same word; Veterans Affairs (36) pays as many veterans as suppliers. */
+const mayBePersonal = ({ known, holder, all, descriptor: { individual = '' } }: Reading): boolean =>
+  known?.name.includes('36 treas') === true || holder.isOwner(`${individual} ${all}`)
+
 /** What money from a known party is; null where nobody is known. The table is the whole rule: what it does not settle is `unclassed`. */
 export function creditOfKnown(reading: Reading): Sure<CreditClass> | null {
-  const { known, lender, holder, name, all } = reading
+  const { descriptor, known, lender, holder, name, all } = reading
   if (lender >= 0) return creditOfLender(reading)
   if (holder.isOwnCompany(name)) return sure('own-transfer')
   if (!known || known.kind === 'lender') return null
   if (isLendingArm(reading)) return sure('advance-funding', 85)
   // Distributors of drink are paid through one service, and give back through it.
   if (/fintech ?eft|\bfintech\b/.test(all)) return sure('refund')
+  // A shop's card refund names its web address; only by the clearing house it is a seller's payout.
+  if (known.kind === 'marketplace' && descriptor.rail === 'unknown' && known.name.endsWith(' com'))
+    return sure('unclassed', 50)
   const kind = kinds[known.kind]
   const words = all.startsWith(known.name) ? all.slice(known.name.length) : all
   const turned = kind.turns?.find(([pattern]) => pattern.test(words))
+  if (turned === miscellaneous && mayBePersonal(reading)) return sure('unclassed', 50)
   if (turned) return sure(turned[1])
   const isSettled = kind.in !== 'unclassed'
   return sure(kind.in, kind.in === 'card' ? 95 : kind.in === 'person' ? 75 : isSettled ? 90 : 50)

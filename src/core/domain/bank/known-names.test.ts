@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { lenders } from '#core/codes/lenders.ts'
 import { knownAtStart, lenderWithin } from './known-names.ts'
+import { plainText } from './parse/words.ts'
 
 const named = (text: string) => knownAtStart(text)?.name ?? null
 const kapitus = lenders.findIndex(({ name }) => name === 'Kapitus')
@@ -75,4 +76,51 @@ describe('a lender anywhere', () => {
     ['acme kapitus forward financing', 'forward financing'],
     ['acme forward financing kapitus', 'forward financing'],
   ])('%s: %s', (text, name) => expect(within(text)).toBe(name))
+})
+
+describe('signs and little words in a name', () => {
+  test.each([
+    ['U.S. FOODS', 'us foods'],
+    ['us foods', 'us foods'],
+    ["LOWE'S 00118", 'lowes'],
+    ["O'REILLY 12", 'o reilly'],
+    ['J.B. HUNT TRANSP', 'j b hunt transp'],
+    ['DEERE & COMPANY', 'deere and company'],
+    ['DEERE AND COMPANY', 'deere and company'],
+    ['COINBASE INC. 88', 'coinbase'],
+    ['T-MOBILE*AUTOPAY', 't mobile'],
+  ])('%s: %s', (text, name) => {
+    const found = named(plainText(text))
+    expect(found?.replaceAll(' ', '').replace('and', '')).toBe(name.replaceAll(' ', '').replace('and', ''))
+  })
+})
+
+describe('words behind a name', () => {
+  test.each([
+    'kalamata foods',
+    'on deck sports',
+    'ondeck marina',
+    'clearco pool service',
+    'national funding catering',
+    'forward fin dental group',
+    'square one distributing',
+    'toast bakery',
+  ])('%s: another trade is another company', (text) => expect(knownAtStart(text)).toBeNull())
+  test.each([
+    'kapitus llc',
+    'kapitus servicing kapitus pm 1',
+    'wayflyer limited',
+    'fundbox inc ca',
+    'ondeck capi',
+    'fundbox daily',
+    'fundbox 1 jordan lee',
+  ])('%s: its own words, and what the money is for', (text) =>
+    expect(knownAtStart(text)?.isDoubtful).toBeUndefined(),
+  )
+  test.each(['fundbox jordan', 'on deck rhodes', 'clearco llc quimby'])(
+    '%s: any other word is a doubt',
+    (text) => expect(knownAtStart(text)).toMatchObject({ kind: 'lender', isDoubtful: true }),
+  )
+  test('a long name says more than what follows', () =>
+    expect(knownAtStart('forward financing quimby')?.isDoubtful).toBeUndefined())
 })

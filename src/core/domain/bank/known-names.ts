@@ -1,7 +1,7 @@
 // Finds a known party in a name as a bank writes it: run together, cut at 16 or 22 letters, followed by 'LLC' or by what the money is for.
 import { allTables } from '#core/codes/all-lenders.ts'
 import { buildTree, codeOf, type KnownName, type NameTree } from './name-tree.ts'
-import { isPurposeWord } from './parse/words.ts'
+import { areTails, isAlone, isAnothers, isDoubtful } from './behind-a-name.ts'
 
 export type { KnownName } from './name-tree.ts'
 
@@ -16,27 +16,7 @@ const isCutPlace = (letters: number): boolean =>
   letters === 15 || letters === 16 || letters === 22 || letters === 23
 /** What may follow a name within the same word: 'FOXFUNDINGGROUPL', 'ROWANADVANCEGROUACHPAYMENT', 'TBF GRPID'. */
 const glued =
-  /^(?:llc|inc|corp|com|co|usa|group|grou|grp|serv(?:ic\w*)?|svcs?|fund(?:s|i\w*)?|fin(?:an\w*)?|cap(?:it\w*)?|adv(?:an\w*)?|ach|pay(?:m\w*)?|pmts?|daily|weekly|debits?|credit|id|\d+)*(?:ll?c?|i?nc?|g(?:ro?)?|se?r?|fu?n?|fi|ca?|ad?|ach\w*|pay\w*)?$/
-const tailWords = new Set(
-  (
-    'llc inc corp co company group grp gro gr funding fund fundi fundin fnd capital cap capita financial finance fin financin financing advance adv servicing servicin service services svc svcs ' +
-    'solutions solution holdings partners lending lend loans loan lp usa us ny nyc fl na the business bus merchant l ll i in s g c dc d p t spv n a capitalone'
-  ).split(' '),
-)
-const isTail = (word: string): boolean => tailWords.has(word) || isPurposeWord(word)
-const areTails = (text: string): boolean => text === '' || text.split(' ').every(isTail)
-/** Whether no further word of a name follows: a name ends at the first word of a purpose. */
-function isAlone(rest: string): boolean {
-  if (rest === '') return true
-  for (const word of rest.split(' ')) {
-    if (isPurposeWord(word)) return true
-    if (!tailWords.has(word)) return false
-  }
-  return true
-}
-/** Words of another trade right behind a lender's single word: 'Kalamata Foods', 'Credibly Clean' are others. */
-const otherTrade =
-  /^(?:[a-z]+ )?(?:foods?|foodservice|produce|bakery|brewing|brewery|coffee|clean(?:ing|ers?)?|janitor\w*|supply|supplies|plumbing|electric\w*|construction|roofing|builders|trucking|transport\w*|logistics|freight|books|bookkeep\w*|insurance|realty|properties|dental|medical|clinic|church|school|academy|salon|motors|farms?|landscap\w*|print\w*|restaurant|cafe|grill|pizza|catering|apparel|fitness|hotel)\b/
+  /^(?:llc|inc|corp|com|co|usa|group|grou|grp|serv(?:ic\w*)?|svcs?|fund(?:s|i\w*)?|fin(?:an\w*)?|cap(?:it\w*)?|adv(?:an\w*)?|ach|pay(?:m\w*)?|pmts?|daily|weekly|debits?|credit|misc|id|\d+)*(?:ll?c?|i?nc?|g(?:ro?)?|se?r?|fu?n?|fi|ca?|ad?|ach\w*|pay\w*)?$/
 const loanWord = /\b(?:loans?|lns?|sba|proceeds|disb\w*|mtg|mortgage|heloc|loc)\b/
 
 interface Match {
@@ -123,9 +103,9 @@ function better(
   if (known.needsLoanWord && !loanWord.test(`${text.slice(end)} ${beside}`)) return best
   const rest = text.slice(end + 1)
   if (known.strict && !isAlone(rest)) return best
-  if (known.lender >= 0 && !known.name.includes(' ') && otherTrade.test(rest)) return best
+  if (isAnothers(known, rest)) return best
   if (!keepsWords(known.name, text, start, end) && !(start === 0 && areTails(rest))) return best
-  return { known, letters, end }
+  return { known: isDoubtful(known, rest) ? { ...known, isDoubtful: true } : known, letters, end }
 }
 
 /** The party whose name a text begins with, or null. `beside`: the rest of the line, where a bank's name needs a word of a loan. */

@@ -3,6 +3,7 @@ import type { BankAnalysis, ExclusionReason, OpenCredit, Position } from '../ban
 import type { FoundPositions } from '../positions.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
+import type { Trade } from '#core/codes/trade-buyers.ts'
 import { noPayer } from './credit-class.ts'
 import { exclusion, exclusionReasons, unclassed } from './credit-codes.ts'
 import type { Ledger } from './ledger.ts'
@@ -22,7 +23,7 @@ export interface SeenLine {
   readonly text: string
 }
 
-/** The labels of one application; of several for one thing the last one counts. */
+/** The labels of one application, of several for one thing the last one counts; and its trade. */
 export interface BankLabels {
   /** A position is known by its lines: any of them names it, also after more of them came. */
   readonly positions: readonly {
@@ -37,6 +38,8 @@ export interface BankLabels {
   }[]
   /** Lines that were counted once, of which staff say that they are two; ids of the copy and of the line that it was counted with. */
   readonly repeats?: readonly { readonly transactionIds: readonly string[] }[]
+  /** As the applicant states it; absent = not known, and then nobody's name speaks for a sale. */
+  readonly trade?: Trade
 }
 export const noLabels: BankLabels = { positions: [], credits: [] }
 

@@ -1,9 +1,9 @@
 // What lines are: names whole, cut, run together and shared with shops; own names; memos that somebody made up.
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { lenderAt } from '#core/codes/all-lenders.ts'
+import { allTables, isDebtKind, lenderAt } from '#core/codes/all-lenders.ts'
 import { lenders } from '#core/codes/lenders.ts'
-import { bankParties } from '#core/codes/bank-parties.ts'
+import { readRows } from '#core/codes/names/rows.ts'
 import { checking } from '../cases/sample-history.ts'
 import { holderOf } from './holder.ts'
 import { classOf, type LineClass } from './line-class.ts'
@@ -52,11 +52,30 @@ test.each([
   ['RTS FINANCIAL SERVICE ADVANCE 2211', 'factoring-advance'],
   ['CITY OF DETROIT SMALL BIZ GRANT 221', 'grant'],
   ['CREDIT MEMO', 'unclassed'],
+  // A field holds one name alone: another word in it is another company's.
+  ['CLOVER LEAF DAIRY DES:PAYMENT ID:1', 'ach-customer'],
+  ['TOAST MASTERS INTL DES:PAYMENT ID:1', 'ach-customer'],
+  ['SQUARE INC DES:SQ260811 ID:1', 'card'],
+  ['CLOVER NETWORK DES:PAYMENT ID:1', 'card'],
+  ['UBER TECHNOLOGIES DES:PAYMENT ID:1', 'marketplace'],
+  // Without fields the holder's own name may stand behind it.
+  ['CLOVER RIVER LAUNDRY 260811', 'card'],
+  ['AMAZON MKTPLACE PMTS AMZN.COM/BILL WA', 'refund'],
+  ['MONEY TRANSFER AUTHORIZED ON 11/06 FROM UPWORK CA', 'marketplace'],
+  ['VALLEY BANK POS DES:DEPOSIT ID:1', 'card'],
+  ['RIVER LAUNDRY DES:MERCH SETL ID:1', 'card'],
+  ['FIRST NATL MERCHSVC DEPOSIT', 'card'],
+  ['COINBASE INC. 8889087930', 'investment'],
 ])('%s comes in as %s', (text, is) => expect(read(text, true).credit).toBe(is))
+
+/** Forms of the parties that are no lenders. */
+const parties = allTables().flatMap(([kind, rows]) =>
+  isDebtKind(kind) ? [] : readRows(rows).flatMap(({ forms }) => forms),
+)
 
 it('every alias is found by itself, in capitals and between marks, and every one of 14 letters when it is cut', () => {
   // 'American Express' is 16 letters of its loan's name and a name of its own.
-  const others = Object.values(bankParties).flat()
+  const others = parties
   for (const { aliases, name } of lenders)
     for (const alias of aliases.map((each) => each.replace('=', ''))) {
       expect(read(`${alias.toUpperCase()} DES:ACH PMT ID:1`).lender, alias).toBeGreaterThanOrEqual(0)
@@ -66,9 +85,7 @@ it('every alias is found by itself, in capitals and between marks, and every one
     }
 })
 
-const words = [...lenders.flatMap(({ aliases }) => aliases), ...Object.values(bankParties).flat()].map(
-  plainText,
-)
+const words = [...lenders.flatMap(({ aliases }) => aliases), ...parties].map(plainText)
 const piece = fc.oneof(
   fc.constantFrom(...words),
   fc.constantFrom(

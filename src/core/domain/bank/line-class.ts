@@ -15,6 +15,8 @@ export interface LineClass {
   readonly counterparty: string
   /** Index in `lenders`, or -1. */
   readonly lender: number
+  /** The lender's name may as well be another company's. */
+  readonly isDoubtful: boolean
   /** The name has words of the trade (capital, funding, advance): a hint, never enough. */
   readonly hasTradeWords: boolean
   /** What money that comes in is; null for money that goes out. */
@@ -62,6 +64,8 @@ function knownIn(descriptor: Parts, name: string, all: string): KnownName | null
   const known = knownAtStart(delimited ? name : all, descriptor.purpose)
   // On a card a name is a shop's; lenders draw by the clearing house.
   if (rail === 'card') return known?.kind === 'lender' ? null : known
+  // A field holds one name alone: 'CLOVER LEAF DAIRY' is no processor. Elsewhere the holder's name may follow.
+  if (delimited && known?.isDoubtful && known.kind !== 'lender') return null
   if (delimited || known?.kind === 'lender') return known
   return lenderWithin(`${descriptor.counterparty} ${descriptor.purpose}`) ?? known
 }
@@ -73,6 +77,7 @@ const spentBy = (rail: Rail, debit: DebitClass, confidence: number): LineClass =
   party: '',
   counterparty: '',
   lender: -1,
+  isDoubtful: false,
   hasTradeWords: false,
   credit: null,
   debit,
@@ -115,6 +120,7 @@ export function classOf(given: Parts, holder: Holder, isIncoming: boolean): Line
     party: lender >= 0 ? `lender ${lender}` : isNameless && descriptor.rail !== 'person' ? '' : keyOf(name),
     counterparty: name,
     lender,
+    isDoubtful: known?.isDoubtful === true,
     hasTradeWords: debit ? debit.is === 'lender' : credit?.is === 'advance-funding',
     credit: credit?.is ?? null,
     debit: debit?.is ?? null,

@@ -16,7 +16,7 @@ export interface MarkedLedger {
   readonly ledger: Ledger
   /** Per row: code of a credit (`credit-codes.ts`); 0 = income. */
   readonly codes: Uint8Array
-  /** Per row: why a credit is a sale, as a code of `credit-codes.ts`; 0 = it is none. */
+  /** Per row: why a credit is a sale, as a code of `credit-codes.ts`; 0 = it is none. 'trade' beside `unclassed`: it speaks for one, alone. */
   readonly evidence: Uint8Array
   /** Per row: 1 = one side of a transfer between own accounts. */
   readonly own: Uint8Array
@@ -50,9 +50,9 @@ export function markLedger(
 ): MarkedLedger {
   const ledger = buildLedger(history, leftOut, saidTwo(said))
   const labels = onCountedLines(said, ledger)
-  const { own, undisclosed, byHand } = findTransfers(ledger)
-  const codes = creditCodes(ledger, own)
-  const evidence = earnRevenue(ledger, codes)
+  const { own, undisclosed, byHand, mixed } = findTransfers(ledger)
+  const codes = creditCodes(ledger, own, mixed)
+  const evidence = earnRevenue(ledger, codes, said.trade ?? null)
   const labelled = labelCredits(ledger, codes, labels)
   const settled = saidRows(ledger, labels)
   const before = leaveOut(ledger, own, codes, settled, byHand)
@@ -65,7 +65,9 @@ export function markLedger(
   labelCredits(ledger, codes, labels)
   const whole = findStandingOut(ledger, own, codes, settled, before)
   for (let row = 0; row < ledger.count; row++)
-    if (codes[row] !== 0) evidence[row] = 0
+    if (codes[row] !== 0)
+      evidence[row] =
+        codes[row] === unclassed && evidence[row] === evidenceCode.trade ? evidenceCode.trade : 0
     else if ((ledger.amount[row] as number) > 0 && evidence[row] === 0) evidence[row] = evidenceCode.said
   return { ledger, codes, evidence, own, debtRows, positions, undisclosed, labelled, stale, settled, whole }
 }

@@ -1,8 +1,7 @@
 // The letters of every known name as one tree in typed arrays: thousands of names, read in milliseconds when first asked for.
-import { allTables, isDebtKind, lenderAt, placeOfLender } from '#core/codes/all-lenders.ts'
-import { bankParties, type PartyKind } from '#core/codes/bank-parties.ts'
+import { allRows, allTables, isDebtKind, lenderAt, placeOfLender } from '#core/codes/all-lenders.ts'
 import { lenders } from '#core/codes/lenders.ts'
-import { readRows } from '#core/codes/names/rows.ts'
+import type { PartyKind } from '#core/codes/names/rows.ts'
 
 export interface KnownName {
   readonly kind: PartyKind | 'lender'
@@ -14,6 +13,8 @@ export interface KnownName {
   readonly strict: boolean
   /** A bank: a lender only where a word of a loan stands in the line. */
   readonly needsLoanWord: boolean
+  /** Other words stand behind a short name: it may be another company's. */
+  readonly isDoubtful?: boolean
 }
 
 export interface NameTree {
@@ -45,13 +46,15 @@ function everyName(): KnownName[] {
     })
   }
   lenders.forEach(({ aliases }, i) => aliases.forEach((alias) => add(alias, 'lender', i)))
-  for (const [kind, names] of Object.entries(bankParties) as [PartyKind, readonly string[]][])
-    names.forEach((name) => add(name, kind, -1))
-  for (const [kind, rows] of allTables())
-    for (const { name, forms } of readRows(rows)) {
+  for (const [kind, rows] of allRows())
+    for (const { name, forms } of rows) {
       const isDebt = isDebtKind(kind)
       const lender = isDebt ? placeOfLender(name, kind) : -1
-      for (const form of forms) add(form, isDebt ? 'lender' : kind, lender)
+      for (const form of forms) {
+        add(form, isDebt ? 'lender' : kind, lender)
+        // Where a bank prints '&' nothing is left of it.
+        if (form.includes(' and ')) add(form.replace(' and ', ' '), isDebt ? 'lender' : kind, lender)
+      }
     }
   return found
 }

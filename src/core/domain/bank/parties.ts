@@ -21,7 +21,10 @@ const titled = (name: string): string => name.split(' ').slice(0, 4).map(capital
 
 /** Money of somebody whom no table knows: it may be a customer's, or a funder's. */
 const mayFund = ({ credit }: LineClass): boolean =>
-  credit === 'unclassed' || credit === 'ach-customer' || credit === 'wire-customer'
+  credit === 'advance-funding' ||
+  credit === 'unclassed' ||
+  credit === 'ach-customer' ||
+  credit === 'wire-customer'
 
 /** Fewer debits than this make no series without a known name. */
 const fewestDebits = 4
@@ -33,40 +36,80 @@ const mayBeLenders = ({ credit, debit, confidence, rail, lender }: LineClass): b
   debit === 'lender' ||
   (debit === 'purchase' && confidence <= 50 && (rail === 'ach' || rail === 'unknown'))
 
+/** Of debits that vary so many are read where money of their own party came in before, rarely, each so many times the mean debit. */
+const fewestShares = 6
+const mostFundings = 8
+const leastTimes = 10
+
+/** So many debits of two or three amounts, each of them a quarter and more: a payment that was changed, or is drawn in parts. */
+const fewestOfTwo = 8
+const candidates = 3
+
+/** One vote for an amount among the candidates from `first` on: whoever has none makes way (Misra and Gries, 1982). */
+function vote(leaders: Float64Array, votes: Int32Array, first: number, cents: number): void {
+  let free = -1
+  for (let at = first; at < first + candidates; at++) {
+    if (votes[at] === 0) free = at
+    else if (leaders[at] === cents) {
+      votes[at]!++
+      return
+    }
+  }
+  if (free >= 0) {
+    leaders[free] = cents
+    votes[free] = 1
+    return
+  }
+  for (let at = first; at < first + candidates; at++) votes[at]!--
+}
+
 /**
- * Per party, whether its debits could be a series of one payment: one amount holds a good part of them (found by voting, in one pass), or
- * the amounts hardly vary. A supplier's invoices do neither and need no closer look.
+ * Per party, whether its debits could be a series of one payment: one amount holds a good part of them, or two or three do together (found by voting, in one pass), or
+ * the amounts hardly vary; or money of its own came in first, which they may repay as a share of sales. A supplier's invoices do neither and need
+ * no closer look.
  */
 function steadyParties(ledger: Ledger, sought: readonly boolean[], size: number): Int32Array {
-  const { line, amount, account, parties, operating } = ledger
+  const { line, amount, account, parties, operating, classes } = ledger
+  const mayFundIts = classes.map(mayFund)
+  const came = new Int32Array(size)
+  const least = new Float64Array(size).fill(Infinity)
   const count = new Int32Array(size)
   const sum = new Float64Array(size)
   const squares = new Float64Array(size)
-  const leader = new Float64Array(size)
-  const votes = new Int32Array(size)
+  const leaders = new Float64Array(size * candidates)
+  const votes = new Int32Array(size * candidates)
   const debits: number[] = []
   for (let row = 0; row < ledger.count; row++) {
     const cents = amount[row] as number
-    if (cents >= 0 || !sought[line[row] as number] || operating[account[row] as number] === 0) continue
-    debits.push(row)
     const party = parties[line[row] as number] as number
+    if (operating[account[row] as number] === 0) continue
+    if (cents > 0 && mayFundIts[line[row] as number]) {
+      came[party]!++
+      least[party] = Math.min(least[party] as number, cents)
+    }
+    if (cents >= 0 || !sought[line[row] as number]) continue
+    debits.push(row)
     count[party]!++
     sum[party]! += cents
     squares[party]! += cents * cents
-    if (votes[party] === 0) leader[party] = cents
-    votes[party]! += leader[party] === cents ? 1 : -1
+    vote(leaders, votes, party * candidates, cents)
   }
-  // The vote names the amount that holds the majority if one does; only its count does not depend on the order of the lines.
-  const held = new Int32Array(size)
+  // The vote names every amount that holds more than a quarter; only its count does not depend on the order of the lines.
+  const held = new Int32Array(size * candidates)
   for (const row of debits) {
-    const party = parties[line[row] as number] as number
-    if (leader[party] === amount[row]) held[party]!++
+    const first = (parties[line[row] as number] as number) * candidates
+    for (let at = first; at < first + candidates; at++) if (leaders[at] === amount[row]) held[at]!++
   }
   return count.map((times, party) => {
     if (times < fewestDebits) return 0
     const mean = (sum[party] as number) / times
     const hardlyVaries = (squares[party] as number) / times - mean * mean <= 0.0101 * mean * mean
-    return hardlyVaries || (held[party] as number) * 5 >= times * 3 ? 1 : 0
+    const isFunded = came[party]! > 0 && came[party]! <= mostFundings && times >= fewestShares
+    if (isFunded && (least[party] as number) >= -mean * leastTimes) return 1
+    const shares = [...held.subarray(party * candidates, (party + 1) * candidates)]
+    const isOne = hardlyVaries || shares.some((share) => share * 5 >= times * 3)
+    const ofFew = shares.reduce((all, share) => all + (share * 4 > times ? share : 0), 0)
+    return isOne || (times >= fewestOfTwo && ofFew * 4 >= times * 3) ? 1 : 0
   })
 }
 

@@ -1,5 +1,6 @@
 // Reads one thread of debits as a position: rhythm, burden, what was missed, what is left, in which state.
 import { lenderAt } from '#core/codes/all-lenders.ts'
+import { withholdingLenders } from '#core/codes/withholding-lenders.ts'
 import { isoFromDayNumber } from '#core/ground/dates.ts'
 import { dailyEquivalent } from '../daily-equivalent.ts'
 import type { Cadence, Position, PositionKind, PositionState } from '../underwriting.ts'
@@ -9,7 +10,7 @@ import { companyIdIn } from './drawn-lines.ts'
 import type { Party } from './parties.ts'
 import type { Debit, Funding, Run } from './runs.ts'
 import { judge, judgeFunding } from './sureness.ts'
-import { assumedRepaymentPercent, pausedAtMostDays, payoffPayments } from './threads.ts'
+import { assumedRepaymentPercent, endsInPayoff, pausedAtMostDays } from './threads.ts'
 
 /** What is left is a range: the cheapest and the dearest that the market knows. */
 const repaymentRangePercent = [110, 150] as const
@@ -79,7 +80,7 @@ function standingOf(context: CounterCredits, run: Run, cadence: Cadence): Standi
   const range = principal === null ? null : rangeOf(principal, paid - paidBefore)
   const last = latest?.day ?? ledger.from
   const silence = bankDay(ledger.to) - bankDay(last)
-  const payoff = (latest?.cents ?? 0) >= payoffPayments * run.payment
+  const payoff = latest === run.debits[run.debits.length - 1] && endsInPayoff(run)
   if (!payoff && silence <= Math.max(2 * intervals[cadence], 3))
     return { total, remaining, range, paid, state: 'active' }
   const ended = { total, remaining: 0, range: null, paid, state: 'paid-off' } as const
@@ -128,7 +129,7 @@ export function positionOf(
   // Parts of one payment are one each day.
   const payments = run.parts.length === 1 ? drawn : days.length
   const rhythm = run.regular ? cadenceOf(days, bankDay, payments) : null
-  const found = judge(context, party, run, rhythm, days.length, namedIds)
+  const found = judge(context, party, run, rhythm, days.length, namedIds, rhythm ?? cadenceOf(all, bankDay))
   if (!found) return null
   const cadence =
     rhythm ?? cadenceOf(all, bankDay) ?? guessedCadence(run) ?? (all.length >= 2 ? 'weekly' : null)
@@ -145,6 +146,9 @@ export function positionOf(
   const span = bankDay(last.day) - bankDay(first.day) + 1
   const sum = run.debits.reduce((total, debit) => total + debit.cents, 0)
   const funding = run.fundings[run.fundings.length - 1]
+  // Equal debits in twos or threes a day are parts of one payment.
+  const aDay = run.parts.length === 1 && days.length >= 3 ? drawn / days.length : 1
+  const payment = run.payment * (aDay >= 1.8 ? Math.round(aDay) : 1)
   const isOpen = standing.state === 'active' || standing.state === 'paused'
   const name = nameOf(context, party, first.row)
   return {
@@ -154,10 +158,9 @@ export function positionOf(
     kind,
     payoff: lender?.payoff ?? true,
     cadence,
-    payment: run.payment,
+    payment,
     // Without a rhythm (a share of card sales) the burden is what was really taken per bank day.
-    dailyEquivalent:
-      rhythm || all.length < 3 ? dailyEquivalent(run.payment, cadence) : Math.round(sum / span),
+    dailyEquivalent: rhythm || all.length < 3 ? dailyEquivalent(payment, cadence) : Math.round(sum / span),
     fundedAmount: funding?.cents ?? null,
     fundedOn: funding ? isoFromDayNumber(funding.day) : null,
     firstPaymentOn: isoFromDayNumber(first.day),
@@ -194,14 +197,25 @@ const rangeOf = (funded: number, paid: number): readonly [number, number] => {
 
 /** Money that came in so lately is a new advance although no payment was seen yet. */
 const freshDays = 60
+/** What a processor repays itself never shows a payment: such an advance is taken for open so long. The longest usual term is a year and a half, the usual one nine months. */
+const withheldDays = 270
 /** The usual term, by which a payment is estimated that was not seen: six months of bank days. */
 const assumedPayments = 126
 
-/** A funding that no debit has answered yet: a new position, its daily payment estimated. Null when it is old or of a credit line. */
-export function positionOfFunding(context: CounterCredits, party: Party, funding: Funding): Position | null {
+/** A funding, or all slices of one, that no debit has answered yet: a new position, its daily payment estimated. Null when it is old or of a credit line. */
+export function positionOfFunding(
+  context: CounterCredits,
+  party: Party,
+  fundings: readonly Funding[],
+): Position | null {
+  const last = fundings[fundings.length - 1]
+  if (!last) return null
+  const funding = { ...last, cents: fundings.reduce((sum, { cents }) => sum + cents, 0) }
   const { ledger } = context
   const lender = lenderAt(party.lender)
-  if (lender?.kind === 'line' || ledger.to - funding.day > freshDays) return null
+  const isWithheld = withholdingLenders.has(lender?.name ?? '')
+  if (lender?.kind === 'line' || ledger.to - funding.day > (isWithheld ? withheldDays : freshDays))
+    return null
   const total = Math.round((funding.cents * assumedRepaymentPercent) / 100)
   const payment = Math.round(total / assumedPayments)
   const on = isoFromDayNumber(funding.day)
@@ -230,6 +244,7 @@ export function positionOfFunding(context: CounterCredits, party: Party, funding
     paymentChangedOn: null,
     transactionIds: [],
     fundingTransactionId: idAt(ledger, funding.row),
-    fundings: [fundingOf(ledger, funding)],
+    fundings: fundings.map((each) => fundingOf(ledger, each)),
+    ...(fundings.length > 1 && { inSlices: true as const }),
   }
 }

@@ -8,9 +8,10 @@ export type CreditClass = RevenueKind | ExclusionReason | 'unclassed'
 /**
  * Why money that comes in is a sale. rail: cards, marketplaces, health plans pay on it. counter: cash and checks paid in. payer: a table
  * says that this party pays for work. words: of an invoice or of somebody's accounts payable. repeat: this payer came before at like
- * amounts. rhythm: one of many payers on a rail that this business lives on. said: a person says so.
+ * amounts. rhythm: one of many payers on a rail that this business lives on. said: a person says so. trade: businesses of this payer's kind buy
+ * from this trade, and a second thing speaks for it.
  */
-export type RevenueEvidence = 'rail' | 'counter' | 'payer' | 'words' | 'repeat' | 'rhythm' | 'said'
+export type RevenueEvidence = 'rail' | 'counter' | 'payer' | 'words' | 'repeat' | 'rhythm' | 'said' | 'trade'
 export type DebitClass =
   | 'lender'
   | 'bill'

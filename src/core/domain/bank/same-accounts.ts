@@ -42,10 +42,18 @@ export const isDuplicate = (a: BankAccount, b: BankAccount): boolean =>
 const isSameMask = (a: string, b: string): boolean =>
   a.length >= 2 && b.length >= 2 && (a.endsWith(b) || b.endsWith(a))
 
-const linesOf = ({ rows }: RepeatRows, place: number): number[] => {
-  const found: number[] = []
-  for (let row = 0; row < rows.count; row++) if (rows.account[row] === place) found.push(row)
+/** Rows by account. */
+function rowsByPlace({ rows, uses }: RepeatRows): number[][] {
+  const found = uses.map((): number[] => [])
+  for (let row = 0; row < rows.count; row++) found[rows.account[row] as number]?.push(row)
   return found
+}
+
+/** Those of `rows` whose amount some of `others` have: no other line can be in both. */
+function withAmountsOf({ rows: { amount } }: RepeatRows, rows: readonly number[], others: readonly number[]) {
+  const amounts = new Set<number>()
+  for (const row of others) amounts.add(amount[row] as number)
+  return rows.filter((row) => amounts.has(amount[row] as number))
 }
 
 interface InCommon {
@@ -57,31 +65,52 @@ interface InCommon {
   readonly lag: number
 }
 
+/** First and last day of rows; of none nothing lies between the two. */
+function endsOf({ rows: { day } }: RepeatRows, rows: readonly number[]): readonly [number, number] {
+  let [low, high] = [Infinity, -Infinity]
+  for (const row of rows) {
+    low = Math.min(low, day[row] as number)
+    high = Math.max(high, day[row] as number)
+  }
+  return [low, high]
+}
+
+/** Two accounts' rows, and those of them whose amounts both have: most accounts have hardly any. */
+interface Pair {
+  readonly lists: readonly [readonly number[], readonly number[]]
+  readonly ends: readonly [readonly [number, number], readonly [number, number]]
+  readonly alike: readonly [readonly number[], readonly number[]]
+}
+
+function pairOf(all: RepeatRows, one: readonly number[], other: readonly number[]): Pair {
+  const [fewer, more] = one.length < other.length ? [one, other] : [other, one]
+  const ofMore = withAmountsOf(all, more, fewer)
+  const ofFewer = withAmountsOf(all, fewer, ofMore)
+  return {
+    lists: [one, other],
+    ends: [endsOf(all, one), endsOf(all, other)],
+    alike: one === fewer ? [ofFewer, ofMore] : [ofMore, ofFewer],
+  }
+}
+
 /** What the two have in common, of the shorter list within the days that both have. */
-function inCommon(all: RepeatRows, lists: readonly [number[], number[]], lag: number): InCommon {
+function inCommon(all: RepeatRows, { lists, ends, alike }: Pair, lag: number): InCommon {
   const { rows } = all
-  const dayIn = [
-    (row: number): number => rows.day[row] as number,
-    (row: number): number => (rows.day[row] as number) - lag,
-  ] as const
-  const ends = (at: 0 | 1) =>
-    lists[at].reduce(
-      ([low, high], row) => [Math.min(low, dayIn[at](row)), Math.max(high, dayIn[at](row))] as const,
-      [Infinity, -Infinity] as const,
-    )
-  const [one, other] = [ends(0), ends(1)]
-  const [from, to] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])]
-  const within = (at: 0 | 1) => lists[at].filter((row) => dayIn[at](row) >= from && dayIn[at](row) <= to)
-  const [a, b] = [within(0), within(1)]
-  const shorter = Math.min(a.length, b.length)
+  const from = Math.max(ends[0][0], ends[1][0] - lag)
+  const to = Math.min(ends[0][1], ends[1][1] - lag)
+  const dayIn = (row: number, at: 0 | 1): number => (rows.day[row] as number) - (at === 1 ? lag : 0)
+  const isWithin = (row: number, at: 0 | 1): boolean => dayIn(row, at) >= from && dayIn(row, at) <= to
+  const countOf = (at: 0 | 1): number => lists[at].reduce((sum, row) => sum + (isWithin(row, at) ? 1 : 0), 0)
+  const shorter = Math.min(countOf(0), countOf(1))
   if (shorter === 0) return { share: 0, lines: 0, amounts: 0, references: 0, lag }
   const open = new RowQueues<string>()
-  const key = (row: number, at: 0 | 1): string => `${dayIn[at](row)}|${rows.amount[row]}`
-  for (const row of a) open.add(key(row, 0), row)
+  const key = (row: number, at: 0 | 1): string => `${dayIn(row, at)}|${rows.amount[row]}`
+  for (const row of alike[0]) if (isWithin(row, 0)) open.add(key(row, 0), row)
   const amounts = new Set<number>()
   const values = new Set<string>()
   let equal = 0
-  for (const row of b) {
+  for (const row of alike[1]) {
+    if (!isWithin(row, 1)) continue
     const twin = open.take(key(row, 1))
     if (twin === undefined) continue
     equal++
@@ -117,13 +146,14 @@ function isOne(a: AccountUse['account'], b: AccountUse['account'], found: InComm
 export function markSameAccounts(all: RepeatRows): SameContent[] {
   const uses = all.uses as AccountUse[]
   const found: SameContent[] = []
-  const lists = uses.map((_, place) => linesOf(all, place))
+  const lists = rowsByPlace(all)
   uses.forEach(({ account, use }, at) => {
     if (use === 'other' || use === 'duplicate') return
     for (let before = 0; before < at; before++) {
       const earlier = uses[before] as AccountUse
       if (earlier.use === 'other' || earlier.use === 'duplicate') continue
-      const pair = [lists[before] as number[], lists[at] as number[]] as const
+      const pair = pairOf(all, lists[before] as number[], lists[at] as number[])
+      if (Math.min(pair.alike[0].length, pair.alike[1].length) < fewestReferences) continue
       const best = lags
         .map((lag) => inCommon(all, pair, lag))
         .find((each) => isOne(earlier.account, account, each))

@@ -4,6 +4,7 @@ import type { BankAnalysis, DataFinding } from '../bank-picture.ts'
 import type { LikenessReason } from '../likeness.ts'
 import type { ModelInputs } from '../underwriting.ts'
 import { compareNames } from '../same-name.ts'
+import { withoutOwnersMoney } from './owners-money.ts'
 import { isHolderName, namesIn, type StatedNames } from './named-holder.ts'
 
 /** 'unknown': the bank names nobody, or the applicant stated no name. */
@@ -80,17 +81,23 @@ export function holderFindings(accounts: BankAnalysis['accounts'], names: Stated
  */
 export function withHolders(
   inputs: Pick<ModelInputs, 'months' | 'dataFindings'>,
-  { accounts, revenueByAccount }: Pick<BankAnalysis, 'accounts' | 'revenueByAccount'>,
+  {
+    accounts,
+    revenueByAccount,
+    openCredits,
+  }: Pick<BankAnalysis, 'accounts' | 'revenueByAccount' | 'openCredits'>,
   names: StatedNames,
 ): Pick<ModelInputs, 'months' | 'dataFindings'> {
   const found = holderFindings(accounts, names)
-  if (found.length === 0) return inputs
+  const read = inputs.dataFindings ?? []
+  const dataFindings = withoutOwnersMoney(read, openCredits, names)
+  if (found.length === 0) return dataFindings === read ? inputs : { ...inputs, dataFindings }
   const strangers = counted(accounts).filter(({ account }) => heldBy(account.owners, names) === 'stranger')
   const isAll = strangers.length > 0 && strangers.length === counted(accounts).length
   const ofStrangers = (month: string): number =>
     strangers.reduce((sum, { account }) => sum + (revenueByAccount?.[account.id]?.[month] ?? 0), 0)
   return {
-    dataFindings: [...found, ...(inputs.dataFindings ?? [])],
+    dataFindings: [...found, ...dataFindings],
     months: inputs.months.map((month) => {
       if (month.trueRevenue === undefined) return month
       const out = isAll ? month.trueRevenue : Math.min(month.trueRevenue, ofStrangers(month.month))

@@ -2,6 +2,7 @@
 import type { Cents } from '#core/ground/money.ts'
 import type { ExclusionReason, MonthSummary } from '../underwriting.ts'
 import { exclusionReasons, unclassed } from './credit-codes.ts'
+import { knownAtStart } from './known-names.ts'
 import type { Ledger } from './ledger.ts'
 import type { CalendarMonth } from './months.ts'
 import type { NsfEvents } from './nsf.ts'
@@ -39,8 +40,12 @@ export function summariseMonths(
   months.forEach((month, i) => {
     for (let at = Math.max(from, month.firstDay); at <= month.lastDay; at++) monthOfDay[at - from] = i
   })
-  // What customers paid and took back is no revenue.
-  const takesBack = ledger.classes.map(({ debit }) => debit === 'deposited-return' || debit === 'chargeback')
+  // What customers paid and took back is no revenue. What a factor takes back never was.
+  const takesBack = ledger.classes.map(
+    ({ debit, counterparty }) =>
+      debit === 'deposited-return' ||
+      (debit === 'chargeback' && knownAtStart(counterparty)?.kind !== 'factor'),
+  )
   const counted = Uint8Array.from(months, (month) => (month.counted ? 1 : 0))
   const sums = new Float64Array(months.length * width)
   const revenueByLine = new Float64Array(ledger.classes.length)

@@ -1,5 +1,6 @@
 // How sure a position is, by kinds of evidence: rhythm alone never proves one, and what proves one is kept with it.
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#core/ground/dates.ts'
 import { analyseBank } from '../bank-analysis.ts'
 import { onBankDays, SampleHistory, weeklyOn } from '../cases/sample-history.ts'
 
@@ -30,9 +31,23 @@ describe('rhythm alone', () => {
   ])('daily by %s', (_, text, sureness) => expect(surenessOf(daily(text))).toEqual(sureness))
   test.each([
     ['a form for businesses', 'ZXQ HOLDCO DES:PAYMENT ID:1 CO ID:1852277104 CCD', ['likely']],
-    ['a form that tells nothing', 'ZXQ HOLDCO', ['possible']],
+    ['a form that tells nothing', 'ZXQ HOLDCO', ['likely']],
+    ['a form for people', 'ZXQ HOLDCO DES:PAYMENT ID:1 CO ID:1852277104 PPD', ['possible']],
     ['a company id and no name', 'ACH WITHDRAWAL CO ID 1834471902 CCD', ['likely']],
   ])('weekly by %s', (_, text, sureness) => expect(surenessOf(weekly(text))).toEqual(sureness))
+  test('weekly by a form that tells nothing, of sums that stray by a few dollars: a bill as well as a lender', () => {
+    const history = sales()
+    for (let i = 0; i < 15; i++) history.add(addDays('2026-08-03', i * 7), -1_550 - i * 1.37, 'ZXQ HOLDCO')
+    expect(surenessOf(history)).toEqual(['possible'])
+  })
+  test.each([
+    [11, 'possible'],
+    [12, 'likely'],
+  ])('%i weekly payments by a form that tells nothing: %s', (count, sureness) => {
+    const from = addDays('2026-11-16', -7 * (count - 1))
+    const history = sales().every(from, '2026-11-19', weeklyOn(1), -1_550, 'ZXQ HOLDCO')
+    expect(surenessOf(history)).toEqual([sureness])
+  })
   // 21 payments a month of 50,400, more or less: 48 a day are 2%, 720 are 30%.
   test.each([
     [40, 'possible'],
@@ -46,6 +61,23 @@ describe('rhythm alone', () => {
     expect(found(weekly('ACH WITHDRAWAL CO ID 1834471902 CCD')).positions).toMatchObject([
       { lender: 'Company ID 1834471902' },
     ]))
+})
+
+describe('a short name with another word behind it', () => {
+  test.each([
+    ['CLEARCO DES:PAYMENT ID:1', ['certain']],
+    ['CLEARCO QUIMBY DES:PAYMENT ID:1', ['likely']],
+    ['CLEARCO POOL SERVICE DES:PAYMENT ID:1 CO ID:1852277104 CCD', ['likely']],
+    ['MUDFLAP', []],
+  ])('%s: %j', (text, sureness) => expect(surenessOf(daily(text))).toEqual(sureness))
+  test('one line that names it plainly is enough', () => {
+    const history = daily('CLEARCO QUIMBY DES:PAYMENT ID:1').add(
+      '2026-11-20',
+      -320,
+      'CLEARCO INC DES:PAYMENT ID:1',
+    )
+    expect(surenessOf(history)).toEqual(['certain'])
+  })
 })
 
 describe('two kinds beside the rhythm', () => {

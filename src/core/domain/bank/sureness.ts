@@ -14,6 +14,13 @@ const likelyPayments: Readonly<Record<Cadence, number>> = {
   biweekly: 6,
   monthly: Infinity,
 }
+/** The same where the form does not tell whether a business is debited; then they are equal to the cent. */
+const likelyInAnyForm: Readonly<Record<Cadence, number>> = {
+  daily: 15,
+  weekly: 12,
+  biweekly: 8,
+  monthly: Infinity,
+}
 /** So many make one at all: with words of the trade, and without. */
 const fewestWithWords: Readonly<Record<Cadence, number>> = {
   daily: 5,
@@ -34,6 +41,20 @@ const paymentsPerMonth: Readonly<Record<Cadence, number>> = {
   monthly: 1,
 }
 
+/** Shares of sales that vary: so many drawn since the money came, each a tenth of it at most, together no more than it costs to repay. */
+const fewestShares: Readonly<Record<Cadence, number>> = {
+  daily: 10,
+  weekly: 6,
+  biweekly: 6,
+  monthly: Infinity,
+}
+/** A named funder's own debits, however much they vary. */
+const fewestOfNamed = 4
+const mostOfFunding = 0.1
+const mostRepaid = 1.6
+/** Banks post what belongs together in any order. */
+const postedWithinDays = 5
+
 type Found = Required<Pick<Position, 'confidence' | 'sureness' | 'foundBy' | 'evidence'>>
 
 const found = (
@@ -43,6 +64,25 @@ const found = (
   evidence: readonly PositionEvidence[],
 ): Found => ({ confidence, sureness, foundBy, evidence })
 
+/** Whether all but one in ten debits are the payment to the cent: a bill changes sooner. */
+const areEqual = ({ debits, parts, inPlace }: Run): boolean =>
+  debits.filter(({ cents }) => parts.includes(cents) || inPlace.includes(cents)).length * 10 >=
+  debits.length * 9
+
+/** Whether debits that vary repay money that came under the same name: they begin with it, are small beside it and many, and end with its price. */
+function areShares({ fundings, principal, debits }: Run, drawn: Cadence): boolean {
+  const [first] = fundings
+  if (!first || first.isOtherName || principal === null) return false
+  if (debits.length < fewestShares[drawn] || (debits[0]?.day ?? 0) < first.day - postedWithinDays)
+    return false
+  const funded = fundings.reduce((sum, { cents }) => sum + cents, 0)
+  const least = Math.min(...fundings.map(({ cents }) => cents))
+  const paid = debits.reduce((sum, { cents, returned }) => sum + (returned ? 0 : cents), 0)
+  // A payoff at the end is no share of a day's sales.
+  const shares = debits.slice(0, -1)
+  return shares.every(({ cents }) => cents <= least * mostOfFunding) && paid <= funded * mostRepaid
+}
+
 /** 2 to 30% of revenue, be the credits that no text classes revenue or not. */
 function fitsRevenue(context: CounterCredits, payment: number, cadence: Cadence): boolean {
   const monthly = payment * paymentsPerMonth[cadence]
@@ -50,9 +90,13 @@ function fitsRevenue(context: CounterCredits, payment: number, cadence: Cadence)
   return monthly >= least * leastShare && monthly <= (least + monthlyUnclassed) * mostShare
 }
 
+/** Whether one of a run's debits names the lender without a doubt. */
+const isNamedSurely = ({ ledger }: CounterCredits, run: Run): boolean =>
+  run.debits.some(({ row }) => ledger.classes[ledger.line[row] as number]?.isDoubtful === false)
+
 /**
  * How sure a run is, and by which kinds of evidence; null = it is no lender's. `rhythm` of its `payments` regular debits, null = none.
- * `namedIds`: company ids of the lines of named funders.
+ * `namedIds`: company ids of the lines of named funders; `drawn`: the rhythm of all debits, be they equal or not.
  */
 export function judge(
   context: CounterCredits,
@@ -61,6 +105,7 @@ export function judge(
   rhythm: Cadence | null,
   payments: number,
   namedIds: ReadonlySet<string>,
+  drawn: Cadence | null = rhythm,
 ): Found | null {
   const isSteady = rhythm !== null && run.regular
   const evidence: PositionEvidence[] = []
@@ -74,9 +119,18 @@ export function judge(
   if (isSteady) evidence.push('rhythm')
   if (isSteady && fits) evidence.push('amount')
   if (party.lender >= 0) {
-    const isSure = run.payment >= leastPayment && (isSteady || funding !== undefined || payments >= 4)
-    return isSure ? found('certain', 95, 'name', evidence) : found('possible', 50, 'name', evidence)
+    const isSure =
+      run.payment >= leastPayment &&
+      (isSteady || funding !== undefined || payments >= 4 || run.debits.length >= fewestOfNamed)
+    if (!isSure) return found('possible', 50, 'name', evidence)
+    return isNamedSurely(context, run)
+      ? found('certain', 95, 'name', evidence)
+      : found('likely', 60, 'name', evidence)
   }
+  if (!isSteady && drawn !== null && areShares(run, drawn))
+    return evidence.some((kind) => kind === 'lenders-words' || kind === 'company-id')
+      ? found('certain', 80, 'funding', evidence)
+      : found('likely', 60, 'funding', evidence)
   if (!isSteady || rhythm === 'monthly' || run.payment < leastPayment) return null
   const has = (kind: PositionEvidence): boolean => evidence.includes(kind)
   const isByWords = has('lenders-words') && payments >= fewestWithWords[rhythm]
@@ -89,10 +143,12 @@ export function judge(
   if (isByWords || has('company-id') || isFundedBySame) return found('likely', 60, foundBy, evidence)
   if (party.hasTradeWords) return null
   const rail = drawnFrom(context.ledger, run)
-  // A business is debited daily in many forms; by the week only a form for businesses tells a lender from a bill.
-  const isBusinesses = rail === 'business' || (rail === 'unknown' && rhythm === 'daily')
-  if (fits && isBusinesses && payments >= likelyPayments[rhythm])
-    return found('likely', 60, foundBy, evidence)
+  // A business is debited daily in many forms; by the week a form for businesses, or a sum that never changes, tells a lender from a bill.
+  const isLikely =
+    rail === 'business'
+      ? payments >= likelyPayments[rhythm]
+      : rail === 'unknown' && payments >= likelyInAnyForm[rhythm] && (rhythm === 'daily' || areEqual(run))
+  if (fits && isLikely) return found('likely', 60, foundBy, evidence)
   if (rhythm === 'daily') return payments >= 5 ? found('possible', 50, foundBy, evidence) : null
   return payments >= 4 && run.payment >= context.monthlyRevenue * possibleWeeklyShare
     ? found('possible', 50, foundBy, evidence)

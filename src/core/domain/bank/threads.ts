@@ -23,7 +23,7 @@ const splitWithinDays = 5
 /** A part that was not drawn for so many days before the last payment is drawn no more. */
 const partEndsAfterDays = 16
 /** A payment of so many times the usual one pays off. */
-export const payoffPayments = 3
+const payoffPayments = 3
 /** From so many usual ones on a gap lacks a payment; at its ends a payment in place of another is at least so much of one away. */
 const gapTimes = 1.5
 const leastOfGap = 0.7
@@ -31,13 +31,20 @@ const longWeekend = 3
 /** Money in slices: so many of them, weekly or every two weeks. */
 const fewestSlices = 3
 
+/** Whether the last debit of a run paid it off: a multiple of the payment, or of all others where they vary. */
+export function endsInPayoff({ debits, payment, regular }: Run): boolean {
+  const last = debits[debits.length - 1]?.cents ?? 0
+  if (last < payoffPayments * payment) return false
+  return regular || debits.slice(0, -1).every(({ cents }) => last >= payoffPayments * cents)
+}
+
 const paidOf = (debits: readonly Debit[]): number =>
   debits.reduce((sum, { returned, cents }) => sum + (returned ? 0 : cents), 0)
 
 /** What was owed by the terms that a renewal replaces, cents; null = their funding was not seen, 0 = they were paid off in sight. */
 function leftOf(run: Run): number | null {
   if (run.principal === null) return null
-  if ((run.debits[run.debits.length - 1]?.cents ?? 0) >= payoffPayments * run.payment) return 0
+  if (endsInPayoff(run)) return 0
   const paid = paidOf(run.debits.filter(({ day }) => day >= run.since))
   return Math.max(0, Math.round((run.principal * assumedRepaymentPercent) / 100) - paid)
 }

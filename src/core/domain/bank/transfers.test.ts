@@ -195,3 +195,48 @@ test('a credit is what its text says, or an own transfer by its pair; a debit ca
     0,
   ])
 })
+
+describe('swept', () => {
+  const [to, from] = [
+    'AUTOMATED SWEEP TO INVESTMENT ACCT XXXXXX8830',
+    'AUTOMATED SWEEP FROM INVESTMENT ACCT XXXXXX8830',
+  ]
+  test('out and back, twice each: own, wherever the account is', () => {
+    expect(
+      own([
+        ['03-02', -900.12, to],
+        ['03-03', 900.12, from],
+        ['03-03', -811.5, to],
+        ['03-04', 811.5, from],
+      ]),
+    ).toBe('1111')
+  })
+  test('once, or hardly anything back: not by that', () => {
+    expect(
+      own([
+        ['03-02', -900.12, to],
+        ['03-03', 900.12, from],
+      ]),
+    ).toBe('00')
+    expect(
+      own([
+        ['03-02', -900.12, to],
+        ['03-03', -811.5, to],
+        ['03-04', 100, from],
+        ['03-05', 100, from],
+      ]),
+    ).toBe('0000')
+  })
+  test('draws on a line stay loans', () => {
+    const ledger = buildLedger(
+      historyOf([
+        ['03-02', 900.12, 'SWEEP FROM LOC 8812'],
+        ['03-03', -900.12, 'SWEEP TO LOC 8812'],
+        ['03-04', 811.5, 'SWEEP FROM LOC 8812'],
+        ['03-05', -811.5, 'SWEEP TO LOC 8812'],
+      ]),
+    )
+    const codes = creditCodes(ledger, findTransfers(ledger).own)
+    expect([codes[0], codes[2]]).toEqual([exclusion['loan-proceeds'], exclusion['loan-proceeds']])
+  })
+})

@@ -2,24 +2,13 @@
 import type { Ledger } from './ledger.ts'
 import { bankDayIndex } from '../bank-days.ts'
 import type { BankAnalysis } from '../underwriting.ts'
-import { creditCode, exclusion } from './credit-codes.ts'
-import type { LineClass } from './line-class.ts'
+import { creditCode, exclusion, unclassed } from './credit-codes.ts'
+import { pairByHand, type HandPair } from './hand-carried.ts'
+import { pairMixed } from './hand-mixed.ts'
+import { pairSums } from './hand-sums.ts'
 
 /** Two sides of a transfer post within so many bank days. */
 const pairWithinBankDays = 3
-/**
- * Money that leaves by check or cash and is paid in over the counter, or goes by one rail without a word of a transfer: the same cents, at
- * least so many, within so many bank days. The deposit may post before the check clears, as in a kite.
- */
-const handCarriedLeast = 100_000
-/** Checks and cash of odd cents meet by chance hardly ever: they count from so much on, so that no kite is too small to see. */
-const oddCentsLeast = 20_000
-const handCarriedWithinBankDays = 5
-/** A sum that comes or goes so often without its like is a price or a rent, and meets the other by chance. */
-const mostAlone = 2
-/** By clearing house or wire two payments may be equal by chance where their sum is round, unless it happens again and again. */
-const roundSum = 10_000
-const timesOnOneRail = 3
 const undisclosedTimes = 3
 const undisclosedShare = 1_000
 
@@ -29,8 +18,9 @@ interface Transfers {
   readonly undisclosed: BankAnalysis['undisclosedAccounts']
   /** Those of the pairs that no words tell. */
   readonly byHand: readonly HandPair[]
+  /** Deposits of such checks with other money among them: how much of them is own, nobody knows. */
+  readonly mixed: readonly number[]
 }
-type HandPair = readonly [out: number, back: number]
 
 /** Pairs (+a, -a) in two of the accounts within three bank days, where at least one side's words are a transfer's. */
 function pairTransfers(ledger: Ledger, own: Uint8Array): void {
@@ -102,83 +92,66 @@ function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['und
     .sort((a, b) => b.amount - a.amount)
 }
 
-/** On which rail money may go from hand to hand: checks and cash against deposits, else one rail against itself. */
-function handRail(rail: LineClass['rail'], isOut: boolean): string {
-  if (rail === 'check' || rail === 'cash-out') return isOut ? 'hand' : ''
-  if (rail === 'deposit') return isOut ? '' : 'hand'
-  return rail === 'unknown' ? '' : rail
-}
+/** How often at least money goes each way, to be the holder's own wherever the account is: a sweep, a reserve. */
+const sweptTimes = 2
+/** What a transfer may be by its text and still be the holder's own. */
+const mayBeOwn: ReadonlySet<string> = new Set([
+  'own-transfer',
+  'investment',
+  'ach-customer',
+  'wire-customer',
+  'unclassed',
+  'purchase',
+])
 
-/** Rows of one sum on one rail: pairs in order of days, whichever side posts first; and how many of each side stay alone. */
-function pairsOfSum(
-  { account, amount }: Ledger,
-  rows: readonly number[],
-  bankDay: (row: number) => number,
-): { readonly pairs: readonly HandPair[]; readonly alone: readonly [outs: number, ins: number] } {
-  const pairs: HandPair[] = []
-  const alone: [number, number] = [0, 0]
-  let waiting: number[] = []
-  const leave = (left: readonly number[]): void => {
-    for (const row of left) alone[(amount[row] as number) < 0 ? 0 : 1]++
-  }
-  for (const row of rows) {
-    const isNear = (other: number): boolean => bankDay(row) - bankDay(other) <= handCarriedWithinBankDays
-    leave(waiting.filter((other) => !isNear(other)))
-    waiting = waiting.filter(isNear)
-    const at = waiting.findIndex(
-      (other) => amount[other] === -(amount[row] as number) && account[other] !== account[row],
-    )
-    if (at < 0) waiting.push(row)
-    else {
-      const [other] = waiting.splice(at, 1) as [number]
-      pairs.push((amount[row] as number) < 0 ? [row, other] : [other, row])
-    }
-  }
-  leave(waiting)
-  return { pairs, alone }
-}
+const sweepWords = /\b(?:sweep|swept|zba|zero balance|target balance|concentration|repurchase|repo)\b/i
 
-/** Pairs what leaves one account with what another one takes in, of the same cents, where no words say that it is a transfer. */
-function pairByHand(ledger: Ledger, own: Uint8Array): HandPair[] {
-  const { day, amount, account, line, classOf } = ledger
-  const index = bankDayIndex(ledger.from, ledger.to)
-  const bankDay = (row: number): number => index[(day[row] as number) - ledger.from] as number
-  const sums = new Map<string, number[]>()
-  for (const row of ledger.pairableRows) {
+/**
+ * Transfers to and from one numbered account, or by sweeps that name none, which go both ways, and as much back as there: sweeps,
+ * zero-balance accounts, reserves. Lines of credit say what they are and stay loans.
+ */
+function sweptRows(ledger: Ledger, own: Uint8Array): number[] {
+  const { amount, line, classOf } = ledger
+  interface Swept {
+    readonly rows: number[]
+    ins: number
+    outs: number
+    cents: [number, number]
+  }
+  const byMask = new Map<string, Swept>()
+  const add = (row: number, mask: string): void => {
     const cents = amount[row] as number
-    if (Math.abs(cents) < oddCentsLeast || own[row] === 1) continue
-    const rail = handRail(classOf(line[row] as number).rail, cents < 0)
-    if (rail === '' || (Math.abs(cents) < handCarriedLeast && (rail !== 'hand' || cents % 100 === 0)))
-      continue
-    const key = `${rail} ${Math.abs(cents)}`
-    const rows = sums.get(key)
-    if (rows) rows.push(row)
-    else sums.set(key, [row])
+    let found = byMask.get(mask)
+    if (!found) byMask.set(mask, (found = { rows: [], ins: 0, outs: 0, cents: [0, 0] }))
+    found.rows.push(row)
+    found[cents > 0 ? 'ins' : 'outs']++
+    found.cents[cents > 0 ? 0 : 1] += Math.abs(cents)
   }
-  const found: HandPair[] = []
-  const onOneRail = new Map<string, HandPair[]>()
-  for (const [key, rows] of sums) {
-    if (rows.length < 2) continue
-    const { pairs, alone } = pairsOfSum(ledger, rows, bankDay)
-    if (Math.max(...alone) > mostAlone) continue
-    for (const pair of pairs) {
-      if (key.startsWith('hand')) {
-        found.push(pair)
-        continue
-      }
-      const between = [account[pair[0]] as number, account[pair[1]] as number].sort().join(' ')
-      const some = onOneRail.get(between)
-      if (some) some.push(pair)
-      else onOneRail.set(between, [pair])
-    }
+  const isMeant = (row: number): boolean => {
+    const { credit, debit } = classOf(line[row] as number)
+    return mayBeOwn.has(credit ?? debit ?? '')
   }
-  for (const pairs of onOneRail.values()) {
-    const sizes = new Set(pairs.map(([, back]) => amount[back]))
-    const again = pairs.length >= timesOnOneRail && sizes.size > 1
-    found.push(...pairs.filter(([, back]) => again || (amount[back] as number) % roundSum !== 0))
+  const textOf = (row: number): string =>
+    ledger.history.transactions[ledger.source[row] as number]?.description ?? ''
+  for (const row of ledger.transferRows) {
+    const mask = isMeant(row) ? (maskOf(ledger, row) ?? (sweepWords.test(textOf(row)) && 'sweep')) : false
+    if (mask) add(row, mask)
   }
-  for (const pair of found) for (const row of pair) own[row] = 1
-  return found
+  // Each shape is read once.
+  const says = new Map<number, boolean>()
+  for (const row of ledger.pairableRows) {
+    const number = line[row] as number
+    let found = says.get(number)
+    if (found === undefined) says.set(number, (found = isMeant(row) && sweepWords.test(textOf(row))))
+    if (found) add(row, maskOf(ledger, row) ?? 'sweep')
+  }
+  return [...byMask.values()]
+    .filter(
+      ({ ins, outs, cents }) =>
+        ins >= sweptTimes && outs >= sweptTimes && Math.min(...cents) * 2 >= Math.max(...cents),
+    )
+    .flatMap(({ rows }) => rows)
+    .filter((row) => own[row] === 0)
 }
 
 const isOwnMask = (ledger: Ledger, row: number): boolean => {
@@ -197,9 +170,14 @@ export function findTransfers(ledger: Ledger): Transfers {
   const own = new Uint8Array(ledger.count)
   const inUse = ledger.accounts.filter((use) => use.use !== 'other' && use.use !== 'duplicate')
   const byHand: HandPair[] = []
+  const mixed: number[] = []
   if (inUse.length > 1) {
     pairTransfers(ledger, own)
     byHand.push(...pairByHand(ledger, own))
+    const sums = pairSums(ledger, own)
+    const risen = pairMixed(ledger, own)
+    byHand.push(...sums.pairs, ...risen)
+    mixed.push(...sums.mixed, ...risen.map(([, back]) => back))
   }
   const undisclosed = undisclosedAccounts(ledger, own)
   for (const row of ledger.transferRows) {
@@ -209,11 +187,12 @@ export function findTransfers(ledger: Ledger): Transfers {
       (ledger.amount[row] as number) > 0 ? found.credit === 'own-transfer' : found.debit === 'own-transfer'
     if (byText || isOwnMask(ledger, row)) own[row] = 1
   }
-  return { own, undisclosed, byHand }
+  for (const row of sweptRows(ledger, own)) own[row] = 1
+  return { own, undisclosed, byHand, mixed }
 }
 
 /** Per row: what a credit is by its text and by the pairing, as a code of `credit-codes.ts`; 0 = income. */
-export function creditCodes(ledger: Ledger, own: Uint8Array): Uint8Array {
+export function creditCodes(ledger: Ledger, own: Uint8Array, mixed: readonly number[] = []): Uint8Array {
   const byLine = ledger.classes.map(creditCode)
   const { line, amount, count } = ledger
   const ownTransfer = exclusion['own-transfer']
@@ -221,5 +200,6 @@ export function creditCodes(ledger: Ledger, own: Uint8Array): Uint8Array {
   for (let row = 0; row < count; row++)
     if ((amount[row] as number) > 0)
       codes[row] = own[row] === 1 ? ownTransfer : (byLine[line[row] as number] as number)
+  for (const row of mixed) codes[row] = unclassed
   return codes
 }

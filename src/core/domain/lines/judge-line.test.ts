@@ -189,7 +189,7 @@ test('the places of classes, causes and rails, and the bits of flags', () => {
       'cash-out check-paid not-read circle client-money',
   )
   expect(whys.join(' ')).toBe(
-    'text said pair funding position pending account older same-reference same-run same-account same-pending whole-file payer words repeat rhythm',
+    'text said pair funding position pending account older same-reference same-run same-account same-pending whole-file payer words repeat rhythm trade trade-alone',
   )
   expect(rails.join(' ')).toBe(
     'ach rtp wire card check deposit person transfer fee returned interest cash-out unknown',

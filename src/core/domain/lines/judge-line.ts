@@ -63,6 +63,7 @@ function creditOf(text: LineClass, { code, evidence, isOwn, said }: Marks): Omit
   }
   const name: ShownClass = code === unclassed ? 'unclassed' : (exclusionReasons[code - 1] as ShownClass)
   if (said) return { class: name, why: 'said' }
+  if (name === 'unclassed' && evidences[evidence - 1] === 'trade') return { class: name, why: 'trade-alone' }
   // What its text calls a sale was made unsure by the whole file; without evidence the text itself leaves it open.
   if (name === text.credit || (name === 'unclassed' && text.evidence === null))
     return { class: name, why: 'text' }
@@ -88,7 +89,7 @@ export function judgeRows(marked: MarkedLedger): (row: number, said: boolean, po
       (ledger.operating[ledger.account[row] as number] === 1 ? 4 : 0) +
       (-(ledger.amount[row] as number) <= largestFee ? 8 : 0)
     const key =
-      (((ledger.line[row] as number) * 32 + (codes[row] as number)) * 8 + (evidence[row] as number)) * 16 +
+      (((ledger.line[row] as number) * 32 + (codes[row] as number)) * 16 + (evidence[row] as number)) * 16 +
       bits
     let judged = known.get(key)
     if (!judged) known.set(key, (judged = judgeRow(marked, row, said, position)))

@@ -98,7 +98,7 @@ export type Why =
   | 'whole-file'
   | RepeatedWhy
 /** Evidence that is not the class itself (`RevenueEvidence`). */
-type SaleWhy = 'payer' | 'words' | 'repeat' | 'rhythm'
+type SaleWhy = 'payer' | 'words' | 'repeat' | 'rhythm' | 'trade' | 'trade-alone'
 /** Counted once with another line (`RepeatWhy`). */
 type RepeatedWhy = 'same-reference' | 'same-run' | 'same-account' | 'same-pending'
 export const whys: readonly Why[] = [
@@ -119,6 +119,8 @@ export const whys: readonly Why[] = [
   'words',
   'repeat',
   'rhythm',
+  'trade',
+  'trade-alone',
 ]
 export const whyNumber = Object.fromEntries(whys.map((name, at) => [name, at])) as Readonly<
   Record<Why, number>

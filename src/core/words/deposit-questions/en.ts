@@ -3,7 +3,7 @@ export const en = {
   pageTitle: 'About your deposits',
   titleOne: 'What was this deposit?',
   titleMany: 'What were these deposits?',
-  lede: 'Your bank’s text does not say what this money was for. Your answer helps us count your sales correctly. It takes about a minute.',
+  lede: 'Your bank’s text does not say what this money was for. Your answer helps us count your sales correctly. It takes about a minute, and we look at your application again as soon as you send it.',
   legendOn: '{amount} on {date}',
   legendMany: '{count} deposits, {amount} together',
   from: 'from {payer}',
@@ -19,6 +19,19 @@ export const en = {
   sayWhat: 'Please write what it was.',
   doneTitle: 'Thank you',
   doneText: 'We have what you said, and look at your application with it.',
+  decidingText:
+    'We have what you said, and are looking at your application with it. This takes a few seconds.',
+  lateText:
+    'We have what you said. Looking at your application with it takes longer than usual: you can close this page and come back later.',
+  offeredText: 'We have what you said, and looked at your application with it: you can choose an offer.',
+  declinedTitle: 'We cannot offer funding at this time',
+  declinedText: 'We have what you said, and looked at your application with it. It is declined.',
+  reasonsTitle: 'Why',
+  declinedNext: 'You also get the reasons in writing. If one of your answers was not right, please tell us.',
+  overText: 'We have what you said. This link is over now: how your application stands is in your portal.',
+  toPlan: 'See what you can do',
+  toOffers: 'See my offers',
+  toPortal: 'Go to my portal',
   mayChange:
     'You can change an answer here while your application is open, until an offer is chosen or a person has decided.',
   youSaid: 'You said: {answer}',

@@ -5,7 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Sobre sus depósitos',
   titleOne: '¿De qué fue este depósito?',
   titleMany: '¿De qué fueron estos depósitos?',
-  lede: 'El texto del banco no dice de qué es este dinero. Con su respuesta contamos bien sus ventas. Le toma un minuto.',
+  lede: 'El texto del banco no dice de qué es este dinero. Con su respuesta contamos bien sus ventas. Le toma un minuto, y en cuanto la envía volvemos a revisar su solicitud.',
   legendOn: '{amount} el {date}',
   legendMany: '{count} depósitos, {amount} en total',
   from: 'de {payer}',
@@ -21,6 +21,19 @@ export const es: Record<keyof typeof en, string> = {
   sayWhat: 'Escriba qué fue.',
   doneTitle: 'Gracias',
   doneText: 'Tenemos lo que nos dijo y revisamos su solicitud con ello.',
+  decidingText: 'Tenemos lo que nos dijo y estamos revisando su solicitud con ello. Tarda unos segundos.',
+  lateText:
+    'Tenemos lo que nos dijo. La revisión de su solicitud tarda más de lo normal: puede cerrar esta página y volver más tarde.',
+  offeredText: 'Tenemos lo que nos dijo y ya revisamos su solicitud con ello: puede elegir una oferta.',
+  declinedTitle: 'No podemos ofrecerle financiamiento en este momento',
+  declinedText: 'Tenemos lo que nos dijo y ya revisamos su solicitud con ello. No se aprobó.',
+  reasonsTitle: 'Por qué',
+  declinedNext:
+    'También recibirá las razones por escrito. Si alguna de sus respuestas no era correcta, díganoslo.',
+  overText: 'Tenemos lo que nos dijo. Este enlace ya no sirve: cómo va su solicitud está en su portal.',
+  toPlan: 'Ver lo que puede hacer',
+  toOffers: 'Ver mis ofertas',
+  toPortal: 'Ir a mi portal',
   mayChange:
     'Puede cambiar una respuesta aquí mientras su solicitud siga abierta, hasta que se elija una oferta o decida una persona.',
   youSaid: 'Usted dijo: {answer}',

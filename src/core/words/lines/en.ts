@@ -278,6 +278,8 @@ export const en = {
   'why.words': 'it has words of an invoice or of accounts payable',
   'why.repeat': 'this payer came before, at like amounts',
   'why.rhythm': 'one of many people who pay this business',
+  'why.trade': 'companies of this kind buy from this trade, and the amount or a second payment fits',
+  'why.trade-alone': 'companies of this kind buy from this trade; nothing else shows that it is a sale',
 
   'rail.ach': 'Electronic transfer (ACH)',
   'rail.rtp': 'Instant transfer',

@@ -280,6 +280,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'why.words': 'tiene palabras de una factura o de cuentas por pagar',
   'why.repeat': 'este pagador ya había pagado montos parecidos',
   'why.rhythm': 'una de las muchas personas que le pagan a este negocio',
+  'why.trade': 'empresas así le compran a este giro, y el monto o un segundo pago concuerda',
+  'why.trade-alone': 'empresas así le compran a este giro, pero nada más indica que sea una venta',
 
   'rail.ach': 'Transferencia electrónica (ACH)',
   'rail.rtp': 'Transferencia inmediata',

@@ -72,6 +72,8 @@ export const en = {
   'next.withdrawn': 'This application was withdrawn. Please contact us if you want to reopen it.',
   'next.stopped':
     'Nothing was decided, and we ask you for nothing more. You can continue this application for as long as we keep your answers.',
+  'next.to-be-erased':
+    'You asked us to erase this application. We erase it as early as the law allows, and nothing new is made from it. To apply, please start a new application; it starts empty.',
   'next.expired': 'This application has expired. Please start a new one.',
   'next.offer-expired':
     'The offer went a long time without a contract, so it has expired. You owe nothing for it. You can start a new application whenever you like.',

@@ -76,6 +76,8 @@ export const es: Record<keyof typeof en, string> = {
   'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',
   'next.stopped':
     'No se decidió nada y no le pedimos nada más. Puede retomar esta solicitud mientras guardemos sus respuestas.',
+  'next.to-be-erased':
+    'Usted pidió que borremos esta solicitud. La borraremos en cuanto la ley lo permita y no la usaremos para nada nuevo. Si quiere solicitar fondos, empiece otra solicitud: estará en blanco.',
   'next.expired': 'Esta solicitud venció. Empiece una nueva.',
   'next.offer-expired':
     'Pasó mucho tiempo sin que la oferta llegara a un contrato, por eso venció. No debe nada por ella. Puede empezar otra solicitud cuando quiera.',

@@ -203,6 +203,8 @@ export const en = {
   canDoCorrect:
     'If an answer has a typo, correct it: your other answers are already filled in, and we only ask again for tax IDs and your date of birth.',
   canDoAgain: 'Apply again when this has changed. Applying is free and does not affect your credit score.',
+  canDoErased:
+    'You asked us to erase this application. We erase it as early as the law allows, and nothing new is made from it. You can apply at any time with a new application, which starts empty.',
   canDoElsewhere: 'To apply again, open this application in your portal.',
   applyAgain: 'Start a new application',
   correctAnswers: 'Correct my answers',

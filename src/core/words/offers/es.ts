@@ -209,6 +209,8 @@ export const es: Record<keyof typeof en, string> = {
     'Si una respuesta tiene un error, corríjala: sus demás respuestas ya están escritas, y solo se piden de nuevo los números fiscales y su fecha de nacimiento.',
   canDoAgain:
     'Vuelva a solicitar cuando esto haya cambiado. No cuesta nada y no afecta su puntaje de crédito.',
+  canDoErased:
+    'Usted pidió que borremos esta solicitud. La borraremos en cuanto la ley lo permita y no la usaremos para nada nuevo. Puede solicitar cuando quiera con otra solicitud, que estará en blanco.',
   canDoElsewhere: 'Para volver a solicitar, abra esta solicitud en su portal.',
   applyAgain: 'Empezar otra solicitud',
   correctAnswers: 'Corregir mis respuestas',

@@ -38,6 +38,15 @@ export const es: Record<keyof typeof en, string> = {
     'Recibirá una confirmación por correo electrónico, y por SMS si aceptó los mensajes de texto. Le escribimos otra vez en cuanto haya un resultado.',
   offersTitle: 'Sus ofertas están listas',
   offersText: 'Ábralas con el enlace del mensaje que le enviamos.',
+  'since.owners': 'Falta saber quién firma por el negocio',
+  'since.owners.text':
+    'Su portal muestra lo que hace falta. En cuanto lo tengamos, seguimos por nuestra cuenta.',
+  'since.owners-others': 'Falta la respuesta de otra persona del negocio',
+  'since.owners-others.text':
+    'Tiene su propio enlace, o estamos revisando el documento que usted envió. Seguimos en cuanto la tengamos. Si el enlace no le llegó a esa persona, escríbanos.',
+  'since.chosen': 'Ya se eligió una oferta',
+  'since.chosen.text': 'Lo que sigue está en nuestros mensajes y en su portal.',
+  toPortal: 'Abrir su portal',
   fasterTitle: 'La respuesta llega antes con su banco o sus estados de cuenta',
   fasterText: 'Todavía no ha llegado ninguno. Puede cerrar esta página o enviar uno ahora.',
   connectNow: 'Conectar el banco',

@@ -44,7 +44,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   mfa: 'Falta el segundo factor',
   noAccounts: 'No hay ningún banco conectado',
   noAccountsWhy: 'Cuando el solicitante conecte un banco, sus cuentas estarán aquí.',
-  linked: 'conectado el {date}',
+  linked: 'conexión: {date}',
   'type.checking': 'De cheques',
   'type.savings': 'Ahorros',
   'type.card': 'Tarjeta',

@@ -141,7 +141,7 @@ export const en = {
     'Some lines of the bank data can be read in two ways, and they lead to different answers.',
   'reason.rests-on-labels': 'The offer rests on what staff said of bank lines; such labels: {actual}.',
   'reason.deposits-to-look-at':
-    'What the owner said of deposits needs a person: the bank data speak against it, or it is a loan or advance. Deposits: {actual}.',
+    'What the owner said of deposits needs a person: the bank data or an earlier application speak against it, or it is called a loan or advance. Deposits: {actual}.',
   'reason.signers-open':
     'We do not know yet who signs: owners are not named or have not consented, or nobody signs who may bind the business.',
   'reason.owner-report-missing':

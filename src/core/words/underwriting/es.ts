@@ -115,11 +115,11 @@ export const es: Record<keyof typeof en, string> = {
   'reason.one-off':
     'Depósitos que no se parecen a ningún otro del historial: {actual}, {usdActual} en total; el mayor es {pctActual} de un mes.',
   'reason.in-and-out':
-    'La mayor parte del dinero volvió a salir en {days} días: {actual} depósitos, {usdActual} en total.',
+    'La mayor parte de lo depositado volvió a salir en {days} días: {actual} depósitos, {usdActual} en total.',
   'reason.begins-before-application':
     'Lo que empezó o subió en los últimos {days} días aporta {pctActual} de sus ingresos: {usdActual}.',
   'reason.round-amounts':
-    'Un pagador envía solo montos redondos, de varios tamaños: {actual} en número, {usdActual} en total.',
+    'Un pagador envía solo montos redondos y distintos: {actual} depósitos, {usdActual} en total.',
   'reason.sales-end':
     'Las ventas con tarjeta de esta cuenta terminaron el {on}, {actual} días antes de la actualización, mientras la cuenta seguía en uso.',
   'reason.loses-money':
@@ -150,7 +150,7 @@ export const es: Record<keyof typeof en, string> = {
   'reason.rests-on-labels':
     'La oferta se apoya en lo que el equipo dijo de movimientos del banco; marcas así: {actual}.',
   'reason.deposits-to-look-at':
-    'Lo que el dueño dijo de unos depósitos lo revisa una persona: los datos del banco dicen otra cosa, o son un préstamo o adelanto. Depósitos: {actual}.',
+    'Lo que el dueño dijo de unos depósitos lo revisa una persona: los datos del banco o una solicitud anterior dicen otra cosa, o el dueño lo llama préstamo o adelanto. Depósitos: {actual}.',
   'reason.signers-open':
     'Falta saber quién firma: hay dueños sin nombrar o sin consentimiento, o no firma nadie que pueda obligar al negocio.',
   'reason.owner-report-missing':

@@ -117,6 +117,30 @@ test('a new history, a second bank and a new engine each ask for another analysi
   expect(kept).toEqual([{ engine: BANK_ENGINE }])
 })
 
+test('another industry asks for another analysis where its buyers are known, and the same one for none', async () => {
+  const id = await applied()
+  await addBank(id)
+  await read(id)
+  const say = (general: string, below: string) =>
+    t.db.query(
+      `update lead set answers = answers || jsonb_build_object('generalIndustry', $2::text, 'industry', $3::text) where id = $1::uuid`,
+      [id, general, below],
+    )
+  await say('Manufacturing', 'Food and Beverage')
+  const { analysis } = (await read(id))!
+  expect(analysis).toEqual(
+    keepable(
+      analyseBank(history, { asOf: analysis.asOf, labels: { positions: [], credits: [], trade: 'food' } }),
+    ),
+  )
+  await say('Wholesale', 'Food and Beverage')
+  await read(id)
+  expect(made).toBe(2)
+  await say('Retail', 'Clothing Store')
+  await read(id)
+  expect(made).toBe(3)
+})
+
 test('another day changes the age of positions and nothing else, without another analysis', async () => {
   const id = await applied()
   await addBank(id)

@@ -1,11 +1,14 @@
-// What staff said of an application's bank lines, in the form that the analysis reads, and a stamp that changes with it.
-import { noLabels, type BankLabels } from '#core/domain/bank/labels.ts'
+// What staff said of an application's bank lines and the applicant of its trade, in the form that the analysis reads, and a stamp that changes with it.
+import { tradeOf, type Trade } from '#core/codes/trade-buyers.ts'
+import type { BankLabels } from '#core/domain/bank/labels.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { bankLabelsOf, type LabelledLines, type SaidOf } from '#platform/store/bank-labels.ts'
+import { statedIndustry } from '#platform/store/leads.ts'
 
 interface SaidLabels {
   readonly labels: BankLabels
-  /** '' while nobody said anything. */
+  /** '' while nobody said anything and the buyers of the trade are not known. */
   readonly stamp: string
 }
 
@@ -14,13 +17,21 @@ export async function saidLabels(
   leadId: string,
 ): Promise<SaidLabels> {
   const rows = await bankLabelsOf(db, keys, leadId)
-  const stamp = rows.at(-1)?.id ?? ''
-  return { labels: rows.length ? standing(rows) : noLabels, stamp }
+  const trade = await statedTrade(db, leadId)
+  const stamp = [rows.at(-1)?.id, trade].filter(Boolean).join('+')
+  return { labels: standing(rows, trade), stamp }
+}
+
+/** The trade that an application states; null where nobody says who buys from it. */
+export async function statedTrade(db: Queryable, leadId: string): Promise<Trade | null> {
+  const { generalIndustry, industry } = await statedIndustry(db, leadId)
+  return tradeOf(generalIndustry, industry)
 }
 
 /** Of several words on one thing the last one stands; taken back, none. A position is the same while it shares a line. */
 export function standing(
   rows: readonly (SaidOf & { readonly lines: Omit<LabelledLines, 'engineSaid' | 'reason'> })[],
+  trade: Trade | null,
 ): BankLabels {
   const credits = new Map<string, BankLabels['credits'][number]>()
   let positions: BankLabels['positions'] = []
@@ -43,5 +54,10 @@ export function standing(
     positions = positions.filter((other) => !other.transactionIds.some((id) => ids.has(id)))
     if (row.says !== null) positions = [...positions, { transactionIds, says: row.says, seen }]
   }
-  return { positions, credits: [...credits.values()], ...(repeats.length ? { repeats } : {}) }
+  return {
+    positions,
+    credits: [...credits.values()],
+    ...(repeats.length ? { repeats } : {}),
+    ...(trade ? { trade } : {}),
+  }
 }

@@ -166,6 +166,10 @@ test('while its erasure is pending it is not taken up again, by its owner or by 
   const refused = await takeUp(owner)
   expect(refused).toMatchObject({ status: 409, body: { type: 'urn:underway:problem:erasure-asked' } })
   expect(refused.body.title).toContain('start a new application')
+  // Nothing is offered that would only refuse.
+  const told = (await status(owner)).body
+  expect(told).toMatchObject({ stage: 'withdrawn', stopped: false, to_be_erased: true })
+  expect(told.next_step).toMatch(/asked us to erase.*starts empty/)
   const admin = await staffMember(t, 'admin', 'Ada Admin')
   const { who } = admin
   expect((await openFile(admin, owner.id)).status).toBe(200)

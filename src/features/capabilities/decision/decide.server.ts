@@ -39,7 +39,7 @@ export const decideApplication =
       const signing = await signingFacts(deps, deps.db, lead)
       const { analysis } = read.value
       const bare = modelInputs(deps.policy, lead.answers, analysis, register, reports, signing)
-      const asked = await depositsToAsk(deps, bare, analysis)
+      const asked = await depositsToAsk(deps, lead.id, bare, analysis)
       if (!asked.ok) return { retry: `what to ask of deposits was not found out: ${asked.refusal}` }
       const inputs = await withWordOfOwner(deps, lead.id, bare, analysis)
       const result = await deps.threads.run('decide', { policy: deps.policy, inputs })

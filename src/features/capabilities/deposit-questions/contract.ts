@@ -9,7 +9,16 @@ import * as paths from './paths.ts'
 const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 const whose = { sf_leadid: code, link: code }
 
+/**
+ * What the answers led to: 'deciding' while the application is looked at anew; 'offered' or 'declined' after it; 'open' where it is decided
+ * later, by a person or with what else is asked; 'closed' where an offer was chosen or it ended otherwise.
+ */
+const depositStates = ['deciding', 'open', 'offered', 'declined', 'closed'] as const
+
 const questions = z.object({
+  state: z.enum(depositStates),
+  /** Why it was declined, in the owner's words; a link is over with a decline, so only the application's own browser reads them. */
+  reasons: z.array(z.string()),
   /** An answer still changes something: nothing was chosen, and no person decided. */
   open: z.boolean(),
   questions: z.array(

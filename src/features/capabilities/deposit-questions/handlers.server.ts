@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { explanationOf } from '#features/capabilities/offers/explanation.server.ts'
 import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -9,12 +10,14 @@ import type { Application } from '#platform/http/application-door.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
 import { application } from '#platform/http/takes.ts'
-import { addJob } from '#platform/outbox/outbox.ts'
+import { addJob, isJobOpen } from '#platform/outbox/outbox.ts'
 import { addCreditAnswer } from '#platform/store/credit-answers.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import * as contract from './contract.ts'
-import { askedOfOwner, mayAnswer, type AskedQuestion } from './owners-word.server.ts'
+import { askedOfOwner, mayAnswer, mayAnswerAt, type AskedQuestion } from './owners-word.server.ts'
 
 const opened = { by: ['session'], opens: 'deposits' } as const
 const takes = application(opened)
@@ -23,21 +26,29 @@ const takesOpen = application({ ...opened, records: 'open' })
 export const depositQuestions: Feature = {
   name: 'deposit-questions',
   routes: (deps) => [
-    applicationRoute(deps, contract.readDeposits, takes, async (_deps, { lead }) =>
-      ok(await listed(deps, lead)),
+    applicationRoute(deps, contract.readDeposits, takes, async (_deps, { lead }, _request, call) =>
+      ok(await listed(deps, lead, call)),
     ),
     applicationRoute(deps, contract.answerDeposits, takesOpen, answer),
   ],
 }
 
+type Reading = Parameters<typeof askedOfOwner>[0]
 type Listed = ResponseOf<typeof contract.readDeposits>
 
 async function listed(
-  deps: Parameters<typeof askedOfOwner>[0],
+  deps: Reading,
   lead: Pick<LeadRow, 'id' | 'stage'>,
+  { language }: Pick<Call, 'language'>,
 ): Promise<Listed> {
   const asked = await askedOfOwner(deps, lead.id)
+  // No link outlives a decline: this is the application's own browser.
+  const declined = lead.stage === 'declined' ? await currentDecision(deps.db, lead.id) : null
   return {
+    state: await stateOf(deps, lead),
+    reasons: declined
+      ? explanationOf(openDecision(deps.keys, declined), language).reasons.map(({ text }) => text)
+      : [],
     open: await mayAnswer(deps.db, lead),
     questions: (asked?.questions ?? []).map((question) => ({
       id: question.id,
@@ -48,6 +59,17 @@ async function listed(
       document: question.needsDocument,
     })),
   }
+}
+
+async function stateOf(
+  { db }: Reading,
+  { id, stage }: Pick<LeadRow, 'id' | 'stage'>,
+): Promise<Listed['state']> {
+  if (stage === 'declined') return stage
+  if (!mayAnswerAt.includes(stage)) return 'closed'
+  // An answer is decided on by a job of its own.
+  if (await isJobOpen(db, id, 'decide-application')) return 'deciding'
+  return stage === 'offered' ? stage : 'open'
 }
 
 /** What the owner wrote, of 'something else' only. */
@@ -101,7 +123,7 @@ async function answer(
     }
     // What the owner says is decided on at once, where no person has taken it.
     if (changed) await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
-    const after = await listed(within, lead)
+    const after = await listed(within, lead, call)
     const isDone = after.questions.every(({ says }) => says !== null)
     if (isDone && link?.purpose === 'questions') await noteFinished(tx, { link }, call, now)
     return ok(after)

@@ -4,6 +4,7 @@ import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
 import {
   againstCustomer,
+  lastWords,
   spokenCredits,
   spokenQuestions,
   withOwnersWord,
@@ -21,6 +22,7 @@ import {
   type AskedDeposits,
   type CreditAnswerRow,
 } from '#platform/store/credit-answers.ts'
+import { applicationsBefore } from '#platform/store/declines-before.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -36,27 +38,34 @@ const linesOf = ({ findings }: Analysis, codes: ReadonlySet<string>): string[] =
 /** A person looks at these in any case: the owner's word comes with them. */
 const askedAbout: ReadonlySet<string> = new Set(['one-off', 'in-and-out', 'round-amounts'])
 
-/** What the evidence says against the word 'a customer', by line. */
-function contradictions(
+/** What the evidence, and what the owner said in earlier applications, says against the word 'a customer', by line. */
+async function contradictions(
+  { db, keys }: Reading,
+  leadId: string,
   analysis: Analysis,
-): (line: Parameters<typeof againstCustomer>[0]) => ReturnType<typeof againstCustomer> {
+): Promise<(line: Parameters<typeof againstCustomer>[0]) => ReturnType<typeof againstCustomer>> {
+  const rows: CreditAnswerRow[] = []
+  for (const id of await applicationsBefore(db, leadId)) rows.push(...(await creditAnswersOf(db, keys, id)))
+  const before = lastWords(rows.sort((a, b) => a.at.getTime() - b.at.getTime()))
   const masks = analysis.accounts.map(({ account }) => account.mask)
   const circle = new Set(linesOf(analysis, new Set(['circle'])))
-  return (line) => againstCustomer(line, masks, circle)
+  return (line) => againstCustomer(line, masks, circle, before)
 }
 
 /** Which deposits decide what is offered, on inputs without the owner's word: what was said keeps its question. */
 export async function depositsToAsk(
-  { threads, policy }: Pick<Deps, 'threads' | 'policy'>,
+  deps: Reading & Pick<Deps, 'threads'>,
+  leadId: string,
   inputs: ModelInputs,
   analysis: Analysis,
 ): Promise<Outcome<AskedDeposits, ThreadFault>> {
   const { openCredits: open } = analysis
   if (!open.some(({ label }) => label === null)) return ok({ asked: [], beyond: false })
   const must = linesOf(analysis, askedAbout)
+  const { threads, policy } = deps
   const found = await threads.run('credit-questions', { policy, inputs, open, must })
   if (!found.ok) return found
-  const against = contradictions(analysis)
+  const against = await contradictions(deps, leadId, analysis)
   return ok({
     beyond: found.value.beyond,
     asked: found.value.asked.map(({ payer, lines }) => ({
@@ -68,18 +77,16 @@ export async function depositsToAsk(
 
 /** The inputs with what the owner said so far. */
 export async function withWordOfOwner(
-  { db, keys, policy }: Reading,
+  deps: Reading,
   leadId: string,
   inputs: ModelInputs,
   analysis: Analysis,
 ): Promise<ModelInputs> {
+  const { db, keys, policy } = deps
   const answers = await creditAnswersOf(db, keys, leadId)
   if (!answers.length) return inputs
-  return withOwnersWord(
-    policy,
-    inputs,
-    spokenCredits(analysis.openCredits, answers, contradictions(analysis)),
-  )
+  const against = await contradictions(deps, leadId, analysis)
+  return withOwnersWord(policy, inputs, spokenCredits(analysis.openCredits, answers, against))
 }
 
 const idsOf = (asked: AskedDeposits | null): Set<string> =>
@@ -107,7 +114,7 @@ export async function askAboutDeposits(
 }
 
 /** Up to the choice of an offer the owner may answer, and say otherwise. */
-const mayAnswerAt: readonly Stage[] = ['bank-needed', 'in-review', 'offered']
+export const mayAnswerAt: readonly Stage[] = ['bank-needed', 'in-review', 'offered']
 
 /** Whether an answer still changes something: nothing was chosen, and no person decided. */
 export async function mayAnswer(

@@ -1,6 +1,8 @@
 // The owner says what some deposits are: one card each, one button for all; then what was said, with a way to say otherwise.
-import { useCallback, useEffect, useState } from 'react'
-import { failureText, type CallFailure } from '#ui/answer.ts'
+import { useState } from 'react'
+import type { PollPlan } from '#features/capabilities/polling/poll.ts'
+import { usePoll } from '#features/capabilities/polling/use-poll.ts'
+import { failureText } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { ContactLine } from '#ui/frame/contact-line.tsx'
@@ -15,28 +17,34 @@ import * as words from './words.ts'
 import '#ui/screens.css'
 import './deposits.css'
 
+/** A decision takes a second or two. A failure is told at once, and mended as soon as the server answers. */
+const plan: PollPlan = { firstMs: 1000, mostMs: 10_000, deadlineMs: 60_000, failures: 1 }
+
+const isAnswered = ({ questions }: Deposits): boolean =>
+  questions.length > 0 && questions.every(({ says }) => says !== null)
+
 export function DepositQuestionsStep(props: StepScreenProps) {
   const { leadId, api, to } = props
   // The last page of a wizard leads nowhere back by itself.
   const back = props.back ?? (api === 'apply' ? () => to('approval') : undefined)
   const t = useWords(words)
   const language = useLanguage()
-  const [deposits, setDeposits] = useState<Deposits | null>(null)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [round, setRound] = useState(0)
   const [changing, setChanging] = useState(false)
   /** The questions changed while they stood here. */
   const [overtaken, setOvertaken] = useState(false)
-  const again = useCallback(() => setRound((before) => before + 1), [])
-  useEffect(() => {
-    const abort = new AbortController()
-    void readQuestions(leadId, abort.signal).then((answer) => {
-      if (abort.signal.aborted) return
-      if (answer.ok) setDeposits(answer.value)
-      setFailure(answer.ok ? null : answer.refusal)
-    })
-    return () => abort.abort()
-  }, [leadId, round])
+  const { value, late, failure, again } = usePoll(leadId, {
+    plan,
+    ask: (signal) => readQuestions(leadId, signal),
+    // Questions that somebody is answering are not exchanged under their hands.
+    pending: (answer) => answer.state === 'deciding' && isAnswered(answer) && !changing,
+  })
+  /** What an answer brought, until it is asked for anew. */
+  const [saved, setSaved] = useState<{ readonly over: Deposits | null; readonly deposits: Deposits } | null>(
+    null,
+  )
+  // A link ends with its application: what came of the answer stands in the portal.
+  const over = saved !== null && failure?.kind === 'problem' && failure.status === 404
+  const deposits = saved && saved.over === value ? saved.deposits : value
   const backButton = back && (
     <Button look="quiet" onClick={back}>
       {t('back')}
@@ -57,7 +65,7 @@ export function DepositQuestionsStep(props: StepScreenProps) {
     )
   if (!deposits) return <LoadingBlock>{t('loading')}</LoadingBlock>
   const { questions, open } = deposits
-  const unanswered = questions.some(({ says }) => says === null)
+  const unanswered = !isAnswered(deposits)
   if (!questions.length || (!open && unanswered))
     return (
       <div className="prose">
@@ -77,7 +85,9 @@ export function DepositQuestionsStep(props: StepScreenProps) {
           {...props}
           back={back}
           deposits={deposits}
-          onChange={open ? () => setChanging(true) : undefined}
+          late={late || failure !== null}
+          over={over}
+          onChange={open && !over ? () => setChanging(true) : undefined}
           onArrived={again}
         />
       </>
@@ -93,10 +103,12 @@ export function DepositQuestionsStep(props: StepScreenProps) {
         leadId={leadId}
         questions={questions}
         back={backButton}
-        onSaved={(saved) => {
+        onSaved={(after) => {
           setChanging(false)
           setOvertaken(false)
-          setDeposits(saved)
+          setSaved({ over: value, deposits: after })
+          // What it leads to is known in a moment.
+          again()
         }}
         onOvertaken={() => {
           setOvertaken(true)

@@ -13,7 +13,7 @@ import { dealOutcomesOf } from '#platform/store/deal-outcomes.ts'
 import { openDecision } from '#platform/store/decision-basis.ts'
 import { modelsDecisionsAfter, type DecisionRow } from '#platform/store/decisions.ts'
 import { openHistory } from '#platform/threads/open-history.ts'
-import { standing } from '../bank-analysis/said-labels.server.ts'
+import { standing, statedTrade } from '../bank-analysis/said-labels.server.ts'
 
 const BATCH = 50
 
@@ -58,6 +58,9 @@ async function inputsOfToday({ db, keys }: Stores, row: DecisionRow): Promise<Mo
   )
   if (!history) return inputs
   const said = await bankLabelsOf(db, keys, leadId)
-  const labels = standing(said.filter((label) => label.at <= at))
+  const labels = standing(
+    said.filter((label) => label.at <= at),
+    await statedTrade(db, leadId),
+  )
   return { ...inputs, ...inputsFromAnalysis(analyseBank(history, { asOf: inputs.asOf, labels })) }
 }

@@ -7,6 +7,7 @@ import { eventsOf, happenedSince } from '#platform/store/events.ts'
 import { hasAppliedSince, isToBeTold } from '#platform/store/notify-wishes.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import type { MessageName } from '#platform/store/messages.ts'
+import { wantsToBeForgotten } from '#platform/store/retention.ts'
 
 const tellsNo = (template: MessageName): boolean => template === 'declined' || template === 'adverse-action'
 
@@ -85,7 +86,7 @@ const isRenewalUntold = async (db: Queryable, lead: State & { readonly id: strin
       ({ kind, detail }) => kind === 'sent-to-review' && detail.why === 'renewal',
     ))
 
-/** The decline still holds, the owner still wants to hear, and did not apply again meanwhile. */
+/** The decline still holds, the owner still wants to hear, did not apply again meanwhile, and did not ask to be forgotten. */
 const isPlanAwaited = async (
   db: Queryable,
   { id, stage }: Pick<LeadRow, 'id' | 'stage'>,
@@ -94,4 +95,5 @@ const isPlanAwaited = async (
   stage === 'declined' &&
   (await currentDecision(db, id))?.id === decision &&
   (await isToBeTold(db, id)) &&
-  !(await hasAppliedSince(db, id))
+  !(await hasAppliedSince(db, id)) &&
+  !(await wantsToBeForgotten(db, id))

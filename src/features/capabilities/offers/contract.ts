@@ -159,6 +159,8 @@ export const offerStatus = endpoint({
     disclosure_state: z.boolean(),
     /** Its owner stopped it, and may take it up again from here; absent from a server of the release before. */
     stopped: z.optional(z.boolean()),
+    /** Of one that has ended: its erasure was asked for, and nothing new is made from it; absent from a server of the release before. */
+    to_be_erased: z.optional(z.boolean()),
     next_step: z.string(),
     /** How far the money of a signed contract is, with the day ('YYYY-MM-DD') where one is known; null before, absent from a server of the release before. */
     money: z.optional(

@@ -7,7 +7,13 @@ import { decisionOf } from '../../../../test/decision.ts'
 import { openFile, staffMember } from '../../../../test/staff.ts'
 import type { offerStatus } from './contract.ts'
 import { readLead } from '#platform/store/leads.ts'
+import { applyAgain } from '#features/capabilities/apply-again/paths.ts'
+import { askForErasure } from '#features/capabilities/retention/hold.server.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { addOwnerRequest } from '#platform/store/owner-requests.ts'
 import { planOf, readPlan } from './decline-plan.server.ts'
+
+const byStaff = { actor: 'staff', ip: null, userAgent: null } as const
 
 let t: TestApp
 beforeAll(async () => {
@@ -90,6 +96,24 @@ test('whoever asks is told on the day, once, however often it was asked', async 
   })
 })
 
+test('while its erasure is pending nothing new is offered from it, and the reasons stay', async () => {
+  const a = await declined()
+  const look = async () =>
+    (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body as unknown as ResponseOf<
+      typeof offerStatus
+    >
+  expect(await look()).toMatchObject({ to_be_erased: false, again: { begun: false } })
+  await askForErasure(t.deps, a.id, 'The owner asked for it', byStaff)
+  const told = await look()
+  expect(told).toMatchObject({ to_be_erased: true, again: null, plan: { reminder: null } })
+  expect(told.explanation?.reasons.length).toBeGreaterThan(0)
+  expect((await wish(a, false)).status).toBe(200)
+  // The new application starts empty, as it was promised.
+  const left = await a.who.post('/api/apply/leave', { carry: 'answers' })
+  expect(left).toMatchObject({ status: 200, body: { ok: true } })
+  expect(left.body.contact).toBeUndefined()
+})
+
 test('declined anew, it has another plan: the message is asked for again, and comes for that one', async () => {
   const a = await declined()
   await wish(a, true)
@@ -141,6 +165,39 @@ test.each([
         `update lead set email_key = (select email_key from lead where id = $1::uuid) where id = $2::uuid`,
         [a.id, (await apply(t)).id],
       )
+    },
+  ],
+  [
+    // The page says that the reminder ends with it; what came of the new one does not bring it back.
+    'applied again from it and left that one',
+    async (a: Applicant) => {
+      await wish(a, true)
+      t.clock.advance(60_000)
+      const again = { sf_leadid: a.leadid, use_bank: false, sms_consent: false }
+      const made = await a.who.post(applyAgain, again)
+      expect(made.status).toBe(200)
+      const { id } = t.deps.keys.readLeadCode(String(made.body.leadid))!
+      await t.db.transaction((tx) => moveStage(tx, id, 'withdrawn', { actor: 'staff' }, t.clock()))
+    },
+  ],
+  [
+    'asked in the portal that everything be deleted',
+    async (a: Applicant) => {
+      await wish(a, true)
+      await t.db.transaction((tx) => addOwnerRequest(tx, a.id, 'deletion', t.clock()))
+      expect((await planFor(a))!.reminder).toBeNull()
+    },
+  ],
+  [
+    'is to be erased',
+    async (a: Applicant) => {
+      await wish(a, true)
+      await askForErasure(t.deps, a.id, 'The owner asked for it', byStaff)
+      expect((await planFor(a))!.reminder).toBeNull()
+      expect(await wish(a, true)).toMatchObject({
+        status: 409,
+        body: { type: 'urn:underway:problem:erasure-asked' },
+      })
     },
   ],
   [

@@ -27,6 +27,7 @@ interface DeclinedProps {
   readonly brand: Brand
   readonly standing: OfferStanding
   readonly correct?: () => void
+  readonly startOver?: () => void
 }
 
 export function Declined({ leadId, brand, standing, ...ways }: DeclinedProps) {
@@ -36,7 +37,9 @@ export function Declined({ leadId, brand, standing, ...ways }: DeclinedProps) {
   const { plan, before = null } = standing
   const [told, setTold] = useState(standing.to_be_told)
   // 'Apply again' brings every answer along, to be changed there.
-  const correct = useOnce(again ? undefined : ways.correct)
+  const erased = standing.to_be_erased ?? false
+  const correct = useOnce(again || erased ? undefined : ways.correct)
+  const startOver = useOnce(erased ? ways.startOver : undefined)
   const remindable = isRemindable(plan)
   const reasons = explanation?.reasons ?? []
   const raises = explanation?.raises ?? []
@@ -73,7 +76,7 @@ export function Declined({ leadId, brand, standing, ...ways }: DeclinedProps) {
           <ul>
             {!plan && raises.map(({ code, text }) => <li key={code}>{text}</li>)}
             {correct && <li>{t('canDoCorrect')}</li>}
-            <li>{t('canDoAgain')}</li>
+            <li>{t(erased ? 'canDoErased' : 'canDoAgain')}</li>
           </ul>
           {correct && (
             <div className="actions">
@@ -82,14 +85,23 @@ export function Declined({ leadId, brand, standing, ...ways }: DeclinedProps) {
               </Button>
             </div>
           )}
-          {standing.stage === 'declined' && !again && (
+          {startOver && (
+            <div className="actions">
+              <Button look="line" onClick={startOver}>
+                {t('applyAgain')}
+              </Button>
+            </div>
+          )}
+          {standing.stage === 'declined' && !again && !erased && (
             <p>
               <a href={portalPage}>{t('canDoElsewhere')}</a>
             </p>
           )}
         </section>
         <Notice title={t('nextTitle')}>{nextStep}</Notice>
-        {!remindable && !again?.begun && <NoneFits leadId={leadId} brand={brand} told={told} declined />}
+        {!remindable && !again?.begun && !erased && (
+          <NoneFits leadId={leadId} brand={brand} told={told} declined />
+        )}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { isErasureAsked } from '#platform/store/retention.ts'
 import { lastWithheld } from '#platform/store/waiting-contracts.ts'
 import { openSigning } from '../signing/who-signs.server.ts'
 import { readAsked } from '../still-asked/read-asked.server.ts'
@@ -13,7 +14,7 @@ import { findDoneSoFar, type DoneSoFar } from './done-so-far.server.ts'
 
 /**
  * The bank data is fetched or read; who signs is open, of the applicant or of others; the contract is made, waits for the owner's word on the account, or for somebody else's signature; the
- * application expired with an offer that nobody took.
+ * application expired with an offer that nobody took, or has ended and is to be erased.
  */
 export type Doing =
   | 'deciding'
@@ -23,6 +24,7 @@ export type Doing =
   | 'account'
   | 'others'
   | 'offer-expired'
+  | 'to-be-erased'
   | null
 
 /** `url`: where the applicant signs, who is the first to. */
@@ -33,6 +35,7 @@ export async function doingOf(
   url: string,
 ): Promise<Doing> {
   if (working) return working === 'plaid_json' ? 'deciding' : 'making'
+  if (endedWithoutAnswer(lead) && (await isErasureAsked(deps.db, lead.id))) return 'to-be-erased'
   if (lead.stage === 'expired')
     return (await currentDecision(deps.db, lead.id))?.result.deals.length ? 'offer-expired' : null
   if (await waitsForSigners(deps, lead))
@@ -41,6 +44,8 @@ export async function doingOf(
   if (lead.stage !== 'contract-out' || url || needsDisclosure(lead)) return null
   return (await waitsForOthers(deps, lead.id)) ? 'others' : null
 }
+
+const endedWithoutAnswer = ({ stage }: LeadRow): boolean => stage === 'withdrawn' || stage === 'expired'
 
 /** No contract goes out before the owner says which account gets the money. */
 export const waitsForAccount = async (db: Queryable, { id, stage }: LeadRow): Promise<boolean> =>

@@ -19,6 +19,7 @@ import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { isToBeTold } from '#platform/store/notify-wishes.ts'
 import { currentChoice } from '#platform/store/offers.ts'
+import { isErasureAsked } from '#platform/store/retention.ts'
 import type { offerStatus as declared } from './contract.ts'
 import { stopOf } from '../before-secrets/stop.server.ts'
 import { readAgain } from '../apply-again/read-again.server.ts'
@@ -48,7 +49,8 @@ export async function offerStatus(
   call: Call,
 ): Promise<Answer<Response>> {
   const [{ working, done }, url] = [await findDoneSoFar(deps.db, lead), await findContractUrl(deps, lead)]
-  const stopped = await stopOf(deps.db, lead)
+  const erased = ends.includes(lead.stage) && (await isErasureAsked(deps.db, lead.id))
+  const stopped = erased ? null : await stopOf(deps.db, lead)
   const decision = await currentDecision(deps.db, lead.id)
   const standing = {
     stage: working ?? lead.stage,
@@ -62,6 +64,7 @@ export async function offerStatus(
     to_be_told: await isToBeTold(deps.db, lead.id, lead.stage === 'declined' ? decision?.at : undefined),
     owners_open: !working && (await waitsForSigners(deps, lead)),
     stopped: stopped !== null && !link,
+    to_be_erased: erased,
     next_step: await tellNext(
       deps,
       lead,
@@ -102,7 +105,7 @@ export async function offerStatus(
     plan: decision && lead.stage === 'declined' ? await readPlan(deps, lead, decision, call.language) : null,
     before:
       decision && lead.stage === 'declined' ? await readBefore(deps, lead, decision, call.language) : null,
-    again: lead.stage === 'declined' && !link ? await readAgain(deps, lead.id) : null,
+    again: lead.stage === 'declined' && !link && !erased ? await readAgain(deps, lead.id) : null,
     // What a person still has to decide is not shown before.
     explanation:
       decision && (shown || lead.stage === 'declined')

@@ -15,7 +15,7 @@ export function eraseAffiliate(
   const over = new Date(now.getTime() + 1)
   return db.transaction(async (tx) => {
     if (!(await lockAffiliate(tx, affiliateId))) throw new Error('There is no affiliate with this id.')
-    if (!(await forgetAffiliate(tx, affiliateId, { unsigned: over, ended: over })))
+    if (!(await forgetAffiliate(tx, affiliateId, { unsigned: over, ended: over }, now)))
       throw new Error('Its link still counts: end it on the page of the affiliate first.')
     await addEvent(tx, { affiliateId, kind: 'erasure-asked', ...by, detail: { reason } }, now)
     await addEvent(tx, { affiliateId, kind: 'affiliate-forgotten', actor: 'system' }, now)

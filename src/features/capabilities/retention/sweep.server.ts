@@ -119,7 +119,7 @@ async function forgetAffiliates(deps: Deps, unsigned: Date, now: Date): Promise<
   const forgotten = await forgettableAffiliates(deps.db, { unsigned, ended }, BATCH)
   for (const id of forgotten)
     await deps.db.transaction(async (tx) => {
-      if (await forgetAffiliate(tx, id, { unsigned, ended }))
+      if (await forgetAffiliate(tx, id, { unsigned, ended }, now))
         await addEvent(tx, { affiliateId: id, actor: 'system', kind: 'affiliate-forgotten' }, now)
     })
   return forgotten.length

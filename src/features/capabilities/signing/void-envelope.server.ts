@@ -7,7 +7,7 @@ import { afterFault } from '#platform/outbox/after-fault.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
-import { findESign } from '#platform/providers/e-sign/port.ts'
+import { findESign, OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
 import { languageOfSigner } from '../language/signer-language.server.ts'
@@ -44,14 +44,18 @@ export const voidEnvelope =
   (deps: Deps): JobRunner<'void-envelope'> =>
   async ({ id, leadId, payload }) => {
     const envelope = await readEnvelope(deps.db, leadId, payload.envelope)
-    if (!envelope || !isEnded(envelope.state)) return done
-    await deps.db.transaction((tx) => tellSigners(tx, deps, envelope, id))
+    if (envelope && !isEnded(envelope.state)) return done
+    if (envelope) await deps.db.transaction((tx) => tellSigners(tx, deps, envelope, id))
     deps.nudge()
-    const port = findESign(deps.eSign, envelope.provider)
+    // Whose rows are erased: it is still to be ended where it lies, unless that was here.
+    const { provider, reference } = envelope ?? payload
+    if (provider === undefined || reference === undefined) return done
+    if (!envelope && provider === OWN_SIGNING) return done
+    const port = findESign(deps.eSign, provider)
     if (!port) return { giveUp: 'whoever has it signed is not set up here' }
-    const told = await port.void(envelope.reference)
+    const told = await port.void(reference)
     if (told.ok) return done
     const { kind, ours } = told.refusal
     if (kind === 'rejected' && !ours) return { giveUp: 'it was signed by all there' }
-    return afterFault(envelope.provider, 'it was not ended', told.refusal)
+    return afterFault(provider, 'it was not ended', told.refusal)
   }

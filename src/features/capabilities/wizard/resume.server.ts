@@ -12,6 +12,7 @@ import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { handedOutBy, markOpened } from '#platform/store/links.ts'
+import { isErasureAsked } from '#platform/store/retention.ts'
 import type {
   leaveApplication as leaving,
   loadProgress as declared,
@@ -141,6 +142,8 @@ export async function leaveApplication(
   const lead = session && carry ? await readLead(deps.db, session.id) : null
   await endLeadSession(deps, call)
   if (!lead || lead.codeEpoch !== session?.epoch) return ok({ ok: true })
+  // What is to be erased fills in nothing new.
+  if (await isErasureAsked(deps.db, lead.id)) return ok({ ok: true })
   const ids = carry === 'answers' ? correctable(lead) : carried
   const contact = ids.map((id) => [id, shown(lead, id)] as const)
   return ok({

@@ -1,6 +1,10 @@
 // The affiliate through the front door: signing up, the agreement, its own page, what comes by its link; and what is refused.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ok } from '#core/ground/outcome.ts'
+import type { Id } from '#core/ground/id.ts'
+import { eraseAffiliate } from '#features/capabilities/retention/erase-affiliate.server.ts'
 import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.server.ts'
+import { voidEnvelope } from '#features/capabilities/signing/void-envelope.server.ts'
 import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { readSealKey } from '#platform/paper/seal/seal-key.ts'
@@ -301,7 +305,7 @@ test('applications by its link count, and it sees how many; ended, the link stil
   const found = await admin.who.post('/api/staff/applications/list', { affiliate: mine.id })
   expect(found.body.items).toHaveLength(2)
   const file = await admin.who.get(`/api/staff/applications/${a.id}`)
-  expect(file.body.cameBy).toEqual({ id: mine.id, company: minimal.company })
+  expect(file.body.cameBy).toEqual({ id: mine.id, company: minimal.company, erased: false })
   const agreement = await admin.who.get(`/api/staff/affiliates/${mine.id}/agreement`)
   expect(agreement.headers['content-type']).toBe('application/pdf')
   expect(await eventKinds(t, mine.id)).toContain('contract-opened-by-staff')
@@ -399,6 +403,48 @@ test('one whose link was ended is forgotten after seven years, with all that hun
   expect(await left()).toEqual([])
   expect(await eventKinds(t, id)).toContain('affiliate-forgotten')
   expect(await idOf(staying.email)).toBeTruthy()
+})
+
+test('one that is erased while its agreement is out can sign it nowhere; that a link brought an application stays true', async () => {
+  const model = { ...minimal, email: 'erased@partners.example' }
+  const { link } = await contractOut(model)
+  const id = (await listAffiliates(t.db)).rows.find(({ answers }) => answers.email === model.email)!.id
+  // As whoever has pages of their own holds it.
+  await t.db.query(
+    `update envelope set provider = 'elsewhere', reference = 'doc-7' where subject_id = $1::uuid`,
+    [id],
+  )
+  const lead = await apply(t)
+  await t.db.query(
+    `update lead set source = source || jsonb_build_object('affiliate', $2::text) where id = $1::uuid`,
+    [lead.id, id],
+  )
+  const admin = await makeMember(t, 'admin', 'full')
+  const cameBy = async () => (await admin.who.get(`/api/staff/applications/${lead.id}`)).body.cameBy
+  expect(await cameBy()).toMatchObject({ id, erased: false })
+  await eraseAffiliate(t.deps, id, 'asked', { actor: 'system' })
+  const ended: string[] = []
+  const elsewhere = {
+    ...t.deps.eSign[0]!,
+    name: 'elsewhere',
+    void: async (reference: string) => (ended.push(reference), ok(true as const)),
+  }
+  const [job] = await t.db.query<{ payload: { envelope: Id } }>(
+    `select payload from job where lead_id = $1::uuid and kind = 'void-envelope'`,
+    [id],
+  )
+  const run = {
+    id: '',
+    kind: 'void-envelope',
+    leadId: id,
+    payload: job!.payload,
+    attempt: 1,
+    since: t.clock(),
+  } as const
+  expect(await voidEnvelope({ ...t.deps, eSign: [elsewhere] })(run)).toEqual({ done: true })
+  expect(ended).toEqual(['doc-7'])
+  expect((await t.visitor().post('/api/sign/verify-link', { link })).status).not.toBe(200)
+  expect(await cameBy()).toEqual({ id: null, company: '', erased: true })
 })
 
 test('who has one name only signs up by it', async () => {

@@ -78,5 +78,10 @@ export const finish = endpoint({
     statement_months: z.number(),
     /** review: it is looked at; offers: there are some; pending: the bank is being read. */
     state: z.enum(['review', 'offers', 'pending']),
+    /**
+     * Where more has happened than `state` says: it is open who signs, and the applicant or somebody else answers next; an offer was chosen.
+     * Null where nothing has; absent from a server of the release before.
+     */
+    since: z.optional(z.nullable(z.enum(['owners', 'owners-others', 'chosen']))),
   }),
 })

@@ -5,6 +5,7 @@ import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { pressToLink } from '#features/capabilities/bank-link/link-press.ts'
 import * as failureWords from '#features/capabilities/link-visit/failure-words.ts'
+import { portalPage } from '#features/capabilities/signing/paths.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
@@ -52,7 +53,21 @@ export function Finish({ leadId: link, tell, to }: ScreenProps) {
         </Notice>
       </div>
     )
-  const { completed_plaid: linked, statement_months: months, state } = told.value
+  const { completed_plaid: linked, statement_months: months, state, since } = told.value
+  if (since)
+    return (
+      <div className="prose">
+        <StepTitle key={since}>{t(`since.${since}`)}</StepTitle>
+        <p>{t(`since.${since}.text`)}</p>
+        {since !== 'owners-others' && (
+          <p>
+            <a className="btn line" href={portalPage}>
+              {t('toPortal')}
+            </a>
+          </p>
+        )}
+      </div>
+    )
   if (state === 'offers')
     return (
       <div className="prose">

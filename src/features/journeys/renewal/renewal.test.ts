@@ -138,6 +138,7 @@ describe.each([
         completed_plaid: false,
         statement_months: 4,
         state: 'review',
+        since: null,
       })
     await t.worker.drain()
     const kinds = await eventKinds(t, lead!.id)

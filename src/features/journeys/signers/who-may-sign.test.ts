@@ -7,6 +7,7 @@ import type { Application } from '#features/staff/applications/application-contr
 import { newId } from '#platform/ids.ts'
 import { addDocument } from '#platform/store/documents.ts'
 import { createLink } from '#platform/store/links.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { personsOf } from '#platform/store/persons.ts'
 import { apply, linkByFrame, settle } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -15,6 +16,9 @@ import { at as inPortal, list, mustAnswer, portalOf } from '../../../../test/por
 import { signingOf, testSeal } from '../../../../test/signing.ts'
 import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { Seen, Visitor } from '../../../../test/visitor.ts'
+import { linkToBusiness } from '../../../../test/businesses.ts'
+import { nameBusiness } from '#features/staff/paths.ts'
+import renewalMinimal from '../renewal/minimal.json' with { type: 'json' }
 import minimal from './minimal.json' with { type: 'json' }
 
 let t: TestApp
@@ -157,6 +161,40 @@ test('5% titled Manager alone: not approved, told why, and neither offer nor con
   expect([await stageOf(a), await askedOf(a)]).toEqual(['offered', ['person Eva']])
   await choose(a)
   expect(await stageOf(a)).toBe('contract-out')
+})
+
+test('a renewal of several owners: who must sign is asked again, and the co-owner is named and answers as before', async () => {
+  const a = await applied('LLC', 'Managing Member', 60)
+  mustAnswer(await name(a, 'Ola', 40))
+  await answers(a, 'Ola')
+  expect(await stageOf(a)).toBe('offered')
+  const made = await underwriter.who.post(nameBusiness.path.replace(':id', a.id), {})
+  const { code } = await linkToBusiness(t, String(made.body.businessId))
+  await choose(a)
+  const { model } = renewalMinimal
+  mustAnswer(await a.who.post('/api/rn/apply-form/', { link: code, model }))
+  mustAnswer(await a.who.post('/api/rn/use-bank', { link: code }))
+  const finish = async () => mustAnswer(await a.who.post('/api/rn/finish', { link: code })).body
+  expect(await finish()).toMatchObject({ state: 'pending', since: null })
+  await settle(t)
+  const [renewal] = await t.db.query<{ id: string }>(
+    `select id from lead where kind = 'renewal' and business_id = $1::uuid`,
+    [String(made.body.businessId)],
+  )
+  const b = { ...a, id: renewal!.id }
+  expect([await stageOf(b), await askedOf(b)]).toEqual(['in-review', ['owners owners-unnamed']])
+  // Nobody reviews it before: the link's page says what it waits for.
+  expect(await finish()).toMatchObject({ since: 'owners' })
+  const { email } = (await personOf(a, 'Ola')).answers
+  mustAnswer(await name(b, 'Ola', 40, email))
+  await t.worker.drain()
+  expect(subjects(email!)).toHaveLength(2)
+  expect(await finish()).toMatchObject({ since: 'owners-others' })
+  await answers(b, 'Ola')
+  expect(await stageOf(b)).toBe('offered')
+  expect(await finish()).toMatchObject({ state: 'offers', since: null })
+  await t.db.transaction((tx) => moveStage(tx, b.id, 'offer-chosen', { actor: 'applicant' }, t.clock()))
+  expect(await finish()).toMatchObject({ since: 'chosen' })
 })
 
 describe('shares', () => {

@@ -67,7 +67,8 @@ export const application = z.object({
   /** The law of the state that requires a disclosure of the offer (spec 112); null where none does, or no offer is in sight. */
   disclosure: z.nullable(z.object({ state: z.string(), law: z.string() })),
   /** The affiliate by whose link it came; `id` is null for those who may not see affiliates. */
-  cameBy: z.nullable(z.object({ id: maybe, company: z.string() })),
+  /** By whose link it came; `erased`: nothing of whoever that was is kept. */
+  cameBy: z.nullable(z.object({ id: maybe, company: z.string(), erased: z.boolean() })),
   assigned: z.nullable(z.object({ id: z.string(), name: z.string() })),
   rights: z.array(z.enum(leadActions)),
   /** The reader said today why they open it. Until then bank data, what decisions made of it, reveals and documents are withheld. */

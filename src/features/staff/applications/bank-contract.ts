@@ -98,6 +98,8 @@ const bankPicture = z.object({
       fundedInAll: z.nullable(z.number()),
       /** Funded in slices while it draws. */
       inSlices: z.boolean(),
+      /** Likely bought out: by whom, on which day. */
+      boughtOut: z.nullable(z.object({ by: z.string(), on: z.string() })),
       /** Number of lines that it was seen in, its funding among them. */
       evidence: z.number(),
       missed: z.number(),

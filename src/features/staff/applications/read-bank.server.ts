@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { fundingIds } from '#core/domain/bank/labels.ts'
 import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import type { StatedNames } from '#core/domain/bank/named-holder.ts'
+import { withoutOwnersMoney } from '#core/domain/bank/owners-money.ts'
 import { holderFindings } from '#core/domain/bank/strange-holder.ts'
 import { givenStart } from '#core/domain/start-dates.ts'
 import { statedAndSeen, type Stated } from '#core/domain/stated-and-seen.ts'
@@ -101,9 +102,10 @@ function shown(
   const counted = analysis.months.filter((month) => month.counted)
   return {
     ...analysis,
-    findings: [...holderFindings(analysis.accounts, names), ...analysis.findings].map(
-      ({ code, values, account, lines }) => ({ code, values, account, lines: lines?.length ?? 0 }),
-    ),
+    findings: [
+      ...holderFindings(analysis.accounts, names),
+      ...withoutOwnersMoney(analysis.findings, analysis.openCredits, names),
+    ].map(({ code, values, account, lines }) => ({ code, values, account, lines: lines?.length ?? 0 })),
     months: [...analysis.months],
     negativeDays: counted.reduce((sum, month) => sum + month.negativeDays, 0),
     topPayerShare: analysis.concentration.top,
@@ -118,6 +120,7 @@ function shown(
       fundedTimes: position.fundings?.length ?? (position.fundedAmount === null ? 0 : 1),
       fundedInAll: position.fundings?.reduce((sum, { amount }) => sum + amount, 0) ?? position.fundedAmount,
       inSlices: position.inSlices ?? false,
+      boughtOut: position.boughtOut ?? null,
     })),
     openCredits: [...analysis.openCredits],
     staleLabels: analysis.staleLabels.map(({ transactionIds, ...stale }) => ({

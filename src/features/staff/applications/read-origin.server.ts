@@ -12,13 +12,12 @@ import type { Application } from './application-contract.ts'
 
 export async function cameByOf(deps: Deps, staff: LoggedIn, lead: LeadRow): Promise<Application['cameBy']> {
   const id = lead.source[AFFILIATE_SOURCE]
-  const affiliate = id ? await readAffiliate(deps.db, id) : null
-  return (
-    affiliate && {
-      id: seesAffiliates(staff) ? affiliate.id : null,
-      company: affiliate.answers.businessName ?? '',
-    }
-  )
+  if (!id) return null
+  const affiliate = await readAffiliate(deps.db, id)
+  // That a link brought it stays true when whoever shared it is erased.
+  if (!affiliate) return { id: null, company: '', erased: true }
+  const company = affiliate.answers.businessName ?? ''
+  return { id: seesAffiliates(staff) ? affiliate.id : null, company, erased: false }
 }
 
 /** Whose it is, or could be; named only to whoever may see the business. */

@@ -10,7 +10,7 @@ import {
   readAnalysis,
   sealedHistories,
 } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
-import { standing } from '#features/capabilities/bank-analysis/said-labels.server.ts'
+import { standing, statedTrade } from '#features/capabilities/bank-analysis/said-labels.server.ts'
 import { reportsRead } from '#features/capabilities/credit/reports-read.server.ts'
 import { signingFacts } from '#features/capabilities/signing/who-signs.server.ts'
 import { modelInputs } from '#features/capabilities/decision/inputs.server.ts'
@@ -39,7 +39,7 @@ export async function previewLabel(
   if (!read.ok) return refused(refusalOfThread(read.refusal))
   if (!read.value) return refused({ code: 'not-possible-now' })
   const rows = await bankLabelsOf(deps.db, deps.keys, id)
-  const labels = standing([...rows, { ...said, lines: lines.value }])
+  const labels = standing([...rows, { ...said, lines: lines.value }], await statedTrade(deps.db, id))
   const then = await analyseWith(deps, id, labels)
   if (!then.ok) return refused(refusalOfThread(then.refusal))
   const [before, after] = await Promise.all([

@@ -25,7 +25,7 @@ const americaFields = /^(.+?) DES ?: ?(.*?)(?= ID ?:| INDN ?:| CO ID ?:|$)/
 const individualField = / INDN ?: ?(.+?)(?= CO ID ?:|$)/
 const unionFields = /^(WITHDRAWAL|DEPOSIT|ACH PAYMENT)?.*?\bCO: ?(.+?)(?= NAME:| ACH ECC|$)/
 const realTime =
-  /^(?:REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)|FEDNOW INSTANT CREDIT|RTP (?:CREDIT|RECEIVED))\b.*? FROM:? (?!ABA)(.+?)(?= REF:?\b| INFO:| PMT INFO:| ID:| IID:|$)/
+  /^(?:REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)|FEDNOW INSTANT CREDIT|RTP (?:CREDIT|RECEIVED)|INSTANT (?:PMT|PAYMENT))\b.*? ?FROM:? (?!ABA)(.+?)(?= ON (?:0|\d)| REF[:#]?\b| INFO:| PMT INFO:| ID:| IID:|$)/
 
 function parseFields(text: string): Parts | null {
   const chase = chaseFields.exec(text)
@@ -57,6 +57,11 @@ function parseFields(text: string): Parts | null {
     const { name, direction } = withoutForm(parts[0])
     return entry(name, parts[1] ?? '', direction, true)
   }
+  // Pushed to a card: an app or a marketplace pays out at once.
+  const pushed = /^MONEY TRANSFER AUTHORIZED ON \S+ FROM (.+?)(?= [A-Z]{2} (?:[SP]?0|[SP]\d)| CARD |$)/.exec(
+    text,
+  )
+  if (pushed) return entry((pushed[1] ?? '').replace(/ [A-Z]{2}$/, ''), '', 'in', true, 'rtp')
   const real = realTime.exec(text)
   if (real) return entry(real[1] ?? '', /INFO: ?(.*?)(?= IID:|$)/.exec(text)?.[1] ?? '', 'in', true, 'rtp')
   if (/^REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)/.test(text)) return entry('', '', 'in', true, 'rtp')
@@ -66,11 +71,11 @@ function parseFields(text: string): Parts | null {
 /** What banks write before a name. */
 const prefixes: readonly (readonly [RegExp, Parts['direction']])[] = [
   [/^BUSINESS TO BUSINESS ACH DEBIT ?-? /, 'out'],
-  [/^(?:ACH )?ELECTRONIC (?:CREDIT|DEPOSIT)(?: FROM)? ?-? ?/, 'in'],
+  [/^(?:ACH )?ELECTRONIC (?:CREDIT|DEPOSIT(?! MANAGER))(?: FROM)? ?-? ?/, 'in'],
   [/^(?:ACH )?ELECTRONIC (?:DEBIT|WITHDRAWAL|PAYMENT|PMT-WEB,?)(?: TO)? ?-? ?(?:[A-Z]{3}0? 0[AP]? )?/, 'out'],
   [/^PREAUTHORIZED (?:WITHDRAWAL|DEBIT|ACH DEBIT)(?: TO)? /, 'out'],
   [/^PREAUTHORIZED (?:DEPOSIT|CREDIT|ACH CREDIT)(?: FROM)? /, 'in'],
-  [/^(?:CCD|ACH|CTX|PPD) (?:DEPOSIT|CREDIT),? /, 'in'],
+  [/^(?:CCD|ACH|CTX|PPD) (?:DEPOSIT|(?:CORP )?CREDIT),? /, 'in'],
   [/^(?:CCD|ACH|CTX|PPD) (?:DEBIT|WITHDRAWAL|PAYMENT|CORP DEBIT)(?: RECEIVED, REF NUM: \S+)?,? ?-? ?/, 'out'],
   [/^CORPORATE ACH(?: DEPOSIT)? /, null],
   [/^(?:EXTERNAL|DIRECT) (?:DEPOSIT|CREDIT) ?-? ?/, 'in'],
@@ -116,9 +121,24 @@ function among(text: string, direction: Parts['direction'], rail: Rail): Parts {
   return entry(name, rest, direction, false, rail)
 }
 
+/** Ten letters hold at most so many words. */
+const mostWordsOfEntry = 5
+/** 'ACH CREDIT - ACH 210 S MEMO DOORDASH, INC. - HOLDER': the entry's ten letters stand before the name, and nothing parts them. */
+function behindEntry(body: string, direction: Parts['direction'], individual?: string): Parts {
+  const words = plainText(body).split(' ')
+  for (let at = 0; at < Math.min(words.length, mostWordsOfEntry); at++) {
+    const name = words.slice(at).join(' ')
+    if (wordsOfKnown(name) > 0)
+      return entry(name, words.slice(0, at).join(' '), direction, false, 'ach', individual)
+  }
+  return { ...among(body, direction, 'ach'), ...(individual && { individual: plainText(individual) }) }
+}
+
 export function parseAch(text: string): Parts | null {
   const fields = parseFields(text)
   if (fields) return fields
+  const hidden = /^ACH (CREDIT|DEBIT) - ACH (.+?)(?: - (.+))?$/.exec(text)
+  if (hidden) return behindEntry(hidden[2] ?? '', hidden[1] === 'CREDIT' ? 'in' : 'out', hidden[3])
   for (const [prefix, direction] of prefixes) {
     const found = prefix.exec(text)
     if (!found || found[0].length === text.length) continue

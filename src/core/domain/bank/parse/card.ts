@@ -5,8 +5,10 @@ import { nameAmong } from './ach.ts'
 const cashOut =
   /^(?:ATM|BKOFAMERICA ATM|NONTD ATM|TD ATM).*(?:WITHDRA?WA?L|DEBIT)|^(?:ATM|CASH) WITHDRAWAL|^WITHDRAWAL (?:MADE|CASH)|TLR CASH WITHDRAWAL/
 const card =
-  /^(?:CHECKCARD|(?:RECURRING )?(?:DEBIT |PIN )?CARD (?:PURCHASE|PAYMENT)(?: WITH PIN)?|(?:PIN |POS )?PURCHASE(?: RETURN)?|RECURRING PAYMENT AUTHORIZED|DEBIT (?:CARD (?:PURCHASE|CREDIT)|POS|PURCHASE)|DBCRD PUR|POS |POINT OF SALE|WITHDRAWAL (?:POS|DEBIT CARD)|VISA |MONEY TRANSFER AUTHORIZED)/
+  /^(?:CHECKCARD|(?:RECURRING )?(?:DEBIT |PIN )?CARD (?:PURCHASE|PAYMENT)(?: WITH PIN)?|(?:PIN |POS )?PURCHASE(?: RETURN)?|RECURRING PAYMENT AUTHORIZED|DEBIT (?:CARD (?:PURCHASE|CREDIT)|POS|PURCHASE)|DBCRD PUR|POS |POINT OF SALE|WITHDRAWAL (?:POS|DEBIT CARD)|VISA |MONEY TRANSFER AUTHORIZED(?! ON \S+ FROM))/
 const cardAfterDate = / (?:0|\d\d) (?:PURCHASE|MOBILE PURCHASE)\b/
+/** Where a card's line has the shop's city, shops of the web print their address, and the state behind it: 'AMZN.COM/BILL WA'. */
+const webShop = /\/BILL\b|\.(?:COM|NET|ORG|IO|CO)(?:\/\S*)? [A-Z]{2}(?: 0| \d+| CARD\b.*)?$/
 const refund = /PURCHASE RETURN|CARD CREDIT/
 /** Words of the form, dates and numbers before the shop's name. */
 const noise =
@@ -21,7 +23,7 @@ export function parseCard(text: string, isNamed: boolean): Parts | null {
       delimited: true,
       purpose: '',
     }
-  if (!card.test(text) && !cardAfterDate.test(text)) return null
+  if (!card.test(text) && !cardAfterDate.test(text) && !webShop.test(text)) return null
   const isRefund = refund.test(text)
   return {
     rail: 'card',
@@ -33,7 +35,11 @@ export function parseCard(text: string, isNamed: boolean): Parts | null {
 }
 
 export function parseCheck(text: string): Parts | null {
-  if (!/^(?:SHARE DRAFT|CASHED CHECK|CHECK|CK|CHK)(?: (?:PAID|NO|NUMBER))?[ #.]*\d*(?:$|\s|-)/.test(text))
+  if (
+    !/^(?:SHARE DRAFT|DRAFT(?= #?\d)|CASHED CHECK|CHECK|CK|CHK)(?: (?:PAID|NO|NUMBER))?[ #.]*\d*(?:$|\s|-)/.test(
+      text,
+    )
+  )
     return null
   return { rail: 'check', direction: 'out', counterparty: '', delimited: true, purpose: '' }
 }

@@ -253,3 +253,22 @@ describe('an own payment that came back', () => {
     ['ZELLE PAYMENT RETURNED', false],
   ])('%s is for lack of money: %s', (text, is) => expect(isForLackOfMoney(text)).toBe(is))
 })
+
+test.each([
+  ['fee', 'nsf fee', 'CARGO POR FONDOS INSUFICIENTES'],
+  ['fee', 'nsf fee', 'CARGO CHEQUE DEVUELTO'],
+  ['fee', 'overdraft fee', 'CARGO POR SOBREGIRO'],
+  ['fee', 'bank fee', 'CARGO POR SERVICIO'],
+  ['returned', 'item', 'PAGO DEVUELTO SIN FONDOS'],
+  ['returned', 'item', 'REVERSAL: ORIG CO NAME:RIVER CO ENTRY DESCR:DEBIT SEC:CCD'],
+  ['returned', 'deposited item', 'RDI 0206 REFER TO MAKER RIVER'],
+  ['returned', 'deposited item', 'MOBILE DEPOSIT REVERSAL'],
+  ['fee', 'fee given back', 'SERVICE CHARGE ADJUSTMENT CREDIT'],
+  ['fee', 'bank fee', 'ACH ORIGINATION CHARGE'],
+  ['fee', 'bank fee', "CASHIER'S CHECK FEE"],
+  ['fee', 'bank fee', 'ONLINE FX INTERNATIONAL WIRE FEE'],
+])('%s, %s: %s', (rail, purpose, text) => expect(read(text)).toMatchObject({ rail, purpose }))
+test.each(['CARGO PANTS OUTLET', 'DIRECT DEPOSIT REVERSAL RIVER', 'ACH RIVER MGMT FEES'])(
+  '%s is no line of the bank itself',
+  (text) => expect(['fee', 'returned']).not.toContain(read(text).rail),
+)

@@ -3,7 +3,7 @@ import type { Parts } from './parts.ts'
 import { plainText } from './words.ts'
 
 const app =
-  /\bZELLE\b|^ZEL (?:FROM|TO)\b|\bVENMO\b|\bCASH ?APP\b|APPLE CASH|^MOBILE\/EMAIL TRANSFER|^VISA DIRECT|^SENT MONEY TO|^MONEY RECEIVED/
+  /\bZELLE\b|^ZEL (?:FROM|TO)\b|\bVENMO\b|\bCASH ?APP\b|APPLE CASH|^MOBILE\/EMAIL TRANSFER|^VISA DIRECT|^SENT MONEY TO|^MONEY RECEIVED|\bZEL\*/
 const bankTransferToPerson =
   /^ONLINE TRANSFER (?:FROM|TO) (?!CHK|SAV|MMA|.*(?:CHECKING|SAVINGS|X{3,}|\.\.\.))([A-Z]+ [A-Z]+) CONF#/
 
@@ -18,7 +18,7 @@ function nameIn(text: string): string {
   const surname = surnameFirst.exec(text)
   if (surname) return `${surname[2]} ${surname[1]}`
   const named = nameField.exec(text) ?? nameInWords.exec(text)
-  return (named?.[1] ?? '').replace(reference, '')
+  return (named?.[1] ?? '').replace(/^ZEL\*/, '').replace(reference, '')
 }
 
 export function parsePerson(text: string, isNamed: boolean): Parts | null {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { checking, type SampleHistory } from '../../cases/sample-history.ts'
 import { codesOf, looked, revenueOf, second, shop } from './made-file.fixture.ts'
+import { betweenOwn, noSales } from './made-kinds.fixture.ts'
 
 /** Growing sums, each once, from August on: day out, dollars. */
 const sums: readonly (readonly [date: string, dollars: number])[] = [
@@ -150,11 +151,11 @@ describe('with one account', () => {
   })
   test.each<[string, Trip, typeof sums]>([
     [
-      'a customer who is a supplier pays other sums than he gets',
+      'a supplier who is a customer gets more than he pays',
       (history, date, dollars, at) =>
         history
           .add(date, -dollars, 'ORCHARD HOLDINGS DES:PAYMENT ID:1 CCD')
-          .add(later(date, 2), 3_000 + at * 1_900, 'ORCHARD HOLDINGS DES:INVOICE ID:2 CCD'),
+          .add(later(date, 2), 1_000 + at * 700, 'ORCHARD HOLDINGS DES:INVOICE ID:2 CCD'),
       sums,
     ],
     [
@@ -184,14 +185,41 @@ describe('with one account', () => {
       sums,
     ],
     [
-      'six bank days later',
+      'five weeks later',
       (history, date, dollars) =>
         history
           .add(date, -dollars, 'WIRE OUT TO HALCYON TRADE GROUP LLC')
-          .add(later(date, 9), dollars * 0.99, 'WIRE IN FROM KESTREL SUPPLY LLC'),
+          .add(later(date, 35), dollars * 0.99, 'WIRE IN FROM KESTREL SUPPLY LLC'),
       sums,
     ],
   ])('%s: no circle', (_, trip, many) => expect(codesOf(round(trip, many))).not.toContain('circle'))
+})
+
+describe('of the made kinds', () => {
+  const plain = revenueOf(shop([checking, second]))
+  test.each(Object.entries(betweenOwn))('checks of own accounts %s are own money', (_, kind) => {
+    const history = shop([checking, second])
+    kind(history, 123, 0)
+    expect(revenueOf(history)).toBe(plain)
+    expect(codesOf(history)).toContain('circle')
+  })
+  test('the cash beside such a check may be sales', () => {
+    const history = shop([checking, second])
+    betweenOwn['with cash on top']!(history, 123, 0)
+    const own = looked(history).excludedCredits.filter(({ reason }) => reason === 'own-transfer')
+    expect(own).toEqual([])
+    expect(looked(history).months.reduce((sum, { unclassed }) => sum + unclassed, 0)).toBeGreaterThan(0)
+  })
+  test.each(Object.entries(noSales).filter(([name]) => /circle|as much/.test(name)))(
+    '%s: at the upper end alone, and no loss',
+    (_, kind) => {
+      const history = shop()
+      kind(history, 123, 0)
+      expect(revenueOf(history)).toBe(revenueOf(shop()))
+      expect(codesOf(history)).toContain('circle')
+      expect(codesOf(history)).not.toContain('loses-money')
+    },
+  )
 })
 
 test('a price that comes often is no transfer because a check of its amount is written', () => {

@@ -1,5 +1,7 @@
 // Money that goes round: out to somebody, and back within five bank days from the same, from another, or over the counter, again and again.
 import { matchSums, type Trip } from './round-trips.ts'
+import { restOfTrips } from './rest-of-trips.ts'
+import { balancedRows, steadyTrips } from './steady-trips.ts'
 import { byDay, finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
 
 /**
@@ -33,7 +35,7 @@ const returns = new Set(['wire', 'ach', 'rtp', 'person', 'deposit', 'check', 'un
 interface Circles {
   /** Credits that came from where money had gone: no revenue. */
   readonly circle: readonly number[]
-  /** Credits without a name that stand against a debit: they may be sales. */
+  /** Credits without a name that stand against a debit, or that come after weeks or a fee, or in other sums: they may be sales. */
   readonly unsure: readonly number[]
   /** The debits of the sure ones. */
   readonly out: readonly number[]
@@ -114,19 +116,25 @@ export function findCircles(look: Look, kites: readonly (readonly [out: number, 
       for (const row of trip.ins) used.add(row)
     }
   }
+  const late = steadyTrips(look, notIn(trips, 'outs', outs), notIn(trips, 'ins', sorted))
+  const paired = [...trips, ...late]
+  const balanced = balancedRows(look, notIn(paired, 'outs', outs), notIn(paired, 'ins', sorted))
   const weight = limits.weight * month
-  const back = trips.flatMap((trip) => trip.ins)
-  const isCircle = trips.length > 0 && sumOf(look, back) >= weight
+  const known = [...paired.flatMap((trip) => trip.ins), ...balanced.ins]
+  const gone = [...paired.flatMap((trip) => trip.outs), ...balanced.outs]
+  const counter = notIn(paired, 'ins', sorted).filter((row) => look.nameOf(row) === '')
+  const back = [...known, ...restOfTrips(look, gone, known, counter)]
+  const isCircle = back.length > 0 && sumOf(look, back) >= weight
   const named = trips.filter((trip) => trip.ins.every((row) => look.nameOf(row) !== ''))
   const kited = kiteRows(look, kites, weight)
-  const lines = [...(isCircle ? trips.flatMap((trip) => [...trip.outs, ...trip.ins]) : []), ...kited.flat()]
+  const lines = [...(isCircle ? [...gone, ...back] : []), ...kited.flat()]
   const sum =
     (isCircle ? sumOf(look, back) : 0) +
     sumOf(
       look,
       kited.map(([, row]) => row),
     )
-  const times = (isCircle ? trips.length : 0) + kited.length
+  const times = (isCircle ? paired.length + balanced.ins.length : 0) + kited.length
   const sure = new Set(named.flatMap((trip) => trip.ins))
   return {
     circle: isCircle ? [...sure] : [],
@@ -134,6 +142,12 @@ export function findCircles(look: Look, kites: readonly (readonly [out: number, 
     out: isCircle ? named.flatMap((trip) => trip.outs) : [],
     findings: times > 0 ? [finding(look, 'circle', { actual: times, usdActual: sum }, lines)] : [],
   }
+}
+
+/** Rows that no trip has taken. */
+function notIn(trips: readonly Trip[], side: 'outs' | 'ins', rows: readonly number[]): number[] {
+  const taken = new Set(trips.flatMap((trip) => trip[side]))
+  return rows.filter((row) => !taken.has(row))
 }
 
 /** Checks of own accounts that go both ways; one way alone fills an account for wages or taxes. */

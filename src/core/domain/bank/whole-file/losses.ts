@@ -1,5 +1,6 @@
 // A business that spends more than it takes in, month after month, before any lender is paid.
 import type { ExclusionReason, MonthSummary, Position } from '../../bank-picture.ts'
+import { exclusion } from '../credit-codes.ts'
 import { plainText } from '../parse/words.ts'
 import { monthOf } from '#core/ground/dates.ts'
 import { finding, type Look, type WholeFileFinding } from './look.ts'
@@ -25,29 +26,50 @@ const givenBack: readonly ExclusionReason[] = [
   'grant',
 ]
 
-/** What owners took for themselves in large sums, by month: by their names, by app or wire; transfers to their accounts are out already. */
-function ownersDraws({ ledger, outgoing, classOf, textOf }: Look): Map<string, number> {
+/** What goes back to a line of credit or is laid up is no cost, whatever the bank calls it. */
+const noCostWords = /\b(?:loc|line of credit|credit line|loans?|ln|revolv\w*|sweep|brokerage|money market)\b/
+
+/**
+ * What went out and is no cost of the business, or may be none, by month: what went to people by app and to owners by wire or transfer (an
+ * owner's name is often nowhere in the data), and what was laid up with those from whom it also comes back as an investment.
+ */
+function noCosts({ ledger, codes, own, classOf, textOf }: Look): Map<string, number> {
+  const { amount, line, parties, account, operating, count } = ledger
+  const invested = new Set<number>()
+  for (let row = 0; row < count; row++)
+    if (codes[row] === exclusion.investment) invested.add(parties[line[row] as number] as number)
   const says = new Map<number, boolean>()
   const sums = new Map<string, number>()
-  for (const row of outgoing) {
-    const line = ledger.line[row] as number
-    let found = says.get(line)
+  for (let row = 0; row < count; row++) {
+    if ((amount[row] as number) >= 0 || own[row] === 1 || operating[account[row] as number] === 0) continue
+    const number = line[row] as number
+    let found = says.get(number)
     if (found === undefined) {
       const { rail, debit } = classOf(row)
-      const mayBe = rail === 'person' || rail === 'wire' || debit === 'person'
-      says.set(line, (found = mayBe && ledger.holder.isOwner(plainText(textOf(row)))))
+      const text = plainText(textOf(row))
+      const isOwners = (rail === 'wire' || rail === 'transfer') && ledger.holder.isOwner(text)
+      const isMoved = (rail === 'transfer' || /\bsweep\b/.test(text)) && noCostWords.test(text)
+      found =
+        isOwners ||
+        isMoved ||
+        rail === 'person' ||
+        debit === 'person' ||
+        invested.has(parties[number] as number)
+      says.set(number, found)
     }
     if (!found) continue
     const month = monthOf(ledger.history.transactions[ledger.source[row] as number]?.date ?? '')
-    sums.set(month, (sums.get(month) ?? 0) - (ledger.amount[row] as number))
+    sums.set(month, (sums.get(month) ?? 0) - (amount[row] as number))
   }
   return sums
 }
 
-/** What went to lenders that are only possible, by month: `debtService` holds the certain ones. */
-function possibleLenders({ ledger, idOf }: Look, positions: readonly Position[]): Map<string, number> {
+/** What went to lenders that are likely or possible, by month: `debtService` holds the certain ones. */
+function unsureLenders({ ledger, idOf }: Look, positions: readonly Position[]): Map<string, number> {
   const ids = new Set(
-    positions.flatMap(({ sureness, transactionIds }) => (sureness === 'possible' ? transactionIds : [])),
+    positions.flatMap(({ sureness, transactionIds }) =>
+      sureness === 'possible' || sureness === 'likely' ? transactionIds : [],
+    ),
   )
   const sums = new Map<string, number>()
   for (let row = 0; ids.size > 0 && row < ledger.count; row++) {
@@ -59,26 +81,24 @@ function possibleLenders({ ledger, idOf }: Look, positions: readonly Position[])
 }
 
 /**
- * `leftOut`: credits that the whole file's look left out, by month in cents: they are no income here though they are unclassed. All else
- * that nobody could class counts as income: the finding is about what is sure.
+ * Whatever nobody could class counts as income: the finding is about what is sure.
  */
 export function findLosses(
   look: Look,
   summaries: readonly MonthSummary[],
-  leftOut: ReadonlyMap<string, number>,
   positions: readonly Position[],
 ): WholeFileFinding[] {
-  const draws = ownersDraws(look)
-  const lenders = possibleLenders(look, positions)
+  const spared = noCosts(look)
+  const lenders = unsureLenders(look, positions)
   const months = summaries
     .filter(({ full, gross }) => full && gross > 0)
     .slice(-limits.months)
     .map(({ month, trueRevenue, unclassed, outflow, debtService, excluded }) => {
       const back = givenBack.reduce((sum, reason) => sum + (excluded[reason] ?? 0), 0)
-      const income = trueRevenue + back + Math.max(0, unclassed - (leftOut.get(month) ?? 0))
+      const income = trueRevenue + back + unclassed
       return {
         income,
-        loss: outflow - debtService - (draws.get(month) ?? 0) - (lenders.get(month) ?? 0) - income,
+        loss: outflow - debtService - (spared.get(month) ?? 0) - (lenders.get(month) ?? 0) - income,
       }
     })
   if (months.length < limits.fewest) return []

@@ -37,3 +37,18 @@ export const codesOf = (history: SampleHistory): string[] => looked(history).fin
 /** True revenue of all months, dollars. */
 export const revenueOf = (history: SampleHistory): number =>
   looked(history).months.reduce((sum, { trueRevenue }) => sum + trueRevenue, 0) / 100
+
+/** Bank day on which something due posts. */
+export function posted(date: IsoDate): IsoDate {
+  let day = date
+  while (!onBankDays(day)) day = addDays(day, 1)
+  return day
+}
+export const after = (date: IsoDate, days: number): IsoDate => posted(addDays(date, days))
+/** A varied sum in dollars and odd cents. */
+export const odd = (least: number, k: number, at: number): number =>
+  least + ((k * 37 + at * 419) % 900) + (((k + at * 31) % 89) + 7) / 100
+export const monthsFrom = (first: number): string[] =>
+  Array.from({ length: 7 - (first - 5) }, (_, at) => String(first + at).padStart(2, '0')).filter(
+    (m) => m <= '11',
+  )

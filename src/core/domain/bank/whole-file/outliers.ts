@@ -1,5 +1,7 @@
-// One credit that weighs in a month and has no like before or after, and money that leaves within days of coming.
+// One credit that weighs in a month and has no like before or after.
 import { exclusion } from '../credit-codes.ts'
+import { knownAtStart } from '../known-names.ts'
+import { leavingDays, leavingRows } from './leaving.ts'
 import { finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
 
 const limits = {
@@ -16,12 +18,6 @@ const limits = {
   likesOfOne: 5,
   likesSpan: 120,
   likesSpanShare: 0.6,
-  /** In-and-out: days, the share that leaves, and what each debit is of it at least. */
-  days: 8,
-  leaves: 0.8,
-  each: 0.25,
-  /** So many debits of one payee are usual, whatever came in. */
-  usual: 3,
 } as const
 
 interface Outliers {
@@ -30,10 +26,18 @@ interface Outliers {
   readonly findings: readonly WholeFileFinding[]
 }
 
-/** What a shop's terminal pays out is many sales in one. */
-const kindOf = (look: Look, row: number): 'sales' | 'paid' => {
-  const { cardSales, credit } = look.classOf(row)
-  return cardSales || credit === 'health-claims' ? 'sales' : 'paid'
+/** What a terminal, a health plan or a marketplace that the tables know pays out is many sales in one; the word 'payout' anybody writes. */
+const isManySales = (look: Look, row: number): boolean => {
+  const { cardSales, credit, counterparty } = look.classOf(row)
+  if (credit === 'marketplace') return knownAtStart(counterparty) !== null
+  return cardSales || credit === 'health-claims'
+}
+
+/** A transfer without a name is no sale that could stand out. */
+const kindOf = (look: Look, row: number): 'sales' | 'moved' | 'paid' => {
+  const { rail, counterparty } = look.classOf(row)
+  if (rail === 'transfer' && counterparty === '') return 'moved'
+  return isManySales(look, row) ? 'sales' : 'paid'
 }
 
 /**
@@ -56,6 +60,17 @@ function usualOf(look: Look): (row: number) => boolean {
   }
 }
 
+/** What went out to each party, cents: what comes back from there is no investor's. */
+function paidTo({ ledger: { parties, line, amount, count } }: Look): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (let row = 0; row < count; row++)
+    if ((amount[row] as number) < 0) {
+      const party = parties[line[row] as number] as number
+      sums.set(party, (sums.get(party) ?? 0) - (amount[row] as number))
+    }
+  return sums
+}
+
 /** Credits above a tenth of a month (the rest of the file's) that are not usual here; an investor's money among them, which may be owed. */
 function onceRows(look: Look): number[] {
   const { ledger, month, codes, incoming, settled } = look
@@ -70,6 +85,8 @@ function onceRows(look: Look): number[] {
       ledger.operating[ledger.account[row] as number] === 1
     )
       invested.push(row)
+  const laidUp = invested.length ? paidTo(look) : new Map<number, number>()
+  const partyOf = (row: number): number => ledger.parties[ledger.line[row] as number] as number
   const isUsual = usualOf(look)
   const isLarge = (cents: number, inMonth: number): boolean =>
     cents >= limits.leastCents && cents > (inMonth - cents / span) * limits.shareOfMonth
@@ -79,43 +96,12 @@ function onceRows(look: Look): number[] {
   })
   return [
     ...once,
-    ...invested.filter((row) =>
-      isLarge(ledger.amount[row] as number, month + (ledger.amount[row] as number) / span),
+    ...invested.filter(
+      (row) =>
+        isLarge(ledger.amount[row] as number, month + (ledger.amount[row] as number) / span) &&
+        (laidUp.get(partyOf(row)) ?? 0) < (ledger.amount[row] as number),
     ),
   ]
-}
-
-/** Of these credits those of which most leaves within eight days, by few debits that are not usual here. */
-function leavingRows(look: Look, candidates: readonly number[], circleOut: ReadonlySet<number>): number[] {
-  const { ledger } = look
-  const { day, amount } = ledger
-  const counts = new Map<string, number>()
-  const debits = look.outgoing.filter((row) => {
-    const { debit, lender } = look.classOf(row)
-    return debit !== 'bill' && lender < 0
-  })
-  for (const row of debits) {
-    const name = look.nameOf(row)
-    if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  const isUsual = (row: number): boolean =>
-    !circleOut.has(row) && (counts.get(look.nameOf(row)) ?? 0) >= limits.usual
-  const dayOf = (row: number): number => day[row] as number
-  const unusual = [...new Set([...debits.filter((row) => !isUsual(row)), ...circleOut])].sort(
-    (a, b) => dayOf(a) - dayOf(b),
-  )
-  let from = 0
-  return candidates
-    .toSorted((a, b) => dayOf(a) - dayOf(b))
-    .filter((row) => {
-      const cents = amount[row] as number
-      while (from < unusual.length && dayOf(unusual[from] as number) < dayOf(row)) from++
-      let gone = 0
-      for (let i = from; i < unusual.length && dayOf(unusual[i] as number) <= dayOf(row) + limits.days; i++)
-        if (-(amount[unusual[i] as number] as number) >= cents * limits.each)
-          gone -= amount[unusual[i] as number] as number
-      return gone >= cents * limits.leaves
-    })
 }
 
 /** `circles`: credits and debits of money that goes round; what is in it is no outlier, and may leave again. */
@@ -137,7 +123,7 @@ export function findOutliers(
       finding(
         look,
         'in-and-out',
-        { actual: leaving.length, usdActual: sumOf(look, leaving), days: limits.days },
+        { actual: leaving.length, usdActual: sumOf(look, leaving), days: leavingDays },
         leaving,
       ),
     )

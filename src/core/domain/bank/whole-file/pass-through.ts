@@ -1,6 +1,7 @@
 // Clients' money that only passes through: trust and escrow accounts, what is paid on to consignors and owners, weeks in which all that came goes again.
 import { isoFromDayNumber } from '#core/ground/dates.ts'
 import { exclusion, unclassed } from '../credit-codes.ts'
+import { paidOnWithinDays } from './in-equals-out.ts'
 import { byDay, finding, sumOf, type Look, type WholeFileFinding } from './look.ts'
 
 const limits = {
@@ -9,17 +10,8 @@ const limits = {
   paidOnTimes: 4,
   /** All that passes over a month's income. */
   weight: 0.05,
-  /**
-   * Weeks, or twos of them: what may differ between in and out over what came in, in how many of the periods, how many are needed, and how
-   * much they must vary. A thin margin makes months alike, hardly weeks; and what cards bring is a shop's.
-   */
-  unequal: 0.04,
-  equalPeriods: 0.75,
-  cardShare: 0.3,
-  periods: 10,
-  varies: 0.1,
-  leastPerPeriod: 200_000,
-  periodsRead: 26,
+  /** A seller of travel: what he pays on over all that he takes in but commissions. */
+  soldShare: 0.6,
 } as const
 
 /** American Bar Association, Model Rule 1.15, and states' rules for brokers and managers: clients' money lies in accounts that say so. */
@@ -28,7 +20,14 @@ const trustAccount =
 const trustCredit =
   /\b(?:iolta|iola|earnest money|escrow dep(?:osit)?s?|trust (?:dep(?:osit)?s?|account|acct)|in trust|client funds?)\b/i
 const paidOn =
-  /\b(?:consign(?:or|ors|ment|ed)?|owners? (?:pmts?|payments?|payouts?|proceeds|remit\w*)|(?:seller|host|client|landlord|vendor) (?:payouts?|disb\w*|proceeds|remit\w*)|(?:escrow|trust) disb\w*|rents? remit\w*)\b/i
+  /\b(?:consign(?:or|ors|ment|ed)?|owners? (?:pmts?|payments?|payouts?|proceeds|remit\w*)|payouts?|(?:seller|host|client|landlord|vendor) (?:disb\w*|proceeds|remit\w*)|airlines? report\w*|\barc (?:sales|settlement)|iata bsp|(?:escrow|trust) disb\w*|rents? remit\w*)\b/i
+
+/**
+ * Airlines' sales are theirs and are held in trust (Airlines Reporting Corporation, Agent Reporting Agreement, section 'Proceeds of sales');
+ * who settles with them pays cruise lines and tour operators in the same way. What an agent earns comes as commissions and fees.
+ */
+const sellsTravel = /\b(?:airlines? report\w*|arc (?:sales|settlement)|iata bsp)\b/i
+const commission = /\b(?:comm(?:ission)?s?|agency com)\b/i
 
 interface PassedThrough {
   /** Clients' money by its words or its account: no revenue. */
@@ -142,46 +141,39 @@ function paidOnIncome(look: Look, paid: readonly number[]): number[] {
   return rows
 }
 
-/** What an owner takes of what is left each week makes in and out equal too. */
-const drawn: ReadonlySet<string> = new Set(['check', 'cash-out', 'own-transfer'])
-
-/** Whether what comes in goes out again within periods of so many days, the next one at the latest, while the periods differ. */
-function isEqualInOut({ ledger, own, codes, classOf }: Look, days: number): boolean {
-  const count = Math.min(limits.periodsRead, Math.floor((ledger.to - ledger.from + 1) / days))
-  if (count < limits.periods) return false
-  const cameIn = new Float64Array(count)
-  const wentOut = new Float64Array(count)
-  let cards = 0
-  for (let row = 0; row < ledger.count; row++) {
-    const at = Math.floor((ledger.to - (ledger.day[row] as number)) / days)
-    if (at >= count || ledger.operating[ledger.account[row] as number] === 0 || own[row] === 1) continue
-    const cents = ledger.amount[row] as number
-    if (cents > 0 && (codes[row] === 0 || codes[row] === unclassed)) {
-      cameIn[at]! += cents
-      if (classOf(row).cardSales) cards += cents
-    } else if (cents < 0 && classOf(row).lender < 0 && !drawn.has(classOf(row).debit ?? ''))
-      wentOut[at]! -= cents
+/**
+ * The whole streams of a seller of travel by which the money came that he pays on: the largest payers, terminals and counters first, until
+ * they make up all of it. Which part of a stream he keeps no line tells. Null where he pays on too little.
+ */
+function travelStreams(look: Look, paid: readonly number[]): number[] | null {
+  const { ledger, codes, settled, classOf, nameOf } = look
+  const travels = saysBy(look, sellsTravel)
+  if (!paid.some(travels)) return null
+  const isCommission = saysBy(look, commission)
+  const streams = new Map<string, number[]>()
+  for (const row of ledger.order) {
+    if ((ledger.amount[row] as number) <= 0 || (codes[row] !== 0 && codes[row] !== unclassed)) continue
+    if (settled[row] === 1 || ledger.operating[ledger.account[row] as number] === 0 || isCommission(row))
+      continue
+    const name = nameOf(row) || classOf(row).rail
+    const stream = streams.get(name)
+    if (stream) stream.push(row)
+    else streams.set(name, [row])
   }
-  // Periods without income tell nothing of a business that rests.
-  const busy = cameIn.filter((cents) => cents > 0)
-  const all = busy.reduce((sum, each) => sum + each, 0)
-  const mean = all / busy.length
-  if (cards > all * limits.cardShare || busy.length < limits.periods || mean < limits.leastPerPeriod)
-    return false
-  const spread = Math.sqrt(busy.reduce((sum, each) => sum + (each - mean) ** 2, 0) / busy.length)
-  if (spread < mean * limits.varies) return false
-  return [0, 1].some((lag) => {
-    let equal = 0
-    let told = 0
-    // Period 0 is the last: what came in it may go out later.
-    for (let at = lag; at < count; at++) {
-      const cents = cameIn[at] as number
-      if (cents === 0) continue
-      told++
-      if (Math.abs(cents - (wentOut[at - lag] as number)) <= cents * limits.unequal) equal++
-    }
-    return equal >= told * limits.equalPeriods
+  const gone = look.outgoing.filter((row) => {
+    const { debit, rail } = classOf(row)
+    return rail !== 'card' && rail !== 'check' && debit === 'purchase'
   })
+  const all = [...streams.values()].map((rows) => ({ rows, cents: sumOf(look, rows) }))
+  let left = -sumOf(look, gone)
+  if (left < all.reduce((sum, { cents }) => sum + cents, 0) * limits.soldShare) return null
+  const rows: number[] = []
+  for (const stream of all.sort((a, b) => b.cents - a.cents)) {
+    if (left <= 0) break
+    rows.push(...stream.rows)
+    left -= stream.cents
+  }
+  return rows
 }
 
 export function findPassThrough(look: Look): PassedThrough {
@@ -191,9 +183,8 @@ export function findPassThrough(look: Look): PassedThrough {
   const paid = paidOnRows(look)
   const income = look.month * Math.max(1, (look.ledger.to - look.ledger.from + 1) / 30)
   const isPaidOn = paid.length >= limits.paidOnTimes && -sumOf(look, paid) >= income * limits.paidOnShare
-  const unsure = isPaidOn ? paidOnIncome(look, paid) : []
-  const flows = !isPaidOn && clients.length === 0 && (isEqualInOut(look, 7) || isEqualInOut(look, 14))
-  const flowing = flows ? look.incoming.filter((row) => look.codes[row] === 0) : []
+  const unsure = isPaidOn ? (travelStreams(look, paid) ?? paidOnIncome(look, paid)) : []
+  const flowing = isPaidOn || clients.length > 0 ? [] : paidOnWithinDays(look)
   const lines = [...clients, ...moved, ...(isPaidOn ? paid : []), ...flowing]
   const sum =
     sumOf(look, clients) + sumOf(look, moved) - (isPaidOn ? sumOf(look, paid) : 0) + sumOf(look, flowing)
@@ -201,7 +192,11 @@ export function findPassThrough(look: Look): PassedThrough {
   const weighs = sum >= look.month * limits.weight
   return {
     clients,
-    unsure: [...moved, ...unsure, ...flowing],
+    unsure: [
+      ...moved,
+      ...unsure.filter((row) => look.codes[row] === 0),
+      ...flowing.filter((row) => look.codes[row] === 0),
+    ],
     findings:
       lines.length && weighs
         ? [finding(look, 'pass-through', { actual: lines.length, usdActual: sum }, lines)]

@@ -7,6 +7,10 @@ import {
   precision,
 } from '../../../../../bench/quality/measures.ts'
 import { corpusLines } from '../../../../../bench/quality/corpus.ts'
+import {
+  measureStrangersCredits,
+  measureStrangersInnocents,
+} from '../../../../../bench/quality/strangers-measures.ts'
 import { faultsOf, labelledHistories } from '../../../../../bench/quality/histories.ts'
 
 test('the corpus holds more than 600 lines with a source, none twice, and a third is held out', () => {
@@ -31,6 +35,19 @@ test('returned items are kept apart from fees, refunds and customers’ bad chec
 test('hardly an innocent recurring debit counts as a position', () => {
   expect(measureInnocents('open').certain.length).toBeLessThanOrEqual(2)
 })
+
+test.each([
+  ['open', 0.94],
+  ['second', 0.9],
+] as const)(
+  'lines of strangers, %s: what is said to be revenue is, and most of it is found',
+  (part, leastRecall) => {
+    const { said, right, wanted, got, wrong } = measureStrangersCredits(part)
+    expect(right / said, wrong.join('\n')).toBeGreaterThanOrEqual(0.98)
+    expect(got / wanted).toBeGreaterThanOrEqual(leastRecall)
+    expect(measureStrangersInnocents(part).certain).toEqual([])
+  },
+)
 
 test.each(labelledHistories('open').map((history) => [history.name, history] as const))(
   '%s is read as it was labelled',

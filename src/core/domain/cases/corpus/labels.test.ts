@@ -56,7 +56,6 @@ const otherwise: readonly string[] = [
   'US DEPT OF TREAS MISC PAY ERC REFUND',
   'COMMERCIAL LOAN PROCEEDS 0098812',
   'LINE OF CREDIT ADVANCE 4411',
-  'OUTGOING WIRE TO: HEARTLAND RESTAURANT EQUIP CO',
   'ACH Debit Received, Ref Num: 478980346, WORLD ACCE',
   'Sent money to Enzo Bellini',
   'TMOBILE debit',

@@ -1,16 +1,12 @@
-// Staff say what a position or an unclassed credit is; what they said is shown with it and can be taken back.
+// Staff say what a position or an unclassed credit is: the choices. What they said is shown with it and can be taken back.
 import { creditLabels, type CreditLabel, type PositionLabel } from '#core/domain/bank/labels.ts'
-import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import type { Language } from '#core/words/words.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { calls } from '../../room/calls.ts'
-import { Card, Table } from '../../room/card.tsx'
 import { Failure } from '../../room/failure.tsx'
-import { dayName } from '../../room/formats.tsx'
 import { useStaffWords, type StaffWords } from '../../room/words.ts'
-import { LinesLink } from '../../lines/lines-link.tsx'
 import type { BankPicture } from '../bank-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
@@ -124,45 +120,5 @@ export function CreditLabelChoice({ credit, label, mayLabel }: CreditLabelChoice
         ))}
       </select>
     </div>
-  )
-}
-
-/** The credits that the text does not class, largest first, each with what staff say that it is. */
-export function OpenCredits({ bank, application, say }: Labelled & { readonly bank: BankPicture }) {
-  const t = useStaffWords()
-  const language = useLanguage()
-  const label = useLabel({ application, say })
-  if (!bank.openCredits.length) return null
-  const mayLabel = application.rights.includes('label-bank')
-  return (
-    <Card title={t('openCredits')}>
-      <p className="small muted">{t('openCreditsLede')}</p>
-      <Failure failure={label.error} />
-      <Table
-        label={t('openCredits')}
-        columns={[
-          { head: t('bankText') },
-          { head: t('when') },
-          { head: t('sum'), number: true },
-          { head: t('labelHead') },
-        ]}
-        rows={bank.openCredits.map((each) => ({
-          key: each.transactionId,
-          cells: [
-            <LinesLink
-              key="text"
-              id={application.id}
-              behind={{ day: each.date, figure: each.label === null ? 'unclassed' : 'said' }}
-              name={t('bankText')}
-            >
-              {each.description}
-            </LinesLink>,
-            dayName(each.date, language),
-            formatUsd(each.amount),
-            <CreditLabelChoice key="label" credit={each} label={label} mayLabel={mayLabel} />,
-          ],
-        }))}
-      />
-    </Card>
   )
 }

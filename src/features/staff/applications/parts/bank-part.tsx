@@ -25,8 +25,7 @@ import { Card, Figures, Table } from '../../room/card.tsx'
 import { LinesLink, useReturn, type LinesBehind } from '../../lines/lines-link.tsx'
 import { useLinesWords } from '../../lines/lines-words.ts'
 import { RefreshBank } from './refresh-bank.tsx'
-import { OpenCredits } from './bank-labels.tsx'
-import { OwnersWord } from './owners-word.tsx'
+import { OpenCredits } from './open-credits.tsx'
 import { StaleLabels } from './stale-labels.tsx'
 import { Lenders } from './lenders.tsx'
 import { MonthTable } from './month-table.tsx'
@@ -62,7 +61,6 @@ export function BankPart({ application, say }: PartProps) {
             <Lenders bank={bank} file={{ application, say }} />
           </Card>
           <StaleLabels bank={bank} application={application} say={say} />
-          <OwnersWord bank={bank} application={application} say={say} />
           <OpenCredits bank={bank} application={application} say={say} />
           <NotRevenue bank={bank} id={application.id} />
           <Undisclosed bank={bank} />

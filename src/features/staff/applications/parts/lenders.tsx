@@ -1,4 +1,5 @@
 // Other lenders seen in the debits: what each pays, what is left, how sure we are.
+import type { ReactNode } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { useLanguage } from '#ui/words.tsx'
@@ -12,7 +13,8 @@ import { PositionLabels } from './bank-labels.tsx'
 
 type Position = BankPicture['positions'][number]
 
-function LenderName({ position }: { position: Position }) {
+/** `children`: what it was seen by, below its name; in a column of its own it stood a word a line. */
+function LenderName({ position, children }: { position: Position; children?: ReactNode }) {
   const t = useStaffWords()
   const language = useLanguage()
   return (
@@ -26,11 +28,17 @@ function LenderName({ position }: { position: Position }) {
         {position.sureness === 'possible' && <span className="tag">{t('possible')}</span>}
         {position.sureness === 'rejected' && <span className="tag">{t('label.rejected')}</span>}
         {position.inSlices && <span className="tag danger">{t('inSlices')}</span>}
+        {position.boughtOut && (
+          <span className="tag accent">
+            {t('boughtOut', { by: position.boughtOut.by, day: dayName(position.boughtOut.on, language) })}
+          </span>
+        )}
         {position.missed > 0 && <span className="tag danger">{t('missed', { count: position.missed })}</span>}
         {position.returned > 0 && (
           <span className="tag danger">{t('returned', { count: position.returned })}</span>
         )}
       </span>
+      {children && <span className="own-line small muted seen-by">{children}</span>}
     </>
   )
 }
@@ -55,8 +63,11 @@ export function Lenders({
     ) : (
       '-'
     )
-  const left = (each: Position) =>
-    each.remaining === null ? '-' : formatUsd(each.remaining, { cents: false })
+  const left = (each: Position) => {
+    if (each.remaining === null) return '-'
+    const amount = formatUsd(each.remaining, { cents: false })
+    return each.boughtOut ? t('orBoughtOut', { amount, none: formatUsd(0, { cents: false }) }) : amount
+  }
   const evidenceOf = ({ seenBy, foundBy }: Position) =>
     seenBy.length
       ? seenBy.map((kind) => codeWord(t, 'seenBy', kind)).join(', ')
@@ -66,7 +77,12 @@ export function Lenders({
     const amount = formatUsd(fundedInAll, { cents: false })
     if (!fundedOn) return amount
     const day = dayName(fundedOn, language)
-    return fundedTimes > 1 ? t('fundedTimes', { amount, count: fundedTimes, day }) : `${amount}, ${day}`
+    if (fundedTimes > 1) return t('fundedTimes', { amount, count: fundedTimes, day })
+    return (
+      <>
+        {amount} <span className="own-line xs muted">{day}</span>
+      </>
+    )
   }
   return (
     <Table
@@ -80,7 +96,6 @@ export function Lenders({
               { head: t('funded'), number: true },
               { head: t('paidCount'), number: true },
               { head: t('lastPayment'), number: true },
-              { head: t('evidence') },
               { head: t('labelHead') },
             ]
           : []),
@@ -88,7 +103,16 @@ export function Lenders({
       rows={bank.positions.map((each) => ({
         key: each.id,
         cells: [
-          <LenderName position={each} />,
+          <LenderName position={each}>
+            {file && (
+              <>
+                {t('evidence')}: {evidenceOf(each)};{' '}
+                <LinesLink id={file.application.id} behind={{ position: each.id }} name={each.lender}>
+                  {t('evidenceLines', { count: each.evidence })}
+                </LinesLink>
+              </>
+            )}
+          </LenderName>,
           pays(each),
           left(each),
           ...(file
@@ -96,12 +120,6 @@ export function Lenders({
                 funded(each),
                 each.paymentsMade,
                 dayName(each.lastPaymentOn, language),
-                <>
-                  {evidenceOf(each)}:{' '}
-                  <LinesLink id={file.application.id} behind={{ position: each.id }} name={each.lender}>
-                    {t('evidenceLines', { count: each.evidence })}
-                  </LinesLink>
-                </>,
                 <PositionLabels {...file} position={each} />,
               ]
             : []),

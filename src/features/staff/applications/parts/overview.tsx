@@ -229,6 +229,8 @@ function Request({ application }: { application: Application }) {
                     <Link key="came-by" to={`/staff/affiliates/${cameBy.id}`}>
                       {cameBy.company || t('noName')}
                     </Link>
+                  ) : cameBy.erased ? (
+                    t('cameByErased')
                   ) : (
                     cameBy.company || t('noName')
                   ),

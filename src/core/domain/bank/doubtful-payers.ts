@@ -1,0 +1,94 @@
+// Who does not earn the name of a customer by coming again: an owner's family, the one payer of his kind in a shop, round sums of cash.
+import { evidenceCode, unclassed } from './credit-codes.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Funders leave out what owners, their family and their other firms pay in (related parties), and large sums that nothing explains. */
+const limits = {
+  /** So much of the income comes by cards, marketplaces and over the counter in a shop: companies hardly pay it. */
+  shop: 0.7,
+  /** So many companies, or people, who come again make such payers usual. */
+  fewestAlike: 3,
+  /** Of a month's income; less moves nothing. */
+  weight: 0.03,
+  /** Cash of a till is uneven. Multiples of $100 from $300 on, so many, this part of all that is paid in so. */
+  roundTo: 10_000,
+  roundFrom: 30_000,
+  roundTimes: 6,
+  roundShare: 0.5,
+  /** Without cards what is paid in may be checks of even sums, unless the bank says that it is cash. */
+  cardShare: 0.3,
+} as const
+
+/** What a business lives on, as the texts of its credits tell. */
+interface Trade {
+  /** Mean income of 30 days, cents. */
+  readonly month: number
+  readonly isShop: boolean
+  readonly takesCards: boolean
+}
+
+/** `evidence`: per row, as `earned.ts` gives it from the text. */
+export function tradeOf(ledger: Ledger, codes: Uint8Array, evidence: Uint8Array): Trade {
+  const { amount, account, operating, classes, line, count, from, to } = ledger
+  let income = 0
+  let open = 0
+  let shop = 0
+  let cards = 0
+  for (let row = 0; row < count; row++) {
+    const cents = amount[row] as number
+    if (cents <= 0 || operating[account[row] as number] === 0) continue
+    if (codes[row] === unclassed && classes[line[row] as number]?.mayEarn) open += cents
+    if (codes[row] !== 0) continue
+    income += cents
+    if (evidence[row] === evidenceCode.rail || evidence[row] === evidenceCode.counter) shop += cents
+    if (classes[line[row] as number]?.cardSales) cards += cents
+  }
+  return {
+    month: ((income + open) * 30) / Math.max(30, to - from + 1),
+    isShop: shop > 0 && shop >= (income + open) * limits.shop,
+    takesCards: cards > 0 && cards >= income * limits.cardShare,
+  }
+}
+
+export interface ComingPayer {
+  readonly isPerson: boolean
+  /** Names as the bank tells them. */
+  readonly name: string
+  /** What he earned by coming again in 30 days, cents. */
+  readonly month: number
+  /** An insurer, who pays for repairs: the tables know him. */
+  readonly isKnown: boolean
+}
+
+/** Of payers who come again those who are asked about all the same: of the owners' family, or of weight and of a kind that hardly comes here. */
+export function isDoubtful(
+  ledger: Ledger,
+  trade: Trade,
+  payers: readonly ComingPayer[],
+): (payer: ComingPayer) => boolean {
+  const people = payers.filter(({ isPerson }) => isPerson).length
+  const companies = payers.length - people
+  return ({ isPerson, name, month, isKnown }) => {
+    if (isPerson && ledger.holder.isOfFamily(name)) return true
+    if (isKnown || month < trade.month * limits.weight) return false
+    return isPerson ? people < limits.fewestAlike : trade.isShop && companies < limits.fewestAlike
+  }
+}
+
+/** Cash and deposits that are paid in again and again in even sums beside the cards of a shop, or cash by the bank's own word: nobody's till. */
+export function roundCash(ledger: Ledger, codes: Uint8Array, trade: Trade): number[] {
+  const { amount, account, operating, classes, line, count, from, to } = ledger
+  const kinds = { cash: [] as number[], deposit: [] as number[] }
+  for (let row = 0; row < count; row++) {
+    const cents = amount[row] as number
+    if (cents < limits.roundFrom || codes[row] !== 0 || operating[account[row] as number] === 0) continue
+    const credit = classes[line[row] as number]?.credit
+    if (credit === 'cash' || (credit === 'deposit' && trade.takesCards)) kinds[credit].push(row)
+  }
+  return Object.values(kinds).flatMap((paidIn) => {
+    const round = paidIn.filter((row) => (amount[row] as number) % limits.roundTo === 0)
+    const sum = round.reduce((cents, row) => cents + (amount[row] as number), 0)
+    const isOften = round.length >= limits.roundTimes && round.length >= paidIn.length * limits.roundShare
+    return isOften && (sum * 30) / Math.max(30, to - from + 1) >= trade.month * limits.weight ? round : []
+  })
+}
