@@ -64,13 +64,13 @@ function directionOf(words: readonly string[]): SectionKind | null {
 const balanceText =
   /^(?:(?:your|the) )?(?:(?:beginning|opening|previous|starting|prior|ending|closing|new|current|final|last statement) (?:(?:ledger|statement|account|daily|book|available|day) )*(?:balance|bal)|balance (?:brought forward|carried forward|forward|last statement|this statement|fwd)|(?:saldo|balance) (?:inicial|anterior|final|actual|previo|nuevo)|(?:saldo|balance) al (?:comienzo|cierre|final|inicio))\b(.*)$/
 const afterBalance =
-  /^(?:\s|on|as|of|for|at|the|this|forward|brought|carried|statement|period|date|day|del?|al|a|jan\w*|feb\w*|mar\w*|apr\w*|abr\w*|may\w*|june?|junio|july?|julio|aug\w*|ago\w*|sep\w*|oct\w*|nov\w*|dec\w*|dic\w*|ene\w*|[-/:])*$/
+  /^(?:on|as|of|for|at|the|this|forward|brought|carried|statement|period|date|day|del?|al|a|jan|feb|mar|apr|abr|may|june?|july?|aug|ago|sept?|oct|nov|dec|dic|ene|january|february|march|april|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/
 
 /** A balance or a total that stands among the lines: it is no line itself. 'Total Wine' and 'Balance Gym' are. */
 export function isBalanceOrTotal(text: string): boolean {
   const plain = plainHeading(text.replace(/[$(]?-?[\d,]*\.\d\d\)?(?:\s*(?:cr|dr|-))?/gi, ' '))
   const found = balanceText.exec(plain)
-  if (found) return afterBalance.test(found[1]!.trim())
+  if (found) return found[1]!.split(/[^a-z]+/).every((word) => word === '' || afterBalance.test(word))
   const total = /^(?:sub|grand )?totale?s?\b(.*)$/.exec(plain)
   if (!total) return false
   const rest = total[1]!.replace(/^[ :-]*(?:for|of|de|del)?\b/, '').trim()

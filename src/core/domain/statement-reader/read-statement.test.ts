@@ -161,6 +161,8 @@ describe('hostile texts', () => {
       head + many.join('\n'),
       head + '1,'.repeat(500_000),
       head + '99/99 odd day 1.00\n'.repeat(9_000),
+      head + `12/05 Beginning balance ${'mar'.repeat(90)}! 1.00\n`.repeat(500),
+      head + `12/05 ${'account x*x*x*1 '.repeat(18)} 1.00\n`.repeat(500),
     ])
       expect(read(text).isProven).toBe(false)
   })

@@ -59,6 +59,8 @@ export const isWhollyProven = ({ accounts }: StatementFile): boolean =>
   accounts.every(({ isProven: is }) => is)
 
 const MOST_ROWS = 20_000
+/** Of text on all pages: a letter each in a long statement. */
+const MOST_PIECES = 150_000
 /** Sections that may repeat others are tried with and without, at most so many. */
 const MOST_TRIED = 5
 /** Balances that are printed as opening or closing ones, of which the proof chooses. */
@@ -66,6 +68,7 @@ const MOST_BALANCES = 3
 
 /** Never throws. A reading whose proof does not hold says by how much it misses. */
 export function readStatement(pages: readonly Page[]): Outcome<StatementFile, UnreadReason> {
+  if (pages.reduce((sum, { pieces }) => sum + pieces.length, 0) > MOST_PIECES) return refused('too-long')
   const rows = rowsOf(pages)
   if (!rows.length) return refused('no-text')
   if (rows.length > MOST_ROWS) return refused('too-long')
