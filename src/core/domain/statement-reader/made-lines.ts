@@ -90,7 +90,8 @@ export function makeLines(all: readonly TableLine[], to: IsoDate, way: Way): Mad
         count: amounts.length,
         reversals: way.reversals,
       })
-      if (!date || !read) continue
+      // Nothing moved: a fee that was waived, a total of a table without lines.
+      if (!date || !read || read.cents === 0) continue
       lines.push({
         date,
         text: line.text,
