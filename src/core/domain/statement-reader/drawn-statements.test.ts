@@ -69,3 +69,19 @@ describe.each(layoutNames)('%s', (name) => {
     },
   )
 })
+
+test('one balance amid the lines that is another one than they come to is told, and nothing is proven', () => {
+  const truth = drawn('trailingMinus', 4, 40)
+  const { opening, lines } = truth.accounts[0].ledger
+  const after = lines.slice(0, 20).reduce((sum, { cents }) => sum + cents, opening)
+  const shown = (after / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  const pages = truth.sheet.toPages('cell').map(({ pieces }) => ({
+    pieces: pieces.map((piece) => (piece.text === shown ? { ...piece, text: '98,765.43' } : piece)),
+  }))
+  const read = readStatement(pages)
+  const [account] = read.ok ? read.value.accounts : []
+  expect(account).toMatchObject({
+    isProven: false,
+    proof: { balance: 0, firstBreak: { line: 19, by: after - 98_765_43 } },
+  })
+})

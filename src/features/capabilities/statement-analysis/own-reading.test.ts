@@ -139,6 +139,16 @@ it('a statement that is taken back serves no more, and the others do again once 
   expect((await monthsServed(a))?.map(({ iso }) => iso)).toEqual(['2026-08'])
 })
 
+it('what the release before has read is not shown in its form, and is read again', async () => {
+  const a = await applicant()
+  await upload(a, [madeBankOfAmerica(statement('2026-07', 0))])
+  await t.db.query(`update statement_reading set reader = 1 where lead_id = $1::uuid`, [a.id])
+  expect((await shown(a.id)).statements).toMatchObject([{ refusal: 'sealed', accounts: [] }])
+  await upload(a, [madeBankOfAmerica(statement('2026-08', 50_000))])
+  const { statements } = await shown(a.id)
+  expect(statements.map(({ accounts }) => accounts.map(({ isProven }) => isProven))).toEqual([[true], [true]])
+})
+
 it('readings go with the other secrets of an abandoned application', async () => {
   const a = await applicant()
   await upload(a, [madeBankOfAmerica(statement('2026-07', 0))])
