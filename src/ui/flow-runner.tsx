@@ -9,7 +9,6 @@ import {
   useRef,
   type ReactNode,
 } from 'react'
-import { useDoubleTapGuard } from './double-tap.ts'
 import { Skeleton } from './frame/loading.tsx'
 import * as words from './frame-words.ts'
 import { canGoBack, navigate, useLocation } from './router.tsx'
@@ -72,7 +71,15 @@ export function FlowRunner({ step, screens, ...given }: FlowRunnerProps) {
 /** A place of a flow; when it changes, the page begins at its top and the new heading is focused. */
 export function StepPlace({ place, children }: { place: string; children: ReactNode }) {
   const t = useWords(words)
-  useDoubleTapGuard(place)
+  const here = useRef(place)
+  here.current = place
+  useEffect(() => {
+    const over = new AbortController()
+    // It is for the second page on: the first paint does not wait for it.
+    const guard = import('./double-tap.ts')
+    guard.then(({ guardDoubleTaps }) => guardDoubleTaps(() => here.current, over.signal)).catch(() => {})
+    return () => over.abort()
+  }, [])
   const first = useRef(place)
   const moved = first.current !== place
   if (moved) first.current = ''

@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PAGE_DATA_ID, type PageData } from '#core/flow/page-data.ts'
-import { onLeft } from '#ui/left-here.ts'
 import { matchPath, useLocation } from '#ui/router.tsx'
 import { keepSwept } from '#ui/stored-items.ts'
+import { onLoggedOut } from '#ui/logged-out.ts'
 import { App } from './app.tsx'
 import { journeyRoutes } from './link-routes.tsx'
 import { Routed, type RouteProps } from './route.tsx'
@@ -19,7 +19,7 @@ function LinkRoutes(props: RouteProps) {
     if (elsewhere) window.location.reload()
   }, [elsewhere])
   // Whoever holds the link may be somebody else: the page begins anew, with what the link alone opens.
-  useEffect(() => onLeft(() => window.location.reload()), [])
+  useEffect(() => onLoggedOut(() => window.location.reload()), [])
   return <Routed {...props} routes={journeyRoutes} pathname={pathname} />
 }
 

@@ -4,7 +4,7 @@ import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
-import { tellLeft } from '#ui/left-here.ts'
+import { tellLoggedOut } from '#ui/logged-out.ts'
 import { navigate } from '#ui/router.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -27,7 +27,7 @@ export function AccountCard({ home: { places } }: { home: ResponseOf<typeof read
     )
     if (!gone) return
     stored.clear()
-    tellLeft()
+    tellLoggedOut()
     navigate(LOGIN, { replace: true })
   }
   return (

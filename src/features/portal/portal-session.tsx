@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
-import { onLeft, toTheDoor } from '#ui/left-here.ts'
+import { onLoggedOut } from '#ui/logged-out.ts'
 import { navigate } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { readHome } from './contract.ts'
@@ -27,7 +27,7 @@ export function PortalSession({ page }: { page: (onShown: (ids: readonly string[
     if (shown.current) setEnded(true)
     else navigate(LOGIN, { replace: true })
   }, [])
-  useEffect(() => onLeft(toTheDoor), [])
+  useEffect(() => onLoggedOut(() => window.location.reload()), [])
   const resume = async () => {
     const home = await call<typeof readHome>(paths.readHome, {})
     const ids = new Set(home.ok ? home.value.applications.map(({ id }) => id) : [])

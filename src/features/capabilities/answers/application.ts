@@ -276,7 +276,7 @@ export function createApplication(parts: ApplicationParts) {
       else void reload(leadId, true)
     },
     /** Leaving now would lose something. */
-    hasUnsaved: () => hasWaiting() || hasUnsavedAnswers(state),
+    hasUnsaved: () => !left && (hasWaiting() || hasUnsavedAnswers(state)),
     /** Runs once no save waits any more, which may be now; answers how to stop that. */
     whenSaved: (run: () => void) => {
       const look = () => {
@@ -288,7 +288,7 @@ export function createApplication(parts: ApplicationParts) {
       look()
       return stop
     },
-    /** A new application takes its place: a late answer must not bring this one back. */
+    /** A new application takes its place, or its owner logged out: a late answer must not bring this one back. */
     leave: () => {
       left = true
       stopWaiting()

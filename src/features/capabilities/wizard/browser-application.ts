@@ -2,6 +2,8 @@
 import { writeModel } from '#core/contract/write-model.ts'
 import { deviceOf, visitSource } from '#features/capabilities/tracking/visit-source.ts'
 import { call } from '#ui/api.ts'
+import { BASE_PATH } from '#ui/router.tsx'
+import { WINDOWS } from '#ui/windows.ts'
 import { randomId } from '#ui/random-id.ts'
 import { stored } from '#ui/stored-items.ts'
 import { todayHere } from '#ui/today.ts'
@@ -12,8 +14,6 @@ import type { loadProgress, saveLead } from './contract.ts'
 import type { WizardJourney } from './journey.ts'
 import { keepContact } from './kept-contact.ts'
 import * as paths from './paths.ts'
-
-const CHANNEL = 'underway-application'
 
 let rules: typeof derivedAnswers | undefined
 /** The rules are for later pages: the first one does not wait for them. Without them nothing follows, and everything is asked. */
@@ -78,11 +78,16 @@ export function browserApplication(
       )
     },
   })
-  if (typeof BroadcastChannel !== 'undefined' && typeof window !== 'undefined') {
-    channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = ({ data: message }: MessageEvent<{ leadId: string; revision: number }>) =>
-      application.heard(message)
-    // Node has BroadcastChannel too, where an open one keeps the process alive: hence the question above.
+  // Node has BroadcastChannel too, where an open one keeps the process alive.
+  if (typeof window !== 'undefined') {
+    channel = new BroadcastChannel(WINDOWS)
+    channel.onmessage = ({ data: message }: MessageEvent<{ leadId: string; revision: number } | null>) => {
+      if (message) return application.heard(message)
+      // The session is gone: nothing typed here can be saved any more, and nothing of it stays for the next person.
+      application.leave()
+      // A new page, so that nothing stays in this one.
+      window.location.replace(`${BASE_PATH}/portal/login`)
+    }
   }
   return application
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { PageData } from '#core/flow/page-data.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import type { Application } from '#features/capabilities/answers/application.ts'
-import { onLeft, toTheDoor } from '#ui/left-here.ts'
 import { onRefusal } from '#ui/refusal-news.ts'
 import type { WizardJourney } from './journey.ts'
 import { browserApplication } from './browser-application.ts'
@@ -24,12 +23,6 @@ export function useApplication(
     const stay = (event: BeforeUnloadEvent) => {
       if (application.hasUnsaved()) event.preventDefault()
     }
-    // The session is gone: nothing typed here can be saved any more, and nothing of it stays for the next person.
-    const alone = onLeft(() => {
-      window.removeEventListener('beforeunload', stay)
-      application.dispose()
-      toTheDoor()
-    })
     const deaf = onRefusal((code) => code === 'link-renewed' && application.linkRenewed())
     window.addEventListener('online', application.retryNow)
     window.addEventListener('beforeunload', stay)
@@ -37,7 +30,6 @@ export function useApplication(
       window.removeEventListener('online', application.retryNow)
       window.removeEventListener('beforeunload', stay)
       deaf()
-      alone()
       application.dispose()
     }
   }, [application])
