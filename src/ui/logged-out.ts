@@ -11,6 +11,8 @@ export function tellLoggedOut(): void {
 /** Runs `go` when another window logs out; answers what ends the listening. */
 export function onLoggedOut(go: () => void): () => void {
   const channel = new BroadcastChannel(WINDOWS)
-  channel.onmessage = ({ data }) => data ?? go()
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === null) go()
+  }
   return () => channel.close()
 }
