@@ -66,7 +66,12 @@ export function pairMixed(ledger: Ledger, own: Uint8Array): HandPair[] {
     const { rail, credit } = classOf(line[row] as number)
     const isOut = (amount[row] as number) < 0
     if (own[row] === 1 || sizeOf(row) < limits.leastCents || handRail(rail, isOut) !== 'hand') continue
-    if (rail === 'cash-out' || credit === 'cash' || (timesOf(row).get(amount[row] as number) ?? 0) > limits.mostEqual) continue
+    if (
+      rail === 'cash-out' ||
+      credit === 'cash' ||
+      (timesOf(row).get(amount[row] as number) ?? 0) > limits.mostEqual
+    )
+      continue
     const rows = isOut ? checks : deposits
     const found = rows.get(account[row] as number)
     if (found) found.push(row)

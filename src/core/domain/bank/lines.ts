@@ -1,24 +1,16 @@
 // Numbers the lines of a history by their shape, and reads each shape once.
 import type { Holder } from './holder.ts'
-import { LikeTexts } from './like-texts.ts'
 import { classOf, type LineClass } from './line-class.ts'
 import { parseShape } from './parse/descriptor.ts'
 import { shapeOf } from './parse/words.ts'
-
-/** The lines of one direction. */
-interface Side {
-  readonly isIncoming: boolean
-  readonly byText: LikeTexts
-  readonly byShape: Map<string, number>
-}
 
 export class Lines {
   /** What each shape says. */
   readonly classes: LineClass[] = []
   /** Number of the party of each shape; lines without a name have one of their own. */
   readonly parties: number[] = []
-  private readonly incoming: Side = { isIncoming: true, byText: new LikeTexts(), byShape: new Map() }
-  private readonly outgoing: Side = { isIncoming: false, byText: new LikeTexts(), byShape: new Map() }
+  private readonly incoming = new Map<string, number>()
+  private readonly outgoing = new Map<string, number>()
   private readonly named = new Map<string, number>()
   private partyCount = 0
   private readonly holder: Holder
@@ -28,21 +20,15 @@ export class Lines {
 
   /** Number of the shape of a line that comes in or goes out (cents): 0 for the first, and so on. */
   numberOf(description: string, amount: number): number {
-    const side = amount > 0 ? this.incoming : this.outgoing
-    // Texts that are alike but for long numbers have one shape. Only where letters count, as in Amazon's references, they may not.
-    return side.byText.get(description, (text) => {
-      const shape = shapeOf(text)
-      return { number: this.numberOfShape(shape, side), isKept: !shape.includes('AMAZON.C') }
-    })
-  }
-
-  private numberOfShape(shape: string, { isIncoming, byShape }: Side): number {
-    let number = byShape.get(shape)
+    const shape = shapeOf(description)
+    const numbers = amount > 0 ? this.incoming : this.outgoing
+    let number = numbers.get(shape)
     if (number === undefined) {
+      const isIncoming = amount > 0
       const found = classOf(parseShape(shape, isIncoming), this.holder, isIncoming)
       number = this.classes.push(found) - 1
       this.parties.push(this.partyOf(found.party))
-      byShape.set(shape, number)
+      numbers.set(shape, number)
     }
     return number
   }
