@@ -31,7 +31,6 @@ import { positionFindings } from './bank/position-findings.ts'
 import { repeatsUsed } from './bank/repeats/word-on-repeats.ts'
 import { repeatFindings, repeatSums } from './bank/repeats/repeat-sums.ts'
 import { summariseMonths } from './bank/summaries.ts'
-import { lookAt } from './bank/whole-file/look.ts'
 import { findLosses } from './bank/whole-file/losses.ts'
 
 /** Specification 3, section 9. */
@@ -136,7 +135,7 @@ export function analyseBank(
   },
 ): BankAnalysis {
   const { labels = noLabels } = options
-  const { ledger, codes, own, debtRows, positions, undisclosed, labelled, stale, settled, whole } =
+  const { ledger, codes, own, debtRows, positions, undisclosed, labelled, stale, whole } =
     markLedger(history, labels, options.leftOut)
   const balances = endOfDayBalances(ledger)
   const nsf = findNsf(ledger)
@@ -158,7 +157,7 @@ export function analyseBank(
   // Where clients' money passes through, what is spent of one's own is not known.
   const losses = whole.findings.some(({ code }) => code === 'pass-through')
     ? []
-    : findLosses(lookAt(ledger, own, codes, settled), months, positions)
+    : findLosses(whole.look, months, positions)
   return {
     asOf: options.asOf,
     refreshedOn: history.refreshedOn,

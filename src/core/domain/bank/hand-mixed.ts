@@ -52,16 +52,26 @@ export function pairMixed(ledger: Ledger, own: Uint8Array): HandPair[] {
   const index = bankDayIndex(ledger.from, ledger.to)
   const bankDay = (row: number): number => index[(day[row] as number) - ledger.from] as number
   const sizeOf = (row: number): number => Math.abs(amount[row] as number)
-  const times = new Map<string, number>()
-  const sumKey = (row: number): string => `${account[row]} ${amount[row]}`
-  for (const row of ledger.pairableRows) times.set(sumKey(row), (times.get(sumKey(row)) ?? 0) + 1)
+  // Of each account, how often each sum comes or goes by whatever rail.
+  const times = ledger.accounts.map(() => new Map<number, number>())
+  const timesOf = (row: number): Map<number, number> => times[account[row] as number] as Map<number, number>
+  for (const row of ledger.pairableRows) {
+    if (sizeOf(row) < limits.leastCents) continue
+    const ofAccount = timesOf(row)
+    ofAccount.set(amount[row] as number, (ofAccount.get(amount[row] as number) ?? 0) + 1)
+  }
   const checks = new Map<number, number[]>()
   const deposits = new Map<number, number[]>()
   for (const row of ledger.pairableRows) {
     const { rail, credit } = classOf(line[row] as number)
     const isOut = (amount[row] as number) < 0
     if (own[row] === 1 || sizeOf(row) < limits.leastCents || handRail(rail, isOut) !== 'hand') continue
-    if (rail === 'cash-out' || credit === 'cash' || (times.get(sumKey(row)) ?? 0) > limits.mostEqual) continue
+    if (
+      rail === 'cash-out' ||
+      credit === 'cash' ||
+      (timesOf(row).get(amount[row] as number) ?? 0) > limits.mostEqual
+    )
+      continue
     const rows = isOut ? checks : deposits
     const found = rows.get(account[row] as number)
     if (found) found.push(row)

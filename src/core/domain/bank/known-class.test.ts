@@ -20,6 +20,10 @@ describe('money in', () => {
     ['AMERICAN EXPRESS MERCHANT FINANCING DES:ACH ID:1', 'loan-proceeds'],
     ['BLUEVINE DES:INTEREST ID:1', 'interest'],
     ['KAPITUS DES:COMMISSION ID:1', 'unclassed'],
+    // A funder's money under words of an invoice is no sale; a maker's finance arm pays its dealers so.
+    ['KAPITUS DES:VENDOR PMT ID:1', 'unclassed'],
+    ['KAPITUS VENDOR PAYMENT/INVOICE', 'unclassed'],
+    ['MULLIGAN FUNDING DES:INVOICE 44', 'unclassed'],
     // A processor that lends under a name of which no list speaks.
     ['HELCIM CAPITAL DES:FUNDING ID:1', 'advance-funding'],
     ['HELCIM DES:DEPOSIT ID:1', 'card'],

@@ -148,10 +148,13 @@ const neverBuys: ReadonlySet<PartyKind> = new Set([
   'gambling',
   'collector',
 ])
-/** Whether a known party may be a customer by words of an invoice; a lender's own name may hold such a word. */
-export function mayBeInvoiced({ known, descriptor }: Reading): boolean {
+/**
+ * Whether a known party may be a customer by words of an invoice; a lender's own name may hold such a word. Who advances money to businesses
+ * pays brokers and merchants under the same words: no invoice makes him a customer.
+ */
+export function mayBeInvoiced({ known, lender, descriptor }: Reading): boolean {
   if (!descriptor.isInvoiced) return false
-  if (known?.kind === 'lender') return isInvoiced(descriptor.purpose)
+  if (known?.kind === 'lender') return lenderAt(lender)?.loan !== undefined && isInvoiced(descriptor.purpose)
   return known === null || !neverBuys.has(known.kind)
 }
 

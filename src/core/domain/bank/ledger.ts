@@ -5,6 +5,7 @@ import type { AccountUse, BankAnalysis } from '../underwriting.ts'
 import { holderOf, type Holder } from './holder.ts'
 import type { LineClass } from './line-class.ts'
 import { Lines } from './lines.ts'
+import { SeenIds } from './seen-ids.ts'
 import { countOnce } from './repeats/count-once.ts'
 import type { Repeat } from './repeats/repeat-rows.ts'
 import { isDuplicate, type SameContent } from './same-accounts.ts'
@@ -109,7 +110,7 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Line
   const account = new Uint16Array(size)
   const source = new Int32Array(size)
   const places = new Map(uses.map((use, i) => [use.account.id, use.use === 'other' ? -1 : i]))
-  const seen = new Set<string>()
+  const seen = new SeenIds(size)
   let from = to
   let count = 0
   // Most lines have the account and the date of the one before.
@@ -129,8 +130,7 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Line
       at = dayNumber(lastDate)
     }
     if (at < earliest || at > to) continue
-    // One look-up a line: if the set did not grow, it held the id already.
-    if (seen.add(transaction.id).size === count) continue
+    if (!seen.add(transaction.id)) continue
     if (at < from) from = at
     day[count] = at
     amount[count] = transaction.amount

@@ -20,6 +20,8 @@ function counted(lines: readonly Line[], accounts = [checking], accountId = 'che
 
 test.each<[string, number[], Line[]]>([
   ['a fee', [1, 1, 0], [[5, -34, fee]]],
+  ['a deposit that the bank gives back', [0, 0, 0], [[5, 410, 'DEPOSIT REVERSAL']]],
+  ['a payment that it gives back', [1, 1, 0], [[5, 410, 'PAYMENT REVERSAL']]],
   [
     'two on one day',
     [2, 1, 0],

@@ -17,6 +17,8 @@ const fewestAmounts = 3
 const amountsWithoutDigits = 10
 /** Lines that both have under one reference of the bank. */
 const fewestReferences = 3
+/** With them half of that share is enough; below it nothing is. */
+const leastShare = equalShare / 2
 /** Days by which one vendor dates later than the other. */
 const lags = [0, 1, -1] as const
 
@@ -100,9 +102,16 @@ function inCommon(all: RepeatRows, { lists, ends, alike }: Pair, lag: number): I
   const to = Math.min(ends[0][1], ends[1][1] - lag)
   const dayIn = (row: number, at: 0 | 1): number => (rows.day[row] as number) - (at === 1 ? lag : 0)
   const isWithin = (row: number, at: 0 | 1): boolean => dayIn(row, at) >= from && dayIn(row, at) <= to
-  const countOf = (at: 0 | 1): number => lists[at].reduce((sum, row) => sum + (isWithin(row, at) ? 1 : 0), 0)
-  const shorter = Math.min(countOf(0), countOf(1))
-  if (shorter === 0) return { share: 0, lines: 0, amounts: 0, references: 0, lag }
+  const countOf = (of: readonly number[], at: 0 | 1): number => {
+    let sum = 0
+    for (const row of of) if (isWithin(row, at)) sum++
+    return sum
+  }
+  const shorter = Math.min(countOf(lists[0], 0), countOf(lists[1], 1))
+  // Most pairs are told apart here: no more lines can be equal than have an amount of the other list.
+  const most = Math.min(countOf(alike[0], 0), countOf(alike[1], 1))
+  if (most * 10_000 < shorter * leastShare || shorter === 0)
+    return { share: 0, lines: shorter, amounts: 0, references: 0, lag }
   const open = new RowQueues<string>()
   const key = (row: number, at: 0 | 1): string => `${dayIn(row, at)}|${rows.amount[row]}`
   for (const row of alike[0]) if (isWithin(row, 0)) open.add(key(row, 0), row)
@@ -129,7 +138,7 @@ function inCommon(all: RepeatRows, { lists, ends, alike }: Pair, lag: number): I
 
 function isOne(a: AccountUse['account'], b: AccountUse['account'], found: InCommon): boolean {
   const { share, lines, amounts, references } = found
-  if (references >= fewestReferences && share * 2 >= equalShare) return true
+  if (references >= fewestReferences && share >= leastShare) return true
   if (a.kind === b.kind && isSameMask(a.mask, b.mask)) {
     if (share >= equalShare && lines >= fewestLines) return true
     return (

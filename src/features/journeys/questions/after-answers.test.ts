@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyAgain } from '#features/capabilities/apply-again/paths.ts'
+import { depositsAsked } from '#features/capabilities/deposit-questions/owners-word.server.ts'
 import * as deposits from '#features/capabilities/deposit-questions/paths.ts'
 import { exportKept } from '#features/capabilities/rights/export-kept.server.ts'
 import type { BankPicture } from '#features/staff/applications/bank-contract.ts'
@@ -98,6 +99,33 @@ describe('what the page says after an answer', () => {
     expect(await read(a.who)).toMatchObject({ state: 'offered', open: false })
     expect((await say(a.who, await answersTo(a, 'own'))).status).toBe(409)
     expect((await stillAskedOf(a)).filter((each) => each.startsWith('deposits'))).toEqual([])
+  })
+  test('questions that nobody answered are not asked any more either', async () => {
+    const a = await applyWith(t, two())
+    expect(await stillAskedOf(a)).toContain('deposits 2')
+    await t.db.query(`update lead set stage = 'offered' where id = $1::uuid`, [a.id])
+    expect(await stillAskedOf(a)).toContain('deposits 2')
+    await t.db.query(`update decision set origin = 'staff' where lead_id = $1::uuid and current`, [a.id])
+    expect(await stillAskedOf(a)).not.toContain('deposits 2')
+  })
+  test('a paper is needed since the press that made it so, whatever stood between two answers of an earlier one', async () => {
+    // Two payers, each within the limit of a word, together beyond it.
+    const a = await applyWith(t, monthly(small(), 2_900, 'ACH CREDIT ORCHARD'))
+    const { questions } = await read(a.who)
+    const idOf = (payer: string) => questions.find((each) => each.payer.includes(payer))!.id
+    const sinceOf = async () => (await depositsAsked(t.deps, { id: a.id, stage: 'in-review' })).paperSince
+    const press = async (...says: [payer: string, says: string][]) => {
+      t.clock.advance(60_000)
+      const answers = says.map(([payer, word]) => ({ id: idOf(payer), says: word }))
+      expect((await say(a.who, answers)).status).toBe(200)
+      return t.clock()
+    }
+    await press(['GUSTO', 'customer'], ['ORCHARD', 'own'])
+    expect(await sinceOf()).toBeNull()
+    await press(['ORCHARD', 'customer'], ['GUSTO', 'own'])
+    expect(await sinceOf()).toBeNull()
+    const last = await press(['GUSTO', 'customer'])
+    expect(await sinceOf()).toEqual(last)
   })
   test('an answer while another one is decided on counts too, and each is decided on once', async () => {
     const a = await applyWith(t, two())
@@ -201,18 +229,38 @@ test('answers go out to whoever asks for what is kept of them, and go with the b
   expect(deletedWith.bank).toEqual(expect.arrayContaining(['credit_answer', 'credit_question']))
 })
 
-test('what was called a loan is no customer’s in the application that is begun after it', async () => {
-  const a = await applyWith(t, small())
-  await sayAll(t, a, 'loan')
-  expect(await stageOf(t, a)).toBe('declined')
+/** The next application of the same owner, whose bank brings the same lines under ids of its own. */
+async function begunAgain(a: Applicant): Promise<Applicant> {
+  await t.db.query(`update lead set stage = 'declined' where id = $1::uuid`, [a.id])
   const made = await a.who.post(applyAgain, { sf_leadid: a.leadid, use_bank: false, sms_consent: false })
   const leadid = String(made.body.leadid)
   const b: Applicant = { who: a.who, leadid, id: t.deps.keys.readLeadCode(leadid)!.id }
   await linkByFrame(t, b, { username: 'user_healthy' })
   await settle(t)
   const anew = small()
-  for (const line of anew.transactions) (line as { id: string }).id = `again-${line.id}`
+  for (const line of anew.transactions) (line as { id: string }).id = `${b.id}-${line.id}`
   await bring(t, b, anew)
+  return b
+}
+
+test.each([
+  ['a loan, then a customer', 'loan', 'customer', null],
+  ['a customer, then a loan', 'customer', 'loan', 'said-otherwise'],
+])('of several earlier applications the last word holds: %s', async (_, first, second, against) => {
+  const a = await applyWith(t, small())
+  await sayAll(t, a, first)
+  const b = await begunAgain(a)
+  await sayAll(t, b, second)
+  const c = await begunAgain(b)
+  await sayAll(t, c, 'customer')
+  expect((await bankOf(c)).ownersWord!.questions).toMatchObject([{ against }])
+})
+
+test('what was called a loan is no customer’s in the application that is begun after it', async () => {
+  const a = await applyWith(t, small())
+  await sayAll(t, a, 'loan')
+  expect(await stageOf(t, a)).toBe('declined')
+  const b = await begunAgain(a)
   expect(await stageOf(t, b)).toBe('in-review')
   expect((await read(b.who)).questions).toMatchObject([{ payer: 'GUSTO', says: null }])
   await sayAll(t, b, 'customer')

@@ -251,6 +251,7 @@ describe('an own payment that came back', () => {
     ['RETURN OF POSTED CHECK STOP PAYMENT', false],
     ['ACH REVERSAL DUPLICATE PAYROLL', false],
     ['ZELLE PAYMENT RETURNED', false],
+    ['Deposit Reversal', false],
   ])('%s is for lack of money: %s', (text, is) => expect(isForLackOfMoney(text)).toBe(is))
 })
 

@@ -110,7 +110,11 @@ const otherReason =
   /\bR(?:0[2-8]|[1-8]\d)\b|STOP(?:PED)? PA|DUPLICATE|ACC(?:OUN)?T CLOSED|CLOSED ACC|NO ACC(?:OUN)?T|INVALID ACC|NOT AUTHORI|UNAUTHORI|\bZELLE\b|\bVENMO\b|CASH APP/i
 const lackOfMoney = /\bR0[19]\b|\bNSF\b|INSUF|UNCOLLECTED/i
 
-/** Whether an item, by the bank's own text, came back because the account could not pay: as long as nothing else is said, it did. */
-export const isForLackOfMoney = (text: string): boolean => lackOfMoney.test(text) || !otherReason.test(text)
+/**
+ * Whether an item that was given back to the account, by the bank's own text, came back because the account could not pay: as long as nothing
+ * else is said, it did. What the bank gives back of a deposit was no payment of this account.
+ */
+export const isForLackOfMoney = (text: string): boolean =>
+  !depositedItem.test(text.toUpperCase()) && (lackOfMoney.test(text) || !otherReason.test(text))
 
 const isGivenBack = (text: string): string => (givenBack.test(text) ? 'fee given back' : 'bank fee')

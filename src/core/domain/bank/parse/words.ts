@@ -18,8 +18,8 @@ export function plainText(text: string): string {
 function endOf(line: string): number {
   const entry = line.indexOf(' DES:')
   if (entry > 0) {
-    const ends = [' ID:', ' INDN:'].map((field) => line.indexOf(field, entry))
-    return Math.min(...ends.filter((at) => at > 0))
+    const [id, name] = [line.indexOf(' ID:', entry), line.indexOf(' INDN:', entry)]
+    return Math.min(id > 0 ? id : Infinity, name > 0 ? name : Infinity)
   }
   if (line.startsWith('ORIG CO NAME')) {
     const ends = ['SEC:', 'TRACE#:', 'IND ID:', 'IND NAME:'].map((field) => line.indexOf(field))

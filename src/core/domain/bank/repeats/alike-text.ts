@@ -14,33 +14,72 @@ const wayWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-export interface Words {
-  readonly plain: string
+interface WordsApart {
   readonly all: ReadonlySet<string>
   /** What is left without the way and the purpose: who it is from or to. */
   readonly names: ReadonlySet<string>
-  /** Of three digits and more: what tells one booking from another. */
-  readonly numbers: ReadonlySet<string>
 }
 
-export function wordsOf(plain: string): Words {
+export interface Words extends WordsApart {
+  readonly plain: string
+  /** Of three digits and more: what tells one booking from another. */
+  readonly numbers: readonly string[]
+}
+
+/** Mostly the numbers tell two texts apart, so the other words are read when they are asked for. */
+class ReadWords implements Words {
+  readonly plain: string
+  readonly numbers: readonly string[]
+  private apart: WordsApart | null = null
+  constructor(plain: string) {
+    this.plain = plain
+    this.numbers = numbersIn(plain)
+  }
+
+  get all(): ReadonlySet<string> {
+    return (this.apart ??= wordsIn(this.plain)).all
+  }
+
+  get names(): ReadonlySet<string> {
+    return (this.apart ??= wordsIn(this.plain)).names
+  }
+}
+
+/** The words of a text that `plainOf` made. */
+export const wordsOf = (plain: string): Words => new ReadWords(plain)
+
+const threeDigits = /\d{3}/
+
+function numbersIn(plain: string): string[] {
+  const found: string[] = []
+  for (let from = 0; from < plain.length;) {
+    const space = plain.indexOf(' ', from)
+    const end = space < 0 ? plain.length : space
+    if (end - from >= 3) {
+      const word = plain.slice(from, end)
+      if (threeDigits.test(word)) found.push(word)
+    }
+    from = end + 1
+  }
+  return found
+}
+
+function wordsIn(plain: string): WordsApart {
   const all = new Set<string>()
   const names = new Set<string>()
-  const numbers = new Set<string>()
   for (const word of plain.split(' ')) {
-    if (/\d{3}/.test(word)) numbers.add(word)
-    else if (/[A-Z]{2}/.test(word)) {
-      all.add(word)
-      if (!wayWords.has(word) && !isPurposeWord(word.toLowerCase())) names.add(word)
-    }
+    if (threeDigits.test(word) || !/[A-Z]{2}/.test(word)) continue
+    all.add(word)
+    if (!wayWords.has(word) && !isPurposeWord(word.toLowerCase())) names.add(word)
   }
-  return { plain, all, names, numbers }
+  return { all, names }
 }
 
 /** The same text, or another wording of it: half the names of the shorter one, and a number in common where both have some. */
 export function areAlike(one: Words, other: Words): boolean {
   if (one.plain === other.plain) return true
-  if (one.numbers.size && other.numbers.size && !common(one.numbers, other.numbers)) return false
+  if (one.numbers.length && other.numbers.length && !one.numbers.some((word) => other.numbers.includes(word)))
+    return false
   return one.names.size && other.names.size
     ? isHalf(one.names, other.names)
     : one.all.size === 0 || other.all.size === 0

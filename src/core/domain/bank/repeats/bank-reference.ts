@@ -38,6 +38,10 @@ const patterns: readonly Pattern[] = [
   [/\bREF=\s*([A-Z0-9]{12,30})\b/, 'strong'],
 ]
 
+const anyDigit = /\d/
+/** A word of one of them: spares most texts the list. */
+const anyWord = /[IO]MAD|IID|UETR|TRN|TRACE|ARN|CONF|TRANS|TXN|PAYMENT|WIRE|REF/
+
 /** A numbered reference as long as this is made by a machine for one booking. */
 const longWeak = 10
 
@@ -84,7 +88,7 @@ export function bankReference(line: {
     if (isReal(value) && !standsAfterOther(text, line.reference.toUpperCase().trim()))
       return { value: withoutZeros(value), strength: 'strong', from: 'field' }
   }
-  if (!/\d/.test(text)) return null
+  if (!anyDigit.test(text) || !anyWord.test(text)) return null
   for (const [find, strength] of patterns) {
     const found = find.exec(text)
     const raw = found?.[1]

@@ -27,7 +27,7 @@ export function findRepeats(
   two: ReadonlySet<string>,
 ): FoundRepeats {
   const all = new RepeatRows(rows, lines, uses, two)
-  const groups = sameAmounts(rows).filter(([row]) => row !== undefined && rows.amount[row] !== 0)
+  const groups = sameAmounts(rows)
   foldReferences(all, groups)
   foldMarkedPending(all, groups)
   const clusters = clustersOf(all, groups)

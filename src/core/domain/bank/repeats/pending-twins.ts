@@ -52,7 +52,8 @@ export function foldMarkedPending(all: RepeatRows, groups: readonly (readonly nu
 
 /** Lines flagged as pending that were posted under another id. They count nowhere either way; this says with which line they came. */
 export function pendingTwins(lines: readonly BankTransaction[]): Repeat[] {
-  const pending = lines.flatMap((line, at) => (line.pending ? [at] : []))
+  const pending: number[] = []
+  for (let at = 0; at < lines.length; at++) if (lines[at]?.pending) pending.push(at)
   if (!pending.length) return []
   const linked = new Map<string, number>()
   lines.forEach((line, at) => {

@@ -111,12 +111,29 @@ export class RepeatRows {
   }
 }
 
-/** Rows of one amount, of those amounts that more than one row has. */
-export function sameAmounts({ amount, count }: Rows): number[][] {
+/** Lines further apart are never one, whatever tells of them: a pending line and its posting are the furthest. */
+const mostDaysApart = 7
+
+/** Those of the rows that have another one near, in the order given. */
+function nearOnes(day: Int32Array, group: readonly number[]): readonly number[] {
+  const [one, other] = group as [number, number]
+  if (group.length === 2)
+    return Math.abs((day[one] as number) - (day[other] as number)) <= mostDaysApart ? group : []
+  const days = Int32Array.from(group, (row) => day[row] as number).sort()
+  const near = new Set<number>()
+  for (let at = 1; at < days.length; at++)
+    if ((days[at] as number) - (days[at - 1] as number) <= mostDaysApart)
+      near.add(days[at - 1] as number).add(days[at] as number)
+  return near.size === 0 ? [] : group.filter((row) => near.has(day[row] as number))
+}
+
+/** Rows of one amount other than zero, of those amounts that more than one row has within a week: only they may stand twice. */
+export function sameAmounts({ amount, day, count }: Rows): (readonly number[])[] {
   const first = new Map<number, number>()
   const groups = new Map<number, number[]>()
   for (let row = 0; row < count; row++) {
     const cents = amount[row] as number
+    if (cents === 0) continue
     const before = first.get(cents)
     if (before === undefined) {
       first.set(cents, row)
@@ -126,5 +143,10 @@ export function sameAmounts({ amount, count }: Rows): number[][] {
     if (group) group.push(row)
     else groups.set(cents, [before, row])
   }
-  return [...groups.values()]
+  const found: (readonly number[])[] = []
+  for (const group of groups.values()) {
+    const near = nearOnes(day, group)
+    if (near.length > 1) found.push(near)
+  }
+  return found
 }

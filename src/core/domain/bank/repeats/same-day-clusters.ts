@@ -1,6 +1,6 @@
 // Lines of one account, day and amount whose texts may be of one booking: what a run is told by, and what is marked where nothing tells.
 import type { RepeatRows } from './repeat-rows.ts'
-import { alikeOnes, TextPile } from './text-pile.ts'
+import { alikeOnes, mayBeOne, TextPile } from './text-pile.ts'
 
 export interface Cluster {
   readonly account: number
@@ -17,14 +17,7 @@ export function clustersOf(all: RepeatRows, groups: readonly (readonly number[])
   const { account, day, amount } = all.rows
   const textOf = textsOf(all)
   for (const group of groups) {
-    const places = new Map<number, number[]>()
-    for (const row of group) {
-      const place = (day[row] as number) * 65_536 + (account[row] as number)
-      const rows = places.get(place)
-      if (rows) rows.push(row)
-      else places.set(place, [row])
-    }
-    for (const rows of places.values()) {
+    for (const rows of placesOf(all, group).values()) {
       if (rows.length < 2) continue
       for (const alike of alikeOnes(rows.sort(all.byWorth), textOf)) {
         const [row] = alike
@@ -56,19 +49,20 @@ export function nextDayPairs(
   const textOf = textsOf(all)
   const found: Cluster[] = []
   for (const group of groups) {
-    const places = new Map<number, number[]>()
-    for (const row of group) {
-      if (all.dropped[row] !== 0 || taken[row] !== 0) continue
-      const place = (day[row] as number) * 65_536 + (account[row] as number)
-      const rows = places.get(place)
-      if (rows) rows.push(row)
-      else places.set(place, [row])
-    }
+    const places = placesOf(
+      all,
+      group.filter((row) => all.dropped[row] === 0 && taken[row] === 0),
+    )
     for (const place of [...places.keys()].sort((a, b) => a - b)) {
       const after = places.get(place + 65_536)
       if (!after) continue
+      const before = places.get(place) as number[]
+      const [one, next] = [before[0] as number, after[0] as number]
+      // A daily payment: nothing to choose from, and mostly two numbers that tell the two apart.
+      if (before.length + after.length === 2 && (taken[one] !== 0 || !mayBeOne(textOf(one), textOf(next))))
+        continue
       const pile = new TextPile(after.sort(all.byWorth), textOf)
-      for (const row of (places.get(place) as number[]).sort(all.byWorth)) {
+      for (const row of before.sort(all.byWorth)) {
         if (taken[row] !== 0) continue
         const other = pile.take(textOf(row))
         if (other === undefined) continue
@@ -83,6 +77,18 @@ export function nextDayPairs(
     }
   }
   return found
+}
+
+/** Rows by day and account. */
+function placesOf({ rows: { day, account } }: RepeatRows, group: readonly number[]): Map<number, number[]> {
+  const places = new Map<number, number[]>()
+  for (const row of group) {
+    const place = (day[row] as number) * 65_536 + (account[row] as number)
+    const rows = places.get(place)
+    if (rows) rows.push(row)
+    else places.set(place, [row])
+  }
+  return places
 }
 
 const textsOf = (all: RepeatRows) => (row: number) => ({

@@ -18,7 +18,8 @@ interface SameText extends Text {
 
 const keyOf = ({ words, reference }: Text): string => `${reference}|${words.plain}`
 
-const mayBeOne = (one: Text, other: Text): boolean =>
+/** Whether two texts may be of one booking. */
+export const mayBeOne = (one: Text, other: Text): boolean =>
   (one.reference === '' || other.reference === '' || one.reference === other.reference) &&
   areAlike(one.words, other.words)
 

@@ -3,13 +3,15 @@ import { exclusion, unclassed } from '../credit-codes.ts'
 import type { Ledger } from '../ledger.ts'
 import { findCircles } from './circles.ts'
 import { findLateStarts, findRoundAmounts } from './late-starts.ts'
-import { lookAt, type WholeFileFinding } from './look.ts'
+import { lookAt, type Look, type WholeFileFinding } from './look.ts'
 import { findOutliers } from './outliers.ts'
 import { findPassThrough } from './pass-through.ts'
 import { findReceivablesSold } from './receivables-sold.ts'
 import { findSalesEnd } from './sales-end.ts'
 
 export interface WholeFileRows {
+  /** As the file stood when this step began; its rows may have left the lists since. */
+  readonly look: Look
   /** Credits of money that goes round, and those among them that may be sales; its debits. */
   readonly round: readonly number[]
   readonly roundOut: readonly number[]
@@ -33,14 +35,17 @@ export function leaveOut(
   settled: Uint8Array,
   kites: Kites,
 ): WholeFileRows {
-  const circles = findCircles(lookAt(ledger, own, codes, settled), kites)
+  const look = lookAt(ledger, own, codes, settled)
+  const circles = findCircles(look, kites)
   for (const row of circles.circle) codes[row] = exclusion.circle
   for (const row of circles.unsure) codes[row] = unclassed
   for (const row of circles.out) own[row] = 1
-  const passed = findPassThrough(lookAt(ledger, own, codes, settled))
+  const isChanged = circles.circle.length + circles.unsure.length + circles.out.length > 0
+  const passed = findPassThrough(isChanged ? lookAt(ledger, own, codes, settled) : look)
   for (const row of passed.clients) codes[row] = exclusion['client-money']
   for (const row of passed.unsure) codes[row] = unclassed
   return {
+    look,
     round: [...circles.circle, ...circles.unsure],
     roundOut: circles.out,
     kited: kites.map(([, back]) => back),
@@ -73,5 +78,5 @@ export function findStandingOut(
     ...findReceivablesSold(rest),
   ]
   for (const row of made) codes[row] = unclassed
-  return { round, roundOut, kited, findings: all, unsure: [...unsure, ...made] }
+  return { look, round, roundOut, kited, findings: all, unsure: [...unsure, ...made] }
 }

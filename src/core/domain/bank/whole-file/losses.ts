@@ -2,7 +2,7 @@
 import type { ExclusionReason, MonthSummary, Position } from '../../bank-picture.ts'
 import { exclusion } from '../credit-codes.ts'
 import { plainText } from '../parse/words.ts'
-import { monthOf } from '#core/ground/dates.ts'
+import { isoFromDayNumber, monthOf } from '#core/ground/dates.ts'
 import { finding, type Look, type WholeFileFinding } from './look.ts'
 
 const limits = {
@@ -39,7 +39,7 @@ function noCosts({ ledger, codes, own, classOf, textOf }: Look): Map<string, num
   for (let row = 0; row < count; row++)
     if (codes[row] === exclusion.investment) invested.add(parties[line[row] as number] as number)
   const says = new Map<number, boolean>()
-  const sums = new Map<string, number>()
+  const byDay = new Float64Array(ledger.to - ledger.from + 1)
   for (let row = 0; row < count; row++) {
     if ((amount[row] as number) >= 0 || own[row] === 1 || operating[account[row] as number] === 0) continue
     const number = line[row] as number
@@ -58,9 +58,19 @@ function noCosts({ ledger, codes, own, classOf, textOf }: Look): Map<string, num
       says.set(number, found)
     }
     if (!found) continue
-    const month = monthOf(ledger.history.transactions[ledger.source[row] as number]?.date ?? '')
-    sums.set(month, (sums.get(month) ?? 0) - (amount[row] as number))
+    byDay[(ledger.day[row] as number) - ledger.from]! -= amount[row] as number
   }
+  return byMonth(byDay, ledger.from)
+}
+
+/** Sums of days (cents) by month; `from`: number of the first day. */
+function byMonth(byDay: Float64Array, from: number): Map<string, number> {
+  const sums = new Map<string, number>()
+  byDay.forEach((cents, at) => {
+    if (cents === 0) return
+    const month = monthOf(isoFromDayNumber(from + at))
+    sums.set(month, (sums.get(month) ?? 0) + cents)
+  })
   return sums
 }
 
@@ -71,13 +81,11 @@ function unsureLenders({ ledger, idOf }: Look, positions: readonly Position[]): 
       sureness === 'possible' || sureness === 'likely' ? transactionIds : [],
     ),
   )
-  const sums = new Map<string, number>()
-  for (let row = 0; ids.size > 0 && row < ledger.count; row++) {
-    if ((ledger.amount[row] as number) >= 0 || !ids.has(idOf(row))) continue
-    const month = monthOf(ledger.history.transactions[ledger.source[row] as number]?.date ?? '')
-    sums.set(month, (sums.get(month) ?? 0) - (ledger.amount[row] as number))
-  }
-  return sums
+  const byDay = new Float64Array(ledger.to - ledger.from + 1)
+  for (let row = 0; ids.size > 0 && row < ledger.count; row++)
+    if ((ledger.amount[row] as number) < 0 && ids.has(idOf(row)))
+      byDay[(ledger.day[row] as number) - ledger.from]! -= ledger.amount[row] as number
+  return byMonth(byDay, ledger.from)
 }
 
 /**

@@ -32,7 +32,9 @@ export function Range({ range: { low, high } }: { range: NonNullable<ShownDecisi
         ]}
         rows={[
           row('outcome', t('answer'), (end) => underwritingText(`outcome.${end.outcome}`, language)),
-          row('grade', t('grade'), (end) => `${end.grade} ${t('ofHundred', { score: end.score })}`),
+          row('grade', t('grade'), (end) =>
+            end.outcome === 'declined' ? '-' : `${end.grade} ${t('ofHundred', { score: end.score })}`,
+          ),
           row('revenue', t('averageRevenue'), (end) => usd(end.trueRevenue)),
           row('positions', t('positions'), (end) => end.openPositions),
           row('burden', t('burden'), (end) => (end.burden === null ? '-' : share(end.burden, language))),
