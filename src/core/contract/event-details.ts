@@ -240,6 +240,8 @@ export interface EventDetails {
   }
   /** By ourselves; `addUp`: how many of the files do. */
   'statements-read': { readonly analysis: Id; readonly files: number; readonly addUp: number }
+  /** By a person, beside the page; `mends`: how many things are put right now; `addUp`: how many accounts of the file do with them. */
+  'statement-mended': { readonly document: Id; readonly mends: number; readonly addUp: number }
   'statement-analysis-failed': { readonly analysis: Id; readonly fault: Fault; readonly code: VendorCode }
 
   /** Of a person of the application, or of its applicant; `purpose`: why the law allows it. */

@@ -85,7 +85,7 @@ const leadRules = {
   withdraw: { roles: everyone, scopes: full, representative: 'own' },
   reopen: { roles: judges, scopes: full, representative: 'own' },
   decide: { roles: judges, scopes: ['full', 'decide'], representative: 'own' },
-  // Says what a position or a credit in the bank data is.
+  // Says what a position or a credit in the bank data is, and puts our reading of a statement right.
   'label-bank': { roles: judges, scopes: full, representative: 'own' },
   reveal: { roles: judges, scopes: full, representative: 'own' },
   'retry-job': { roles: judges, scopes: full, representative: 'own' },

@@ -99,6 +99,7 @@ export const makeContractAnew = post('/api/staff/applications/:id/contracts')
 export const downloadContract = get('/api/staff/applications/:id/contracts/:envelope/:file')
 export const downloadDocument = get('/api/staff/applications/:id/documents/:documentId')
 export const readLinesHead = get('/api/staff/applications/:id/lines/:account')
+export const mendStatementLines = post('/api/staff/applications/:id/statement-mends/:document')
 export const readStatementLines = get('/api/staff/applications/:id/statement-lines/:document')
 /** The search is a name or a text of the bank's: it goes in the body. */
 export const listLines = post('/api/staff/applications/:id/lines/:account/list')

@@ -1,7 +1,7 @@
 // The proof that a statement carries: opening balance, lines, printed totals, running and daily balances, and closing balance agree.
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
-import type { DayBalance, MadeLine } from './made-lines.ts'
+import type { DayBalance } from './made-lines.ts'
 import type { PrintedFigure } from './printed-figures.ts'
 
 /** Where a printed balance is another one than ours. */
@@ -27,9 +27,21 @@ export interface Proof {
   readonly unsure: number
 }
 
+/** What the proof looks at in a line; money in is positive (cents). */
+export interface ProvenLine {
+  readonly date: IsoDate
+  readonly cents: Cents
+  /** After this line; null where none is printed. */
+  readonly balance: Cents | null
+  /** The sign is told by the table, by balances or by a person, not by words alone. */
+  readonly isSure: boolean
+  /** Number of the section that it stands in. */
+  readonly section: number
+}
+
 interface ProofInput {
   /** In the order of days. */
-  readonly lines: readonly MadeLine[]
+  readonly lines: readonly ProvenLine[]
   readonly days: readonly DayBalance[]
   readonly opening: Cents | null
   readonly closing: Cents | null
@@ -61,12 +73,13 @@ export function prove(input: ProofInput): Proof {
 const unseen = { balances: 0, firstBreak: null }
 
 function walkBalances(
-  lines: readonly MadeLine[],
+  lines: readonly ProvenLine[],
   days: readonly DayBalance[],
   opening: Cents,
   to: IsoDate,
 ): { readonly balances: number; readonly firstBreak: Break | null } {
-  const printed = new Map(days.filter(({ date }) => date <= to).map(({ date, cents }) => [date, cents]))
+  const printed = [...new Map(days.filter(({ date }) => date <= to).map((day) => [day.date, day])).values()]
+  const open = printed.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   let balance = opening
   let balances = 0
   let firstBreak: Break | null = null
@@ -74,11 +87,15 @@ function walkBalances(
     balances++
     if (ours !== theirs) firstBreak ??= { line, by: ours - theirs }
   }
+  /** Of the days that end before this one, with the last line that stands before it. */
+  const lookAtDays = (before: IsoDate | undefined, at: number): void => {
+    while (open[0] && (before === undefined || open[0].date < before)) look(at, balance, open.shift()!.cents)
+  }
+  lookAtDays(lines[0]?.date, 0)
   for (const [at, line] of lines.entries()) {
     balance += line.cents
     if (line.balance !== null) look(at, balance, line.balance)
-    const day = lines[at + 1]?.date === line.date ? undefined : printed.get(line.date)
-    if (day !== undefined) look(at, balance, day)
+    if (lines[at + 1]?.date !== line.date) lookAtDays(lines[at + 1]?.date, at)
   }
   return { balances, firstBreak }
 }
@@ -120,7 +137,7 @@ const once = (figures: readonly PrintedFigure[]): PrintedFigure[] => [
   ...new Map(figures.map((figure) => [`${figure.kind}/${figure.label}/${figure.cents}`, figure])).values(),
 ]
 
-function sumsOfSections(lines: readonly MadeLine[], kind: 'in' | 'out'): Set<Cents> {
+function sumsOfSections(lines: readonly ProvenLine[], kind: 'in' | 'out'): Set<Cents> {
   const bySection = new Map<number, Cents>()
   for (const { section, cents } of lines)
     if (cents > 0 === (kind === 'in')) bySection.set(section, (bySection.get(section) ?? 0) + Math.abs(cents))

@@ -5,23 +5,23 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { accountParts, type AccountPart } from './account-parts.ts'
 import { bankOf } from './bank-name.ts'
 import { furnitureOf } from './furniture.ts'
-import { makeLines, type MadeLine, type Way } from './made-lines.ts'
+import { makeLines, type DayBalance, type MadeLine, type Way } from './made-lines.ts'
 import type { Page } from './page.ts'
 import { periodOf, type Period } from './period.ts'
 import { printedFigures, type PrintedFigure } from './printed-figures.ts'
-import { distance, isProven, prove, type Proof } from './prove.ts'
+import { distance, isProven, prove, type Proof, type ProvenLine } from './prove.ts'
 import { rowsOf } from './rows.ts'
-import { signByBalance, type Line } from './sign-by-balance.ts'
+import { signByBalance } from './sign-by-balance.ts'
 import { tableLines, type TableLine } from './table-lines.ts'
 
 /** A line of the account: money in is positive (cents). */
-interface ReadLine extends Line {
-  readonly balance: Cents | null
+export interface ReadLine extends ProvenLine {
+  readonly text: string
   readonly place: LinePlace
 }
 
 /** Where a line stands, in points from the top left corner of its page. */
-interface LinePlace {
+export interface LinePlace {
   readonly page: number
   readonly x: number
   readonly y: number
@@ -39,6 +39,8 @@ export interface AccountReading {
   readonly opening: Cents | null
   readonly closing: Cents | null
   readonly lines: readonly ReadLine[]
+  /** What is printed beside the lines, which the proof is made with. */
+  readonly printed: { readonly figures: readonly PrintedFigure[]; readonly days: readonly DayBalance[] }
   readonly proof: Proof
   readonly isProven: boolean
 }
@@ -117,9 +119,9 @@ function readAccount(
         const proof = prove({ ...read, ...ends, figures, ...period })
         const far = isProven(proof) ? -1 : distance(proof)
         if (!best || far < best.far) best = { read, proof, ...ends, far }
-        if (far < 0) return told(part, best, period)
+        if (far < 0) return told(part, best, figures, period)
       }
-  return told(part, best!, period)
+  return told(part, best!, figures, period)
 }
 
 /** Where every line has its balance, the first and the last one say what is printed nowhere else. */
@@ -138,6 +140,7 @@ const told = (
     opening,
     closing,
   }: { read: Ordered; proof: Proof; opening: Cents | null; closing: Cents | null },
+  figures: readonly PrintedFigure[],
   period: Period,
 ): AccountReading => ({
   mask: part.mask,
@@ -145,13 +148,16 @@ const told = (
   ...period,
   opening,
   closing,
-  lines: read.lines.map(({ date, text, cents, balance, from }) => ({
+  lines: read.lines.map(({ date, text, cents, balance, isSure, section, from }) => ({
     date,
     text,
     cents,
     balance,
+    isSure,
+    section,
     place: { page: from.page, x: from.x, y: from.y, width: from.end - from.x, height: from.height },
   })),
+  printed: { figures, days: read.days },
   proof,
   isProven: isProven(proof),
 })

@@ -1416,6 +1416,8 @@ export const en = {
   'event.partner-submission-failed': 'The partner lender did not take it',
   'event.statements-sent-for-analysis': 'Statements sent for analysis: {files}',
   'event.statements-analysed': 'Statements analysed',
+  'event.statement-mended':
+    'Reading of a statement put right; changes: {mends}; accounts that add up: {addUp}',
   'event.statements-read': 'Statements read: {files} files, {addUp} add up',
   'event.statement-analysis-failed': 'Statements were not analysed: {fault}',
   'event.credit-report-asked': 'Credit report asked for (soft inquiry, consent of {consent})',

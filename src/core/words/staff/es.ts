@@ -1422,6 +1422,8 @@ export const es: Record<keyof typeof en, string> = {
   'event.partner-submission-failed': 'El prestamista asociado no la aceptó',
   'event.statements-sent-for-analysis': 'Estados de cuenta enviados a analizar: {files}',
   'event.statements-analysed': 'Estados de cuenta analizados',
+  'event.statement-mended':
+    'Lectura de un estado de cuenta corregida; cambios: {mends}; cuentas que cuadran: {addUp}',
   'event.statements-read': 'Estados de cuenta leídos: {files} archivos, cuadran {addUp}',
   'event.statement-analysis-failed': 'Los estados de cuenta no se analizaron: {fault}',
   'event.credit-report-asked': 'Informe de crédito pedido (consulta suave, consentimiento {consent})',

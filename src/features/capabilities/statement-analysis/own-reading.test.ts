@@ -88,11 +88,9 @@ it('those that add up serve the tool; the others are shown with their difference
   expect(rows).toHaveLength(3)
   expect(JSON.stringify(rows)).not.toMatch(/4321|RENT|America/)
   const lines = await uma.who.get(`/api/staff/applications/${a.id}/statement-lines/${ids[0]}`)
-  expect((lines.body.accounts as unknown as { lines: unknown[] }[])[0]!.lines).toContainEqual({
-    date: '2026-07-20',
-    text: 'RENT OF THE SHOP',
-    cents: -200_000,
-  })
+  expect((lines.body.accounts as unknown as { lines: unknown[] }[])[0]!.lines).toContainEqual(
+    expect.objectContaining({ date: '2026-07-20', text: 'RENT OF THE SHOP', cents: -200_000 }),
+  )
 })
 
 it('lines and figures need the reason for opening the file, and are nobody else’s', async () => {

@@ -65,7 +65,9 @@ async function keepFigures(deps: Deps, leadId: string): Promise<void> {
     const readings = await readingsOf(deps, tx, leadId)
     const documents = readings.map(({ row }) => row.documentId).toSorted()
     const latest = (await statementAnalysesOf(tx, leadId)).find(({ vendor }) => vendor === OWN_READER)
-    const readLater = readings.some(({ row }) => latest?.receivedAt && row.readAt > latest.receivedAt)
+    const since = latest?.receivedAt
+    const readLater =
+      since && readings.some(({ row, mended }) => row.readAt > since || (mended && mended.at > since))
     if ((latest?.documents.toSorted().join() ?? '') === documents.join() && !readLater) return
     const now = deps.clock()
     const read = readings.flatMap(({ reading }) => reading ?? [])

@@ -1,8 +1,10 @@
 // Our readings of an application's statements, as far as they can be opened.
+import { mendStatement, type Mend, type MendedFile } from '#core/domain/statement-reader/mend.ts'
 import { READER, type StatementFile } from '#core/domain/statement-reader/read-statement.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { whereReadable } from '#platform/store/lead-secrets.ts'
+import { openedMend, statementMendsOf, type StatementMendRow } from '#platform/store/statement-mends.ts'
 import {
   readingPlace,
   statementReadingsOf,
@@ -11,8 +13,12 @@ import {
 
 export interface ReadingRead {
   readonly row: StatementReadingRow
-  /** Null where the file was not read, or by an older reader only. */
-  readonly reading: StatementFile | null
+  /** As it was made. Null where the file was not read, or by an older reader only. */
+  readonly base: StatementFile | null
+  /** The same with what a person put right. */
+  readonly reading: MendedFile | null
+  /** The latest word of a person on it. */
+  readonly mended: (StatementMendRow & { readonly mends: readonly Mend[] }) | null
 }
 
 /** Of the documents that stand, by the day of their upload. */
@@ -21,6 +27,7 @@ export async function readingsOf(
   db: Queryable,
   leadId: string,
 ): Promise<ReadingRead[]> {
+  const latest = new Map((await statementMendsOf(db, leadId)).map((row) => [row.documentId, row]))
   return (await statementReadingsOf(db, leadId)).map((row) => {
     const { sealed, documentId, reader } = row
     const text =
@@ -29,6 +36,19 @@ export async function readingsOf(
       whereReadable(deps, { lead: leadId, document: documentId }, () =>
         deps.keys.open(sealed, readingPlace(documentId)),
       )
-    return { row, reading: text ? (JSON.parse(text) as StatementFile) : null }
+    const read = text ? (JSON.parse(text) as StatementFile) : null
+    const mend = latest.get(documentId)
+    const opened =
+      mend &&
+      whereReadable(deps, { lead: leadId, document: documentId }, () => openedMend(deps.keys, leadId, mend))
+    // A person's work outlives the reader that it was done on; where it is taken back, the latest reading stands.
+    const base = opened && (opened.mends.length || !read) ? opened.base : read
+    const reading = base && mendStatement(base, opened ? opened.mends : [])
+    return {
+      row,
+      base,
+      reading: reading?.ok ? reading.value : null,
+      mended: mend && opened ? { ...mend, mends: opened.mends } : null,
+    }
   })
 }

@@ -71,6 +71,7 @@ export const calls = {
   labelBank: to<typeof bank.labelBank>(paths.labelBank),
   linesHead: to<typeof lines.readLinesHead>(paths.readLinesHead),
   lines: to<typeof lines.listLines>(paths.listLines),
+  mendStatement: to<typeof readings.mendStatementLines>(paths.mendStatementLines),
   statementLines: to<typeof readings.readStatementLines>(paths.readStatementLines),
   previewLabel: to<typeof lines.previewLabel>(paths.previewLabel),
   pullCredit: to<typeof credit.pullCredit>(creditPaths.pullCredit),

@@ -1,9 +1,33 @@
 // What staff are shown of statements that we read ourselves; money in cents, dates ISO.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { isIsoDate } from '#core/ground/dates.ts'
 import * as paths from '../paths.ts'
 
 const figure = z.nullable(z.number())
+
+const shownAccount = z.object({
+  mask: z.nullable(z.string()),
+  kind: z.enum(['checking', 'savings', 'loan', 'card', 'unknown']),
+  from: z.string(),
+  to: z.string(),
+  opening: figure,
+  closing: figure,
+  /** How many. */
+  lines: z.number(),
+  isProven: z.boolean(),
+  /** Ours less the printed one; null where the statement does not print it. */
+  proof: z.object({
+    balance: figure,
+    deposits: figure,
+    withdrawals: figure,
+    /** The first balance beside a line, or of a day, that is another one than ours. */
+    breaks: z.nullable(z.object({ date: z.string(), text: z.string(), by: z.number() })),
+    outside: z.number(),
+    /** Lines whose sign nothing tells but their words. */
+    unsure: z.number(),
+  }),
+})
 
 const shownReading = z.object({
   /** Id and name of the file. */
@@ -13,30 +37,7 @@ const shownReading = z.object({
   refusal: z.nullable(z.string()),
   bank: z.string(),
   /** The accounts in the file; empty where it was not read. */
-  accounts: z.array(
-    z.object({
-      mask: z.nullable(z.string()),
-      kind: z.enum(['checking', 'savings', 'loan', 'card', 'unknown']),
-      from: z.string(),
-      to: z.string(),
-      opening: figure,
-      closing: figure,
-      /** How many. */
-      lines: z.number(),
-      isProven: z.boolean(),
-      /** Ours less the printed one; null where the statement does not print it. */
-      proof: z.object({
-        balance: figure,
-        deposits: figure,
-        withdrawals: figure,
-        /** The first balance beside a line, or of a day, that is another one than ours. */
-        breaks: z.nullable(z.object({ date: z.string(), text: z.string(), by: z.number() })),
-        outside: z.number(),
-        /** Lines whose sign nothing tells but their words. */
-        unsure: z.number(),
-      }),
-    }),
-  ),
+  accounts: z.array(shownAccount),
 })
 
 export const shownReadings = z.object({
@@ -48,19 +49,92 @@ export const shownReadings = z.object({
   differ: z.array(z.object({ mask: z.string(), month: z.string(), theirs: z.number(), ours: z.number() })),
 })
 export type ShownReadings = z.infer<typeof shownReadings>
-export type ShownAccount = ShownReadings['statements'][number]['accounts'][number]
+export type ShownAccount = z.infer<typeof shownAccount>
 
-/** The lines of each account of one file, from the oldest on: money in is positive. */
+const isoDate = z.string().check(z.refine(isIsoDate))
+/** No statement has more; a sum of them stays a whole number. */
+const cents = z.int().check(z.gte(-1e12), z.lte(1e12))
+const index = z.int().check(z.gte(0))
+const asPrinted = {
+  date: isoDate,
+  text: z.string().check(z.maxLength(500)),
+  cents,
+  /** Printed beside the line. */
+  balance: z.nullable(cents),
+}
+
+/** As `Mend` of the core has it: indexes are those of the reading as it was made. */
+const mend = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('change'), account: index, line: index, ...asPrinted }),
+  z.object({ kind: z.literal('drop'), account: index, line: index }),
+  z.object({ kind: z.literal('add'), account: index, after: z.nullable(index), ...asPrinted }),
+  z.object({
+    kind: z.literal('ends'),
+    account: index,
+    opening: cents,
+    closing: cents,
+    from: isoDate,
+    to: isoDate,
+  }),
+  z.object({ kind: z.literal('figure'), account: index, figure: index, cents: z.nullable(cents) }),
+  z.object({ kind: z.literal('day'), account: index, day: index, cents: z.nullable(cents) }),
+])
+
+const printed = z.object({ label: z.string(), cents: z.number() })
+
+const mendedFile = z.object({
+  /** The latest word of a person on this file; null before the first one. */
+  latest: z.nullable(z.object({ id: z.string(), at: z.string(), by: z.string() })),
+  mends: z.array(mend),
+  accounts: z.array(
+    z.object({
+      ...shownAccount.shape,
+      /** From the oldest on; money in is positive. */
+      lines: z.array(
+        z.object({
+          ...asPrinted,
+          /** Its index in the reading as it was made; null where a person added it. */
+          line: z.nullable(z.number()),
+          isMended: z.boolean(),
+          isSure: z.boolean(),
+          /** In points from the top left corner of its page, which count from 1. */
+          place: z.object({
+            page: z.number(),
+            x: z.number(),
+            y: z.number(),
+            width: z.number(),
+            height: z.number(),
+          }),
+        }),
+      ),
+      /** As they were read, before mending. */
+      figures: z.array(printed),
+      days: z.array(printed),
+    }),
+  ),
+})
+export type MendedStatement = z.infer<typeof mendedFile>
+
+/** The lines of each account of one file, with what a person put right. */
 export const readStatementLines = endpoint({
   name: 'staff-statement-lines',
   ...paths.readStatementLines,
   request: z.object({ id: z.uuid(), document: z.uuid() }),
-  response: z.object({
-    accounts: z.array(
-      z.object({
-        mask: z.nullable(z.string()),
-        lines: z.array(z.object({ date: z.string(), text: z.string(), cents: z.number() })),
-      }),
-    ),
+  response: mendedFile,
+})
+
+/**
+ * Puts a reading right: what is sent takes the place of everything that was put right before; nothing = the reading stands as it was made.
+ * `latest`: the word of a person that the sender saw.
+ */
+export const mendStatementLines = endpoint({
+  name: 'staff-mend-statement',
+  ...paths.mendStatementLines,
+  request: z.object({
+    id: z.uuid(),
+    document: z.uuid(),
+    latest: z.nullable(z.uuid()),
+    mends: z.array(mend).check(z.maxLength(2_000)),
   }),
+  response: mendedFile,
 })

@@ -1,7 +1,4 @@
-// The statements of an application as we read them, for staff: each file's account, balances and check, and the lines of one.
-import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
-import { refused, ok } from '#core/ground/outcome.ts'
-import type { Answer } from '#core/contract/refusals.ts'
+// The statements of an application as we read them, for staff: each file's account, balances and check.
 import { depositsThatDiffer } from '#core/domain/statement-reader/reading-figures.ts'
 import type { AccountReading } from '#core/domain/statement-reader/read-statement.ts'
 import {
@@ -13,13 +10,9 @@ import {
   type ReadingRead,
 } from '#features/capabilities/statement-analysis/readings-read.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Call } from '#platform/http/call.ts'
 import { documentsOf, nameOf } from '#platform/store/documents.ts'
-import { addEvent } from '#platform/store/events.ts'
-import { openedLeadFor } from '../applications/open-file.server.ts'
-import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { statementReadingsOf } from '#platform/store/statement-readings.ts'
-import type { readStatementLines as declared, ShownAccount, ShownReadings } from './readings-contract.ts'
+import type { ShownAccount, ShownReadings } from './readings-contract.ts'
 
 /** Null where none was read or tried. */
 export async function shownStatementReadings(
@@ -50,7 +43,7 @@ function shownReading({ row, reading }: ReadingRead, name: string): ShownReading
   return { document, name, refusal: null, bank: reading.bank, accounts: reading.accounts.map(shownAccount) }
 }
 
-function shownAccount(account: AccountReading): ShownAccount {
+export function shownAccount(account: AccountReading): ShownAccount {
   const { mask, kind, from, to, opening, closing, lines, isProven, proof } = account
   const { balance, deposits, withdrawals, firstBreak, outside, unsure } = proof
   const at = firstBreak && lines[firstBreak.line]
@@ -66,23 +59,4 @@ function shownAccount(account: AccountReading): ShownAccount {
     isProven,
     proof: { balance, deposits, withdrawals, breaks, outside, unsure },
   }
-}
-
-export async function readStatementLines(
-  deps: Deps,
-  staff: LoggedIn,
-  { id, document }: RequestOf<typeof declared>,
-  call: Call,
-): Promise<Answer<ResponseOf<typeof declared>>> {
-  const found = await openedLeadFor(deps, staff, id, 'view')
-  if (!found.ok) return found
-  const read = (await readingsOf(deps, deps.db, id)).find(({ row }) => row.documentId === document)
-  if (!read?.reading) return refused({ code: 'not-found' })
-  // Logged before it is shown.
-  await addEvent(deps.db, { leadId: id, kind: 'bank-viewed', ...byStaff(staff, call) }, deps.clock())
-  const accounts = read.reading.accounts.map(({ mask, lines }) => ({
-    mask,
-    lines: lines.map(({ date, text, cents }) => ({ date, text, cents })),
-  }))
-  return ok({ accounts })
 }
