@@ -23,7 +23,7 @@ export interface Proof {
   readonly firstBreak: Break | null
   /** Lines of days outside the period. */
   readonly outside: number
-  /** Lines whose sign nothing but their words tells. */
+  /** Lines whose sign nothing but their words tells, where they go both ways. */
   readonly unsure: number
 }
 
@@ -54,8 +54,15 @@ export function prove(input: ProofInput): Proof {
     balances,
     firstBreak,
     outside: lines.filter(({ date }) => date < from || date > to).length,
-    unsure: lines.filter(({ isSure }) => !isSure).length,
+    unsure: unsureOf(lines),
   }
+}
+
+/** Lines that all go one way leave no choice: any other signs would come to another sum. */
+function unsureOf(lines: readonly MadeLine[]): number {
+  const unsure = lines.filter(({ isSure }) => !isSure)
+  const ins = unsure.filter(({ cents }) => cents > 0).length
+  return ins === 0 || ins === unsure.length ? 0 : unsure.length
 }
 
 const unseen = { balances: 0, firstBreak: null }

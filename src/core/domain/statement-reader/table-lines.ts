@@ -67,7 +67,8 @@ export function tableLines(rows: readonly Row[], isFurniture: (row: number) => b
     sections.push(section)
     const kind = widestGap(row) < 2.5 ? sectionOf(row.text) : null
     const name = kind ? plainHeading(row.text) : ''
-    if (kind && !(isHeads(row) && (widestGap(row) >= 1.5 || namesDays(row)))) {
+    const isText = open !== null && isMoreText(row, open.line, open.y)
+    if (kind && !isText && !(isHeads(row) && (widestGap(row) >= 1.5 || namesDays(row)))) {
       if (name !== section.name || kind !== section.kind) {
         section = { kind, name, number: section.number + 1 }
         head = null
@@ -79,9 +80,11 @@ export function tableLines(rows: readonly Row[], isFurniture: (row: number) => b
       continue
     }
     if (isHeads(row)) {
+      if (section.kind === 'balances' && !/\b(?:balance|saldo)s?\b/i.test(row.text))
+        section = { kind: 'both', name: '', number: section.number + 1 }
       head = { number: heads.length, rows: stackOf(rows, at) }
       heads.push(head)
-      open = null
+      if (open?.line.amounts.length) open = null
       continue
     }
     if (isFurniture(at)) {
@@ -145,6 +148,13 @@ export function tableLines(rows: readonly Row[], isFurniture: (row: number) => b
   }
   return { lines: lines.filter(({ amounts }) => amounts.length), taken, sections, heads }
 }
+
+/** A row directly below the text of a line, which stands apart from its day: no heading stands there. */
+const isMoreText = ({ words, y, size, page }: Row, line: TableLine, from: number): boolean =>
+  page === line.page &&
+  y - from < 2.2 * size &&
+  line.textX > line.x + size &&
+  Math.abs(words[0]!.x - line.textX) < 0.3 * size
 
 /** A line that has no amount yet goes on at the head of the next page. */
 const continues = (rows: readonly Row[], at: number, line: TableLine): boolean =>
