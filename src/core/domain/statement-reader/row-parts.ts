@@ -5,6 +5,8 @@ import { amountsIn, dateAt, type Amount, type PrintedDay } from './tokens.ts'
 
 export interface Part {
   readonly date: PrintedDay | null
+  /** Of two days the other one than `date`. */
+  readonly second: PrintedDay | null
   readonly check: string | null
   readonly words: readonly Word[]
   readonly amounts: readonly Amount[]
@@ -47,7 +49,7 @@ function checksBeforeDays(words: readonly Word[], amounts: readonly Amount[]): P
     const after = amount.at + amount.words
     const date = dateAt(words, after)
     if (!number || amount.at - from > 2 || !date) return null
-    parts.push({ date, check: number[1]!, words: [], amounts: [amount] })
+    parts.push({ date, second: null, check: number[1]!, words: [], amounts: [amount] })
     from = after + date.words
     while (/^[*^†‡]+$/.test(words[from]?.text ?? '')) from++
   }
@@ -77,7 +79,7 @@ function partOf(words: readonly Word[], heads: Heads | null): Part {
   const skip = number?.words ?? 0
   const date = dateAt(words, skip)
   if (!date || isPeriod(words, skip + date.words))
-    return { date: null, check: null, words, amounts: amountsIn(words) }
+    return { date: null, second: null, check: null, words, amounts: amountsIn(words) }
   const second = dateAt(words, skip + date.words)
   const isSecond = second !== null && heads !== null && isPosted(heads, words[skip + date.words]!)
   const isOfText = second !== null && !isSecond && beginsText(words, skip + date.words, second.words)
@@ -88,6 +90,7 @@ function partOf(words: readonly Word[], heads: Heads | null): Part {
   const behind = middle.length > 0 && middle.length <= 2 ? /^[#*^]*(\d{1,10})[*^]*$/.exec(middle[0]!.text) : null
   return {
     date: isSecond ? second : date,
+    second: heads && !isOfText ? (isSecond ? date : second) : null,
     check: number?.number || (behind?.[1] ?? null),
     words: middle,
     amounts,
