@@ -90,12 +90,15 @@ export function tableLines(
   let day: { readonly date: PrintedDay; readonly x: number; readonly row: number } | null = null
   // The left edge of lines below a day.
   let below: number | null = null
+  // The last row of a table: a line, or its heads.
+  let tableRow = -1
   // Of the last line with a day, where its text stands in a column of its own.
   let last: { readonly date: PrintedDay; readonly textX: number } | null = null
   const begin = (part: Part, date: PrintedDay, row: Row, at: number): void => {
     const line = lineOf(part, date, section, head, row, at)
     lines.push(line)
     taken.add(at)
+    tableRow = at
     open = { line, rows: 1, y: row.y }
   }
   const turnTo = (kind: SectionKind, name: string): void => {
@@ -112,7 +115,13 @@ export function tableLines(
   for (const [at, row] of rows.entries()) {
     const kind = widestGap(row) < 2.5 ? sectionOf(row.text) : null
     const name = kind ? plainHeading(row.text) : ''
-    const isText = open !== null && isMoreText(row, open, last?.textX ?? null)
+    // Directly below a line or heads, at the texts, which stand apart from their days: no heading stands there.
+    const isText =
+      last !== null &&
+      tableRow === at - 1 &&
+      row.y - rows[at - 1]!.y < 2.2 * row.size &&
+      Math.abs(row.words[0]!.x - last.textX) < 0.3 * row.size
+    if (isText) tableRow = at
     if (kind && !isText && !(isHeads(row) && (widestGap(row) >= 1.5 || namesDays(row)))) {
       if (name !== section.name || kind !== section.kind) turnTo(kind, name)
       continue
@@ -120,6 +129,7 @@ export function tableLines(
     if (isHeads(row)) {
       if (section.kind === 'balances' && describes.test(row.text)) turnTo('both', '')
       head = { number: count++, rows: stackOf(rows, at) }
+      tableRow = at
       close()
       continue
     }
@@ -139,7 +149,10 @@ export function tableLines(
       day !== null &&
       (below === null ? day.row === at - 1 && isUnderDay(rows, at) : Math.abs(below - x) < row.size)
     const parts = partsOf(row, head)
-    const dated: Part[] = isOfDay && x > day!.x + row.size ? [] : parts.filter(({ date }) => date)
+    const isAtText: boolean = last !== null && Math.abs(x - last.textX) < 0.5 * row.size
+    // A text may begin with a day, where its own day stands elsewhere.
+    const isUndated = (isOfDay && x > day!.x + row.size) || (dayOnce && isAtText)
+    const dated: Part[] = isUndated ? [] : parts.filter(({ date }) => date)
     if (dated.length) {
       for (const part of dated) {
         const alone = part.words.every(({ text }) => weekday.test(text)) && !part.amounts.length
@@ -156,7 +169,7 @@ export function tableLines(
       }
       continue
     }
-    if ((parts.length > 1 && !isOfDay) || isBalanceOrTotal(row.text)) {
+    if ((parts.length > 1 && !isUndated) || isBalanceOrTotal(row.text)) {
       close()
       continue
     }
@@ -164,7 +177,6 @@ export function tableLines(
     const words = withoutAmounts(row.words, amounts)
     const part: Part = { date: null, second: null, check: null, words, amounts }
     const isWaiting = open !== null && !open.line.amounts.length
-    const isAtText: boolean = last !== null && Math.abs(x - last.textX) < 0.5 * row.size
     if (day && isOfDay && amounts.length && words.length && !isWaiting) {
       below = x
       begin(part, day.date, row, at)
@@ -188,6 +200,7 @@ export function tableLines(
       }
       lines[lines.length - 1] = full
       taken.add(at)
+      tableRow = at
       open = { line: full, rows: height + 1, y: row.y }
     } else open = null
   }
@@ -202,10 +215,6 @@ const follows = (row: Row, { line, y }: Open): boolean =>
   line.page === row.page &&
   row.y - y < 2.2 * row.size &&
   row.words[0]!.x > line.textX - 1.5 * row.size
-
-/** A row directly below a line at its text, which stands apart from its day: no heading stands there. */
-const isMoreText = ({ words, y, size, page }: Row, { line, y: from }: Open, textX: number | null): boolean =>
-  textX !== null && page === line.page && y - from < 2.2 * size && Math.abs(words[0]!.x - textX) < 0.3 * size
 
 /** A line that has no amount yet goes on at the head of the next page. */
 const continues = ({ page }: Row, line: TableLine): boolean =>
