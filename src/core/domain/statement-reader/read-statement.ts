@@ -6,6 +6,7 @@ import { accountParts, type AccountPart } from './account-parts.ts'
 import { bankOf } from './bank-name.ts'
 import { furnitureOf } from './furniture.ts'
 import type { Page, Row } from './page.ts'
+import { pageCount, statementsIn, type PageCount } from './page-marks.ts'
 import { periodOf, type Period } from './period.ts'
 import { printedFigures } from './printed-figures.ts'
 import type { Proof } from './prove.ts'
@@ -41,6 +42,8 @@ export interface AccountReading {
   readonly lines: readonly ReadLine[]
   readonly proof: Proof
   readonly isProven: boolean
+  /** Of the statement that the account stands in. */
+  readonly pages: PageCount
 }
 
 export interface StatementFile {
@@ -67,6 +70,27 @@ export function readStatement(pages: readonly Page[]): Outcome<StatementFile, Un
   const rows = rowsOf(pages)
   if (!rows.length) return refused('no-text')
   if (rows.length > MOST_ROWS) return refused('too-long')
+  const whole = readRows(rows)
+  if (whole.ok && whole.value.every(({ isProven }) => isProven)) return ok(fileOf(rows, whole.value))
+  const statements = statementsIn(rows)
+  if (statements.length < 2) return whole.ok ? ok(fileOf(rows, whole.value)) : whole
+  const parts = statements.flatMap((each) => {
+    const read = readRows(each)
+    return read.ok ? read.value : []
+  })
+  const proven = (accounts: readonly AccountReading[]): number =>
+    accounts.filter(({ isProven }) => isProven).length
+  if (whole.ok && proven(whole.value) >= proven(parts)) return ok(fileOf(rows, whole.value))
+  return parts.length ? ok(fileOf(rows, parts)) : whole.ok ? ok(fileOf(rows, whole.value)) : whole
+}
+
+const fileOf = (rows: readonly Row[], accounts: readonly AccountReading[]): StatementFile => ({
+  bank: bankOf(rows),
+  accounts,
+})
+
+/** The accounts of one statement. */
+function readRows(rows: readonly Row[]): Outcome<readonly AccountReading[], UnreadReason> {
   const furniture = furnitureOf(rows)
   let best: Styled | null = null
   let refusal: UnreadReason = 'no-statement'
@@ -78,7 +102,19 @@ export function readStatement(pages: readonly Page[]): Outcome<StatementFile, Un
   }
   if (!best) return refused(refusal)
   const { accounts, period } = best
-  return ok({ bank: bankOf(rows), accounts: accounts.map((account) => told(account, period)) })
+  const pages = pageCount(rows)
+  return ok(withoutOverview(accounts).map((account) => told(account, period, pages)))
+}
+
+/** A list of all accounts at the head, where each of them stands below with its number, is none itself. */
+function withoutOverview(accounts: readonly ReadPart[]): readonly ReadPart[] {
+  const named = accounts.filter(({ part }) => part.mask !== null)
+  return named.length
+    ? accounts.filter(
+        ({ part, lines, opening }) =>
+          part.mask !== null || lines.length || !named.some((each) => each.opening === opening),
+      )
+    : accounts
 }
 
 interface ReadPart extends Tried {
@@ -131,6 +167,7 @@ function nearer(one: Styled, other: Styled): Styled {
 const told = (
   { part, lines, proof, opening, closing, far }: ReadPart,
   period: Period,
+  pages: PageCount,
 ): AccountReading => ({
   mask: part.mask,
   kind: kindOf(part.head),
@@ -146,6 +183,7 @@ const told = (
   })),
   proof,
   isProven: far < 0,
+  pages,
 })
 
 const kinds: readonly (readonly [RegExp, AccountKind])[] = [

@@ -47,6 +47,8 @@ const weekday = /^(?:mon|tue|tues|wed|thu|thur|fri|sat|sun|lun|mar|mie|jue|vie|s
 /** Heads of a table of lines, below a heading that is none that is known. */
 const describes = /\b(?:description|descripcion|details?|activity|payee|memo)\b/i
 
+const isDescribed = ({ rows }: Heads): boolean => rows.some(({ text }) => describes.test(text))
+
 interface Walk {
   readonly lines: TableLine[]
   /** Rows that belong to lines, by their index. */
@@ -128,7 +130,11 @@ export function tableLines(
     }
     if (isHeads(row)) {
       if (section.kind === 'balances' && describes.test(row.text)) turnTo('both', '')
-      head = { number: count++, rows: stackOf(rows, at) }
+      const next: Heads = { number: count++, rows: stackOf(rows, at) }
+      // Checks that are listed once more below heads of their own, under no heading or a long one.
+      if (head && lines.at(-1)?.section === section && isDescribed(head) !== isDescribed(next))
+        turnTo(section.kind, section.name)
+      head = next
       tableRow = at
       close()
       continue
