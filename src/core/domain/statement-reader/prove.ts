@@ -25,6 +25,8 @@ export interface Proof {
   readonly outside: number
   /** Lines whose sign nothing but their words tells, where they go both ways. */
   readonly unsure: number
+  /** Amounts that stand on other ones: what a person sees may be another figure. */
+  readonly overlaid: number
 }
 
 interface ProofInput {
@@ -36,6 +38,7 @@ interface ProofInput {
   readonly figures: readonly PrintedFigure[]
   readonly from: IsoDate
   readonly to: IsoDate
+  readonly overlaid: number
 }
 
 export function prove(input: ProofInput): Proof {
@@ -55,6 +58,7 @@ export function prove(input: ProofInput): Proof {
     firstBreak,
     outside: lines.filter(({ date }) => date < from || date > to).length,
     unsure: unsureOf(lines),
+    overlaid: input.overlaid,
   }
 }
 
@@ -151,10 +155,12 @@ export const isProven = ({
   firstBreak,
   outside,
   unsure,
+  overlaid,
 }: Proof): boolean =>
   balance === 0 &&
   firstBreak === null &&
   outside === 0 &&
+  overlaid === 0 &&
   (deposits ?? 0) === 0 &&
   (withdrawals ?? 0) === 0 &&
   (unsure === 0 || balances > 0 || (deposits === 0 && withdrawals === 0))

@@ -23,11 +23,12 @@ export interface Tried {
   readonly far: number
 }
 
-/** `lines` and `figures` are those of the account alone. */
+/** `lines` and `figures` are those of the account alone; `overlaid`: how many of its amounts stand on another one. */
 export function readAccount(
   lines: readonly TableLine[],
   figures: readonly PrintedFigure[],
   period: Period,
+  overlaid: number,
 ): Tried {
   const openings = distinct(figures, 'opening')
   const closings = distinct(figures, 'closing')
@@ -40,7 +41,7 @@ export function readAccount(
           opening: opening ?? firstBalance(read.lines),
           closing: closing ?? lastBalance(read.lines),
         }
-        const proof = prove({ ...read, ...ends, figures, ...period })
+        const proof = prove({ ...read, ...ends, figures, ...period, overlaid })
         const far = isProven(proof) ? -1 : distance(proof)
         if (!best || far < best.far) best = { lines: read.lines, proof, ...ends, far }
         if (far < 0) return best

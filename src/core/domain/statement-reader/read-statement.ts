@@ -5,6 +5,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { accountParts, type AccountPart } from './account-parts.ts'
 import { bankOf } from './bank-name.ts'
 import { furnitureOf } from './furniture.ts'
+import { overlaidRows } from './overlaid.ts'
 import type { Page, Row } from './page.ts'
 import { pageCount, statementsIn, type PageCount } from './page-marks.ts'
 import { periodOf, type Period } from './period.ts'
@@ -138,9 +139,11 @@ function readInStyle(
     return { refusal: 'no-statement' }
   const period = periodOf(rows, figures, walk.lines)
   if (!period) return { refusal: 'no-period' }
+  const overlaid = overlaidRows(rows)
   const accounts = accountParts(rows, figures, isLine).map((part) => {
     const isOwn = ({ row }: { readonly row: number }): boolean => row >= part.from && row < part.to
-    return { part, ...readAccount(walk.lines.filter(isOwn), figures.filter(isOwn), period) }
+    const own = overlaid.filter((row) => isOwn({ row })).length
+    return { part, ...readAccount(walk.lines.filter(isOwn), figures.filter(isOwn), period, own) }
   })
   return { accounts, period }
 }
