@@ -28,7 +28,8 @@ function maskOf(text: string): string | null {
       : null
 }
 
-const titles = /\b(?:account|acct|checking|savings?|shares?|loan|money market|certificate|draft|cuenta|ahorros?)\b/i
+const titles =
+  /\b(?:account|acct|checking|savings?|shares?|loan|money market|certificate|draft|cuenta|ahorros?)\b/i
 
 /** The end of the number of the account that a heading names; null where it is none, as where an amount stands in it. */
 export const accountNamed = (text: string): string | null =>

@@ -14,9 +14,7 @@ const unit = /^(?:unit|per)$/i
 /** Whether a place lies below the price of one piece. */
 export const isUnitPrice = ({ rows }: Heads, x: number, end: number): boolean =>
   rows.some(({ words }) =>
-    words.some(
-      (word, at) => unit.test(word.text) && word.x < end + 1 && (words[at + 1] ?? word).end > x - 1,
-    ),
+    words.some((word, at) => unit.test(word.text) && word.x < end + 1 && (words[at + 1] ?? word).end > x - 1),
   )
 
 /** Widest gap within a row, in units of its letters. */
@@ -79,9 +77,7 @@ export const headRole = (heads: Heads, x: number, end: number): ColumnRole | nul
     .flatMap(({ words, size }) =>
       words.map((word) => ({ word, gap: Math.min(Math.abs(word.end - end), Math.abs(word.x - x)) / size })),
     )
-    .filter(
-      ({ word, gap }) => gap < 5 && roleOf(word.text) !== null && !isUnitPrice(heads, word.x, word.end),
-    )
+    .filter(({ word, gap }) => gap < 5 && roleOf(word.text) !== null && !isUnitPrice(heads, word.x, word.end))
     .toSorted((a, b) => a.gap - b.gap)[0]
   return near ? roleOf(near.word.text) : null
 }

@@ -20,7 +20,8 @@ export function overlaidRows(rows: readonly Row[]): number[] {
   for (const [at, row] of rows.entries()) {
     const own = amountsIn(row.words)
     const before = rows[at - 1]
-    const isNear = before?.page === row.page && row.y - before.y < SAME_PLACE * Math.min(row.size, before.size)
+    const isNear =
+      before?.page === row.page && row.y - before.y < SAME_PLACE * Math.min(row.size, before.size)
     const near = isNear ? above : []
     // From the left: only neighbours can overlap.
     if (

@@ -2,9 +2,11 @@
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { accountsMentioned } from './account-mentions.ts'
 import { accountParts, type AccountPart } from './account-parts.ts'
-import { bankOf } from './bank-name.ts'
+import { bankOf, routingOf } from './bank-name.ts'
 import { furnitureOf } from './furniture.ts'
+import { holderOf } from './holder.ts'
 import { overlaidRows } from './overlaid.ts'
 import type { Page, Row } from './page.ts'
 import { pageCount, statementsIn, type PageCount } from './page-marks.ts'
@@ -43,8 +45,14 @@ export interface AccountReading {
   readonly lines: readonly ReadLine[]
   readonly proof: Proof
   readonly isProven: boolean
-  /** Of the statement that the account stands in. */
+  /** Of the statement that the account stands in: */
   readonly pages: PageCount
+  /** The name above the address at its head, as printed; null where none is told. */
+  readonly holder: string | null
+  /** Nine digits; null where none are printed at its head. */
+  readonly routing: string | null
+  /** Last digits of other accounts that the lines speak of. */
+  readonly mentions: readonly string[]
 }
 
 export interface StatementFile {
@@ -103,8 +111,8 @@ function readRows(rows: readonly Row[]): Outcome<readonly AccountReading[], Unre
   }
   if (!best) return refused(refusal)
   const { accounts, period } = best
-  const pages = pageCount(rows)
-  return ok(withoutOverview(accounts).map((account) => told(account, period, pages)))
+  const facts = { pages: pageCount(rows), holder: holderOf(rows), routing: routingOf(rows) }
+  return ok(withoutOverview(accounts).map((account) => told(account, period, facts)))
 }
 
 /** A list of all accounts at the head, where each of them stands below with its number, is none itself. */
@@ -170,7 +178,7 @@ function nearer(one: Styled, other: Styled): Styled {
 const told = (
   { part, lines, proof, opening, closing, far }: ReadPart,
   period: Period,
-  pages: PageCount,
+  facts: Pick<AccountReading, 'pages' | 'holder' | 'routing'>,
 ): AccountReading => ({
   mask: part.mask,
   kind: kindOf(part.head),
@@ -186,7 +194,11 @@ const told = (
   })),
   proof,
   isProven: far < 0,
-  pages,
+  mentions: accountsMentioned(
+    lines.map(({ text }) => text),
+    part.mask,
+  ),
+  ...facts,
 })
 
 const kinds: readonly (readonly [RegExp, AccountKind])[] = [

@@ -87,7 +87,8 @@ function partOf(words: readonly Word[], heads: Heads | null): Part {
   const amounts = lineAmounts(rest, heads)
   const middle = withoutAmounts(rest, amounts)
   // Some print the number behind the day.
-  const behind = middle.length > 0 && middle.length <= 2 ? /^[#*^]*(\d{1,10})[*^]*$/.exec(middle[0]!.text) : null
+  const behind =
+    middle.length > 0 && middle.length <= 2 ? /^[#*^]*(\d{1,10})[*^]*$/.exec(middle[0]!.text) : null
   return {
     date: isSecond ? second : date,
     second: heads && !isOfText ? (isSecond ? date : second) : null,

@@ -218,13 +218,10 @@ const columnOf = ({ date, words }: Part, row: Row) =>
   date && words[0] && words[0].x > row.words[0]!.x + 2 * row.size ? { date, textX: words[0].x } : null
 
 const follows = (row: Row, { line, y }: Open): boolean =>
-  line.page === row.page &&
-  row.y - y < 2.2 * row.size &&
-  row.words[0]!.x > line.textX - 1.5 * row.size
+  line.page === row.page && row.y - y < 2.2 * row.size && row.words[0]!.x > line.textX - 1.5 * row.size
 
 /** A line that has no amount yet goes on at the head of the next page. */
-const continues = ({ page }: Row, line: TableLine): boolean =>
-  page === line.page + 1 && !line.amounts.length
+const continues = ({ page }: Row, line: TableLine): boolean => page === line.page + 1 && !line.amounts.length
 
 /** Directly below the row with the day, which stands alone. */
 function isUnderDay(rows: readonly Row[], at: number): boolean {

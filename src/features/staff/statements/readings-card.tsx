@@ -1,6 +1,6 @@
 // The statements that we read ourselves: whose account, which period, whether they add up, and their lines on demand.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/statement-readings/en.ts'
 import { es } from '#core/words/statement-readings/es.ts'
