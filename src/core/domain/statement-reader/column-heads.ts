@@ -21,6 +21,16 @@ export const isUnitPrice = ({ rows }: Heads, x: number, end: number): boolean =>
 export const widestGap = ({ words, size }: Row): number =>
   words.reduce((widest, word, at) => Math.max(widest, at ? (word.x - words[at - 1]!.end) / size : 0), 0)
 
+/** The text of a row that may be a heading, without the account's number that stands at its right; null where it is a row of cells. */
+export function titleOf(row: Row): string | null {
+  if (namesPeriod.test(row.text)) return null
+  if (widestGap(row) < 2.5) return row.text
+  const title = row.text.replace(numberBehind, '')
+  return title === row.text ? null : title
+}
+const numberBehind = / (?:account|acct)\b[ .#:]*(?:number|no)?[ .#:]*[-x*.\d]{4,}$/i
+const namesPeriod = /\d[/-]\d{2,4} (?:to|thru|through|-) \d{1,2}[/-]\d/i
+
 /** The heads of a table: at least two cells, all of them words for columns, one of them the day or the amount. */
 export function isHeads(row: Row): boolean {
   if (row.words.length < 2 || row.words.length > 24) return false

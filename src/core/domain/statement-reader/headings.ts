@@ -32,7 +32,7 @@ const others =
 const aside =
   /\b(?:worksheet|reconcil\w*|year[- ]to[- ]date|overdraft (?:and|&|fees?|summary)|fee schedule|fees? summary|service (?:fee|charge) summary|summary of (?:fees?|overdraft|accounts?)|interest (?:summary|rate\w*|information|charge\w*)|balance your|balancing|errors or questions|in case of errors|check images?|images?|important (?:information|message|notice)\w*|rewards?|average|outstanding|disclosures?|messages?)\b/
 const balances =
-  /\b(?:daily (?:ending |ledger |closing |account )?balances?|daily balance|balances? (?:by date|summary|history|information|detail)|ending daily balances?|end of day balances?|(?:balances?|saldos?) diarios?)\b/
+  /\b(?:daily (?:ending |ledger |closing |account )?balances?|daily balance|balances? (?:by date|summary|history|information|detail|activity)|ending daily balances?|end of day balances?|(?:balances?|saldos?) diarios?)\b/
 
 /** What a line says as a heading; null where it is none: a line with an amount, a sentence, a name. */
 export function sectionOf(text: string): SectionKind | null {

@@ -28,8 +28,14 @@ function cellsOf({ words, y, size }: Row): Cell[] {
     if (last && word.x - last.end < CELL_GAP * size) cells.at(-1)!.push(word)
     else cells.push([word])
   }
-  return cells.map((cell) => ({ text: cell.map(({ text }) => text).join(' '), x: cell[0]!.x, y, size }))
+  return cells
+    .filter(isPlain)
+    .map((cell) => ({ text: cell.map(({ text }) => text).join(' '), x: cell[0]!.x, y, size }))
 }
+
+/** Words that stand on one another, as where a name was covered, are none. */
+const isPlain = (cell: readonly Word[]): boolean =>
+  cell.every((word, at) => at === 0 || word.x > cell[at - 1]!.end - 0.5 * word.size)
 
 /** The name as printed; null where no address of another than a bank stands at the head. */
 export function holderOf(rows: readonly Row[]): string | null {

@@ -105,7 +105,8 @@ export function makeLines(all: readonly TableLine[], to: IsoDate, way: Way): Mad
       })
     }
   }
-  return { lines, days, isGuessed, isMixed }
+  // As they stand: a table that stands beside another one goes on where that one ended.
+  return { lines: lines.toSorted((a, b) => a.from.row - b.from.row), days, isGuessed, isMixed }
 }
 
 interface Signs {

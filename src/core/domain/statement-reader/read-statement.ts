@@ -15,6 +15,7 @@ import { printedFigures } from './printed-figures.ts'
 import type { Proof } from './prove.ts'
 import { readAccount, type Tried } from './read-account.ts'
 import { rowsOf } from './rows.ts'
+import { oneBelowTheOther } from './side-by-side.ts'
 import type { Line } from './sign-by-balance.ts'
 import { styles, tableLines, type Style } from './table-lines.ts'
 
@@ -100,14 +101,16 @@ const fileOf = (rows: readonly Row[], accounts: readonly AccountReading[]): Stat
 
 /** The accounts of one statement. */
 function readRows(rows: readonly Row[]): Outcome<readonly AccountReading[], UnreadReason> {
-  const furniture = furnitureOf(rows)
   let best: Styled | null = null
   let refusal: UnreadReason = 'no-statement'
-  for (const style of styles) {
-    const read = readInStyle(rows, furniture, style)
-    if ('refusal' in read) refusal = read.refusal
-    else best = best ? nearer(best, read) : read
-    if (best?.accounts.every(({ far }) => far < 0)) break
+  for (const laid of new Set([rows, oneBelowTheOther(rows)])) {
+    const furniture = furnitureOf(laid)
+    for (const style of styles) {
+      if (best?.accounts.every(({ far }) => far < 0)) break
+      const read = readInStyle(laid, furniture, style)
+      if ('refusal' in read) refusal = read.refusal
+      else best = best ? nearer(best, read) : read
+    }
   }
   if (!best) return refused(refusal)
   const { accounts, period } = best

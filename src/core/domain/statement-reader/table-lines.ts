@@ -1,6 +1,6 @@
 // Walks over the rows of a statement and finds what could be lines of an account: each with its day, words, amounts and the heading that it stands below.
 import { accountNamed } from './account-parts.ts'
-import { isHeads, namesDays, stackOf, tellsPlaces, widestGap, type Heads } from './column-heads.ts'
+import { isHeads, namesDays, stackOf, tellsPlaces, titleOf, widestGap, type Heads } from './column-heads.ts'
 import { isBalanceOrTotal, plainHeading, sectionOf, type SectionKind } from './headings.ts'
 import type { Row, Word } from './page.ts'
 import { lineAmounts, partsOf, withoutAmounts, type Part } from './row-parts.ts'
@@ -115,8 +115,9 @@ export function tableLines(
     if (open?.line.amounts.length) open = null
   }
   for (const [at, row] of rows.entries()) {
-    const kind = widestGap(row) < 2.5 ? sectionOf(row.text) : null
-    const name = kind ? plainHeading(row.text) : ''
+    const title = titleOf(row)
+    const kind = title === null ? null : sectionOf(title)
+    const name = kind && title ? plainHeading(title) : ''
     // Directly below a line or heads, at the texts, which stand apart from their days: no heading stands there.
     const isText =
       last !== null &&
