@@ -16,6 +16,7 @@ import { benchPapers } from './papers.bench.ts'
 import { benchReach } from './reach.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
 import { benchMemory, benchSecondStart } from './start.bench.ts'
+import { benchStatementReader } from './statement-reader.bench.ts'
 import { benchStatusPush } from './status-push.bench.ts'
 import { benchUnderwriting } from './underwriting.bench.ts'
 import { benchUnderwritingQuality } from './underwriting-quality.bench.ts'
@@ -30,6 +31,7 @@ const parts: readonly (readonly [name: string, run: () => Promise<readonly Figur
   ['loop-hold', () => benchLoopHold(process.env.BENCH_DATABASE_URL)],
   ['reach', () => benchReach(process.env.BENCH_DATABASE_URL)],
   ['bombs', benchBombs],
+  ['statement-reader', benchStatementReader],
   ['lines', () => benchLines(process.env.BENCH_DATABASE_URL)],
   ['blind-search', () => benchBlindSearch(process.env.BENCH_DATABASE_URL)],
   ['size', () => benchFirstPageSize(folder)],

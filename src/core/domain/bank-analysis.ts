@@ -135,8 +135,11 @@ export function analyseBank(
   },
 ): BankAnalysis {
   const { labels = noLabels } = options
-  const { ledger, codes, own, debtRows, positions, undisclosed, labelled, stale, whole } =
-    markLedger(history, labels, options.leftOut)
+  const { ledger, codes, own, debtRows, positions, undisclosed, labelled, stale, whole } = markLedger(
+    history,
+    labels,
+    options.leftOut,
+  )
   const balances = endOfDayBalances(ledger)
   const nsf = findNsf(ledger)
   const fromDate = isoFromDayNumber(ledger.from)

@@ -28,6 +28,13 @@ function maskOf(text: string): string | null {
       : null
 }
 
+const titles =
+  /\b(?:account|acct|checking|savings?|shares?|loan|money market|certificate|draft|cuenta|ahorros?)\b/i
+
+/** The end of the number of the account that a heading names; null where it is none, as where an amount stands in it. */
+export const accountNamed = (text: string): string | null =>
+  text.length < 90 && titles.test(text) && !/\d\.\d\d\b/.test(text) ? maskOf(text) : null
+
 /** How far above its first balance an account's heading stands, in rows. */
 const HEAD_ROWS = 14
 

@@ -8,9 +8,28 @@ export interface Heads {
   readonly rows: readonly Row[]
 }
 
+/** Heads of what one piece costs: such amounts are none of the account. */
+const unit = /^(?:unit|per)$/i
+
+/** Whether a place lies below the price of one piece. */
+export const isUnitPrice = ({ rows }: Heads, x: number, end: number): boolean =>
+  rows.some(({ words }) =>
+    words.some((word, at) => unit.test(word.text) && word.x < end + 1 && (words[at + 1] ?? word).end > x - 1),
+  )
+
 /** Widest gap within a row, in units of its letters. */
 export const widestGap = ({ words, size }: Row): number =>
   words.reduce((widest, word, at) => Math.max(widest, at ? (word.x - words[at - 1]!.end) / size : 0), 0)
+
+/** The text of a row that may be a heading, without the account's number that stands at its right; null where it is a row of cells. */
+export function titleOf(row: Row): string | null {
+  if (namesPeriod.test(row.text)) return null
+  if (widestGap(row) < 2.5) return row.text
+  const title = row.text.replace(numberBehind, '')
+  return title === row.text ? null : title
+}
+const numberBehind = / (?:account|acct)\b[ .#:]*(?:number|no)?[ .#:]*[-x*.\d]{4,}$/i
+const namesPeriod = /\d[/-]\d{2,4} (?:to|thru|through|-) \d{1,2}[/-]\d/i
 
 /** The heads of a table: at least two cells, all of them words for columns, one of them the day or the amount. */
 export function isHeads(row: Row): boolean {
@@ -49,10 +68,11 @@ const headAbove = ({ rows }: Heads, x: number, end: number): string =>
     .join(' ')
 
 /** Heads of amounts that are cells of their own: heads that are one text tell no places. */
-export const tellsPlaces = ({ rows }: Heads): boolean =>
-  rows.some(
+export const tellsPlaces = (heads: Heads): boolean =>
+  heads.rows.some(
     ({ words }) =>
-      words.some(({ piece }) => piece !== words[0]!.piece) && words.some(({ text }) => roleOf(text) !== null),
+      words.some(({ piece }) => piece !== words[0]!.piece) &&
+      words.some(({ text, x, end }) => roleOf(text) !== null && !isUnitPrice(heads, x, end)),
   )
 
 /** Of two days of a line the second one is that of posting. */
@@ -67,7 +87,7 @@ export const headRole = (heads: Heads, x: number, end: number): ColumnRole | nul
     .flatMap(({ words, size }) =>
       words.map((word) => ({ word, gap: Math.min(Math.abs(word.end - end), Math.abs(word.x - x)) / size })),
     )
-    .filter(({ word, gap }) => gap < 5 && roleOf(word.text) !== null)
+    .filter(({ word, gap }) => gap < 5 && roleOf(word.text) !== null && !isUnitPrice(heads, word.x, word.end))
     .toSorted((a, b) => a.gap - b.gap)[0]
   return near ? roleOf(near.word.text) : null
 }

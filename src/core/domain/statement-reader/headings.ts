@@ -32,7 +32,7 @@ const others =
 const aside =
   /\b(?:worksheet|reconcil\w*|year[- ]to[- ]date|overdraft (?:and|&|fees?|summary)|fee schedule|fees? summary|service (?:fee|charge) summary|summary of (?:fees?|overdraft|accounts?)|interest (?:summary|rate\w*|information|charge\w*)|balance your|balancing|errors or questions|in case of errors|check images?|images?|important (?:information|message|notice)\w*|rewards?|average|outstanding|disclosures?|messages?)\b/
 const balances =
-  /\b(?:daily (?:ending |ledger |closing |account )?balances?|daily balance|balances? (?:by date|summary|history|information|detail)|ending daily balances?|end of day balances?|(?:balances?|saldos?) diarios?)\b/
+  /\b(?:daily (?:ending |ledger |closing |account )?balances?|daily balance|balances? (?:by date|summary|history|information|detail|activity)|ending daily balances?|end of day balances?|(?:balances?|saldos?) diarios?)\b/
 
 /** What a line says as a heading; null where it is none: a line with an amount, a sentence, a name. */
 export function sectionOf(text: string): SectionKind | null {
@@ -84,10 +84,11 @@ export function isBalanceOrTotal(text: string): boolean {
 export type ColumnRole = 'amount' | 'debit' | 'credit' | 'balance'
 
 const columnWord =
-  /^(?:posting|posted|post|trans|transaction|transactions|tran|effective|eff|process|processed|value|date|dates|fecha|day|description|descriptions|descripcion|details?|activity|item|items|memo|payee|reference|ref|serial|check|checks|cheque|cheques|no|nbr|num|number|numero|#|amount|amounts|amt|cantidad|monto|importe|debit|debits|debitos?|withdrawals?|retiros?|charges?|cargos?|subtractions?|payments?|paid|credit|credits|creditos?|deposits?|depositos?|additions?|abonos?|balance|balances|saldos?|running|ledger|ending|end|daily|account|type|category|code|image|by|of|and|&|or|money|in|out|source|method|status|total|usd|de|del|la|other|(?:\$|\(\$\)|\(\+\)|\(-\)|-|\+|=))$/
+  /^(?:posting|posted|post|trans|transaction|transactions|tran|effective|eff|process|processed|value|date|dates|fecha|day|description|descriptions|descripcion|details?|activity|item|items|memo|payee|reference|ref|serial|check|checks|cheque|cheques|no|nbr|num|number|numero|#|amount|amounts|amt|cantidad|monto|importe|debit|debits|debitos?|withdrawals?|retiros?|charges?|cargos?|subtractions?|payments?|paid|credit|credits|creditos?|deposits?|depositos?|additions?|abonos?|balance|balances|saldos?|running|ledger|ending|end|daily|account|type|category|code|image|by|of|and|&|or|money|in|out|source|location|quantity|qty|unit|price|method|status|total|usd|de|del|la|other|(?:\$|\(\$\)|\(\+\)|\(-\)|-|\+|=))$/
 
 const roles: readonly (readonly [RegExp, ColumnRole])[] = [
   [/\b(?:balances?|saldos?)\b/, 'balance'],
+  [/\b(?:paid|money) in\b/, 'credit'],
   [
     /\b(?:debits?|debitos?|withdrawals?|retiros?|charges?|cargos?|subtractions?|payments?|paid|money out|out)\b/,
     'debit',

@@ -12,6 +12,8 @@ export interface Way {
   readonly swap: boolean
   /** A minus in a table of money out is money back. */
   readonly reversals: boolean
+  /** Of two days of a line the other one counts. */
+  readonly otherDay: boolean
   /** Sections that repeat lines of others, by their numbers. */
   readonly without: ReadonlySet<number>
 }
@@ -84,7 +86,7 @@ export function makeLines(all: readonly TableLine[], to: IsoDate, way: Way): Mad
     const minus = amounts.filter(({ sign }) => sign < 0).length
     isMixed ||= section.kind === 'out' && minus > 0 && minus < amounts.length
     for (const { line, cells } of rows) {
-      const date = placeDay(line.printed, to)
+      const date = placeDay((way.otherDay && line.second) || line.printed, to)
       const read = signOf(cells, line, section.kind, {
         minus,
         count: amounts.length,
@@ -103,7 +105,8 @@ export function makeLines(all: readonly TableLine[], to: IsoDate, way: Way): Mad
       })
     }
   }
-  return { lines, days, isGuessed, isMixed }
+  // As they stand: a table that stands beside another one goes on where that one ended.
+  return { lines: lines.toSorted((a, b) => a.from.row - b.from.row), days, isGuessed, isMixed }
 }
 
 interface Signs {

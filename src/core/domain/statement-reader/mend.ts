@@ -116,7 +116,8 @@ function mendAccount(account: AccountReading, mends: readonly Mend[]): MendedAcc
   const ends = of('ends').at(-1) ?? account
   const { opening, closing, from, to } = ends
   if (!mends.length) return { ...account, lines }
-  const proof = prove({ lines, days, opening, closing, figures, from, to })
+  const { overlaid } = account.proof
+  const proof = prove({ lines, days, opening, closing, figures, from, to, overlaid })
   return {
     ...account,
     opening,

@@ -33,7 +33,7 @@ export function periodOf(
   const closed = dated('closing')
   const opened = dated('opening')
   const to =
-    closed && latest !== null
+    closed && (closed.year ?? latest) !== null
       ? placeDay({ ...closed, year: closed.year ?? latest }, '9999-12-31')
       : closingDay(head)
   if (!to) return null

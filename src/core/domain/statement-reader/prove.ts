@@ -23,8 +23,10 @@ export interface Proof {
   readonly firstBreak: Break | null
   /** Lines of days outside the period. */
   readonly outside: number
-  /** Lines whose sign nothing but their words tells. */
+  /** Lines whose sign nothing but their words tells, where they go both ways. */
   readonly unsure: number
+  /** Amounts that stand on other ones: what a person sees may be another figure. */
+  readonly overlaid: number
 }
 
 /** What the proof looks at in a line; money in is positive (cents). */
@@ -48,6 +50,7 @@ interface ProofInput {
   readonly figures: readonly PrintedFigure[]
   readonly from: IsoDate
   readonly to: IsoDate
+  readonly overlaid: number
 }
 
 export function prove(input: ProofInput): Proof {
@@ -66,8 +69,16 @@ export function prove(input: ProofInput): Proof {
     balances,
     firstBreak,
     outside: lines.filter(({ date }) => date < from || date > to).length,
-    unsure: lines.filter(({ isSure }) => !isSure).length,
+    unsure: unsureOf(lines),
+    overlaid: input.overlaid,
   }
+}
+
+/** Lines that all go one way leave no choice: any other signs would come to another sum. */
+function unsureOf(lines: readonly ProvenLine[]): number {
+  const unsure = lines.filter(({ isSure }) => !isSure)
+  const ins = unsure.filter(({ cents }) => cents > 0).length
+  return ins === 0 || ins === unsure.length ? 0 : unsure.length
 }
 
 const unseen = { balances: 0, firstBreak: null }
@@ -161,10 +172,12 @@ export const isProven = ({
   firstBreak,
   outside,
   unsure,
+  overlaid,
 }: Proof): boolean =>
   balance === 0 &&
   firstBreak === null &&
   outside === 0 &&
+  overlaid === 0 &&
   (deposits ?? 0) === 0 &&
   (withdrawals ?? 0) === 0 &&
   (unsure === 0 || balances > 0 || (deposits === 0 && withdrawals === 0))

@@ -2,17 +2,22 @@
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { accountsMentioned } from './account-mentions.ts'
 import { accountParts, type AccountPart } from './account-parts.ts'
-import { bankOf } from './bank-name.ts'
+import { bankOf, routingOf } from './bank-name.ts'
 import { furnitureOf } from './furniture.ts'
-import { makeLines, type DayBalance, type MadeLine, type Way } from './made-lines.ts'
-import type { Page } from './page.ts'
+import { holderOf } from './holder.ts'
+import type { DayBalance } from './made-lines.ts'
+import { overlaidRows } from './overlaid.ts'
+import type { Page, Row } from './page.ts'
+import { pageCount, statementsIn, type PageCount } from './page-marks.ts'
 import { periodOf, type Period } from './period.ts'
 import { printedFigures, type PrintedFigure } from './printed-figures.ts'
-import { distance, isProven, prove, type Proof, type ProvenLine } from './prove.ts'
+import type { Proof, ProvenLine } from './prove.ts'
+import { readAccount, type Tried } from './read-account.ts'
 import { rowsOf } from './rows.ts'
-import { signByBalance } from './sign-by-balance.ts'
-import { tableLines, type TableLine } from './table-lines.ts'
+import { oneBelowTheOther } from './side-by-side.ts'
+import { styles, tableLines, type Style } from './table-lines.ts'
 
 /** A line of the account: money in is positive (cents). */
 export interface ReadLine extends ProvenLine {
@@ -43,6 +48,14 @@ export interface AccountReading {
   readonly printed: { readonly figures: readonly PrintedFigure[]; readonly days: readonly DayBalance[] }
   readonly proof: Proof
   readonly isProven: boolean
+  /** Of the statement that the account stands in: */
+  readonly pages: PageCount
+  /** The name above the address at its head, as printed; null where none is told. */
+  readonly holder: string | null
+  /** Nine digits; null where none are printed at its head. */
+  readonly routing: string | null
+  /** Last digits of other accounts that the lines speak of. */
+  readonly mentions: readonly string[]
 }
 
 export interface StatementFile {
@@ -54,7 +67,7 @@ export interface StatementFile {
 export type UnreadReason = 'no-text' | 'no-period' | 'no-statement' | 'too-long'
 
 /** Raised with every change of what is read: files that an older reader has read are read again. */
-export const READER = 2
+export const READER = 3
 
 /** Each account of the file adds up. */
 export const isWhollyProven = ({ accounts }: StatementFile): boolean =>
@@ -63,92 +76,121 @@ export const isWhollyProven = ({ accounts }: StatementFile): boolean =>
 const MOST_ROWS = 20_000
 /** Of text on all pages: a letter each in a long statement. */
 const MOST_PIECES = 150_000
-/** Sections that may repeat others are tried with and without, at most so many. */
-const MOST_TRIED = 5
-/** Balances that are printed as opening or closing ones, of which the proof chooses. */
-const MOST_BALANCES = 3
-
 /** Never throws. A reading whose proof does not hold says by how much it misses. */
 export function readStatement(pages: readonly Page[]): Outcome<StatementFile, UnreadReason> {
   if (pages.reduce((sum, { pieces }) => sum + pieces.length, 0) > MOST_PIECES) return refused('too-long')
   const rows = rowsOf(pages)
   if (!rows.length) return refused('no-text')
   if (rows.length > MOST_ROWS) return refused('too-long')
-  const furniture = furnitureOf(rows)
-  const walk = tableLines(rows, (row) => furniture.has(row))
+  const whole = readRows(rows)
+  if (whole.ok && whole.value.every(({ isProven }) => isProven)) return ok(fileOf(rows, whole.value))
+  const statements = statementsIn(rows)
+  if (statements.length < 2) return whole.ok ? ok(fileOf(rows, whole.value)) : whole
+  const parts = statements.flatMap((each) => {
+    const read = readRows(each)
+    return read.ok ? read.value : []
+  })
+  const proven = (accounts: readonly AccountReading[]): number =>
+    accounts.filter(({ isProven }) => isProven).length
+  if (whole.ok && proven(whole.value) >= proven(parts)) return ok(fileOf(rows, whole.value))
+  return parts.length ? ok(fileOf(rows, parts)) : whole.ok ? ok(fileOf(rows, whole.value)) : whole
+}
+
+const fileOf = (rows: readonly Row[], accounts: readonly AccountReading[]): StatementFile => ({
+  bank: bankOf(rows),
+  accounts,
+})
+
+/** The accounts of one statement. */
+function readRows(rows: readonly Row[]): Outcome<readonly AccountReading[], UnreadReason> {
+  let best: Styled | null = null
+  let refusal: UnreadReason = 'no-statement'
+  for (const laid of new Set([rows, oneBelowTheOther(rows)])) {
+    const furniture = furnitureOf(laid)
+    for (const style of styles) {
+      if (best?.accounts.every(({ far }) => far < 0)) break
+      const read = readInStyle(laid, furniture, style)
+      if ('refusal' in read) refusal = read.refusal
+      else best = best ? nearer(best, read) : read
+    }
+  }
+  if (!best) return refused(refusal)
+  const { accounts, period } = best
+  const facts = { pages: pageCount(rows), holder: holderOf(rows), routing: routingOf(rows) }
+  return ok(withoutOverview(accounts).map((account) => told(account, period, facts)))
+}
+
+/** A list of all accounts at the head, where each of them stands below with its number, is none itself. */
+function withoutOverview(accounts: readonly ReadPart[]): readonly ReadPart[] {
+  const named = accounts.filter(({ part }) => part.mask !== null)
+  return named.length
+    ? accounts.filter(
+        ({ part, lines, opening }) =>
+          part.mask !== null || lines.length || !named.some((each) => each.opening === opening),
+      )
+    : accounts
+}
+
+interface ReadPart extends Tried {
+  readonly part: AccountPart
+}
+
+interface Styled {
+  readonly accounts: readonly ReadPart[]
+  readonly period: Period
+}
+
+function readInStyle(
+  rows: readonly Row[],
+  furniture: ReadonlySet<number>,
+  style: Style,
+): Styled | { readonly refusal: UnreadReason } {
+  const walk = tableLines(rows, (row) => furniture.has(row), style)
   const isLine = (row: number): boolean => walk.taken.has(row)
   const figures = printedFigures(rows, isLine)
-  if (!walk.lines.length && !figures.some(({ kind }) => kind === 'opening')) return refused('no-statement')
+  if (!walk.lines.length && !figures.some(({ kind }) => kind === 'opening'))
+    return { refusal: 'no-statement' }
   const period = periodOf(rows, figures, walk.lines)
-  if (!period) return refused('no-period')
-  const parts = accountParts(rows, figures, isLine)
-  const accounts = parts.map((part) =>
-    readAccount(
-      part,
-      walk.lines.filter(({ row }) => row >= part.from && row < part.to),
-      figures.filter(({ row }) => row >= part.from && row < part.to),
-      period,
-    ),
-  )
-  return ok({ bank: bankOf(rows), accounts })
+  if (!period) return { refusal: 'no-period' }
+  const overlaid = overlaidRows(rows)
+  const accounts = accountParts(rows, figures, isLine).map((part) => {
+    const isOwn = ({ row }: { readonly row: number }): boolean => row >= part.from && row < part.to
+    const own = overlaid.filter((row) => isOwn({ row })).length
+    return { part, ...readAccount(walk.lines.filter(isOwn), figures.filter(isOwn), period, own) }
+  })
+  return { accounts, period }
 }
 
-function readAccount(
-  part: AccountPart,
-  lines: readonly TableLine[],
-  figures: readonly PrintedFigure[],
-  period: Period,
-): AccountReading {
-  const openings = distinct(figures, 'opening')
-  const closings = distinct(figures, 'closing')
-  let best: {
-    read: Ordered
-    proof: Proof
-    opening: Cents | null
-    closing: Cents | null
-    far: number
-  } | null = null
-  for (const way of waysOf(lines, period.to))
-    for (const opening of openings)
-      for (const closing of closings) {
-        const read = inOrder(lines, period, way, opening, closing)
-        const ends = {
-          opening: opening ?? firstBalance(read.lines),
-          closing: closing ?? lastBalance(read.lines),
-        }
-        const proof = prove({ ...read, ...ends, figures, ...period })
-        const far = isProven(proof) ? -1 : distance(proof)
-        if (!best || far < best.far) best = { read, proof, ...ends, far }
-        if (far < 0) return told(part, best, figures, period)
-      }
-  return told(part, best!, figures, period)
+/** Account by account where both have the same ones, else the one with less that is not proven. */
+function nearer(one: Styled, other: Styled): Styled {
+  const isSame =
+    one.period.to === other.period.to &&
+    one.period.from === other.period.from &&
+    one.accounts.length === other.accounts.length &&
+    one.accounts.every(({ part }, at) => part.from === other.accounts[at]!.part.from)
+  if (isSame)
+    return {
+      ...one,
+      accounts: one.accounts.map((account, at) => {
+        const second = other.accounts[at]!
+        return second.far < account.far ? second : account
+      }),
+    }
+  const miss = ({ accounts }: Styled): number => accounts.filter(({ far }) => far >= 0).length
+  return miss(other) < miss(one) ? other : one
 }
-
-/** Where every line has its balance, the first and the last one say what is printed nowhere else. */
-const firstBalance = (lines: readonly MadeLine[]): Cents | null =>
-  lines[0]?.isSure && lines.every(({ balance }) => balance !== null)
-    ? lines[0].balance! - lines[0].cents
-    : null
-const lastBalance = (lines: readonly MadeLine[]): Cents | null =>
-  lines.length > 0 && lines.every(({ balance }) => balance !== null) ? lines.at(-1)!.balance : null
 
 const told = (
-  part: AccountPart,
-  {
-    read,
-    proof,
-    opening,
-    closing,
-  }: { read: Ordered; proof: Proof; opening: Cents | null; closing: Cents | null },
-  figures: readonly PrintedFigure[],
+  { part, lines, days, figures, proof, opening, closing, far }: ReadPart,
   period: Period,
+  facts: Pick<AccountReading, 'pages' | 'holder' | 'routing'>,
 ): AccountReading => ({
   mask: part.mask,
   kind: kindOf(part.head),
   ...period,
   opening,
   closing,
-  lines: read.lines.map(({ date, text, cents, balance, isSure, section, from }) => ({
+  lines: lines.map(({ date, text, cents, balance, isSure, section, from }) => ({
     date,
     text,
     cents,
@@ -157,76 +199,15 @@ const told = (
     section,
     place: { page: from.page, x: from.x, y: from.y, width: from.end - from.x, height: from.height },
   })),
-  printed: { figures, days: read.days },
+  printed: { figures, days },
   proof,
-  isProven: isProven(proof),
+  isProven: far < 0,
+  mentions: accountsMentioned(
+    lines.map(({ text }) => text),
+    part.mask,
+  ),
+  ...facts,
 })
-
-function distinct(figures: readonly PrintedFigure[], kind: 'opening' | 'closing'): (Cents | null)[] {
-  const found = [...new Set(figures.filter((figure) => figure.kind === kind).map(({ cents }) => cents))]
-  return found.length ? found.slice(0, MOST_BALANCES) : [null]
-}
-
-interface Ordered {
-  readonly lines: readonly MadeLine[]
-  readonly days: ReturnType<typeof makeLines>['days']
-}
-
-/** The lines from the oldest on, with signs that the balances give where the table gives none. */
-function inOrder(
-  all: readonly TableLine[],
-  { to }: Period,
-  way: Way,
-  opening: Cents | null,
-  closing: Cents | null,
-): Ordered {
-  const { lines, days } = makeLines(all, to, way)
-  const first = lines[0]?.date ?? ''
-  const last = lines.at(-1)?.date ?? ''
-  const oldestFirst = first > last && isFalling(lines) ? lines.toReversed() : lines
-  const sorted = oldestFirst.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
-  if (sorted.every(({ isSure }) => isSure)) return { lines: sorted, days }
-  const printed = new Map(days.map(({ date, cents }) => [date, cents]))
-  const withDays = sorted.map((line, at) => ({
-    ...line,
-    balance: line.balance ?? (sorted[at + 1]?.date === line.date ? null : (printed.get(line.date) ?? null)),
-  }))
-  return { lines: signByBalance(withDays, opening, closing), days }
-}
-
-const isFalling = (lines: readonly MadeLine[]): boolean =>
-  lines.filter(({ date }, at) => at && date > lines[at - 1]!.date).length * 10 < lines.length
-
-/** The ways to read the tables that are worth a try, the plain one first. */
-function waysOf(lines: readonly TableLine[], to: IsoDate): Way[] {
-  const plain: Way = { swap: false, reversals: false, without: new Set() }
-  const made = makeLines(lines, to, plain)
-  const repeating = sectionsThatRepeat(made.lines)
-  const ways: Way[] = []
-  for (const swap of made.isGuessed ? [false, true] : [false])
-    for (const reversals of made.isMixed ? [false, true] : [false])
-      for (let chosen = 0; chosen < 1 << repeating.length; chosen++)
-        ways.push({
-          swap,
-          reversals,
-          without: new Set(repeating.filter((_, at) => !(chosen & (1 << at)))),
-        })
-  return ways
-}
-
-/** Sections each of whose lines stands in another one too, by day and amount: a list of checks beside the table of everything. */
-function sectionsThatRepeat(lines: readonly MadeLine[]): number[] {
-  const bySection = new Map<number, MadeLine[]>()
-  for (const line of lines) bySection.set(line.section, [...(bySection.get(line.section) ?? []), line])
-  const keyOf = ({ date, cents }: MadeLine): string => `${date}/${Math.abs(cents)}`
-  const count = new Map<string, Set<number>>()
-  for (const line of lines) count.set(keyOf(line), (count.get(keyOf(line)) ?? new Set()).add(line.section))
-  return [...bySection]
-    .filter(([, own]) => own.every((line) => count.get(keyOf(line))!.size > 1))
-    .toSorted((a, b) => a[1].length - b[1].length)
-    .slice(0, MOST_TRIED)
-    .map(([section]) => section)
-}
 
 const kinds: readonly (readonly [RegExp, AccountKind])[] = [
   [/\b(?:credit card|visa|mastercard|minimum payment due|new purchases)\b/i, 'card'],

@@ -1,10 +1,12 @@
 // Cuts a row into the parts that could be lines of an account: a day, words, and the amounts at its end.
-import { headRole, isPosted, tellsPlaces, type Heads } from './column-heads.ts'
+import { headRole, isPosted, isUnitPrice, tellsPlaces, type Heads } from './column-heads.ts'
 import type { Row, Word } from './page.ts'
 import { amountsIn, dateAt, type Amount, type PrintedDay } from './tokens.ts'
 
 export interface Part {
   readonly date: PrintedDay | null
+  /** Of two days the other one than `date`. */
+  readonly second: PrintedDay | null
   readonly check: string | null
   readonly words: readonly Word[]
   readonly amounts: readonly Amount[]
@@ -43,11 +45,11 @@ function checksBeforeDays(words: readonly Word[], amounts: readonly Amount[]): P
   const parts: Part[] = []
   let from = 0
   for (const amount of amounts) {
-    const number = /^#?(\d{1,10})[*^†‡]*$/.exec(words[from]?.text ?? '')
+    const number = /^[#*^†‡]*(\d{1,10})[*^†‡]*$/.exec(words[from]?.text ?? '')
     const after = amount.at + amount.words
     const date = dateAt(words, after)
     if (!number || amount.at - from > 2 || !date) return null
-    parts.push({ date, check: number[1]!, words: [], amounts: [amount] })
+    parts.push({ date, second: null, check: number[1]!, words: [], amounts: [amount] })
     from = after + date.words
     while (/^[*^†‡]+$/.test(words[from]?.text ?? '')) from++
   }
@@ -62,7 +64,7 @@ function numberAt(
   let next = at
   let number = ''
   if (!dateAt(words, next)) {
-    const found = /^#?(\d{1,10})[*^†‡]*$/.exec(words[next]?.text ?? '')
+    const found = /^[#*^†‡]*(\d{1,10})[*^†‡]*$/.exec(words[next]?.text ?? '')
     if (found) {
       number = found[1]!
       next++
@@ -77,20 +79,34 @@ function partOf(words: readonly Word[], heads: Heads | null): Part {
   const skip = number?.words ?? 0
   const date = dateAt(words, skip)
   if (!date || isPeriod(words, skip + date.words))
-    return { date: null, check: null, words, amounts: amountsIn(words) }
+    return { date: null, second: null, check: null, words, amounts: amountsIn(words) }
   const second = dateAt(words, skip + date.words)
   const isSecond = second !== null && heads !== null && isPosted(heads, words[skip + date.words]!)
-  const rest = words.slice(skip + date.words + (second && heads ? second.words : 0))
+  const isOfText = second !== null && !isSecond && beginsText(words, skip + date.words, second.words)
+  const rest = words.slice(skip + date.words + (second && heads && !isOfText ? second.words : 0))
   const amounts = lineAmounts(rest, heads)
   const middle = withoutAmounts(rest, amounts)
   // Some print the number behind the day.
-  const behind = middle.length > 0 && middle.length <= 2 ? /^#?(\d{1,10})[*^]*$/.exec(middle[0]!.text) : null
+  const behind =
+    middle.length > 0 && middle.length <= 2 ? /^[#*^]*(\d{1,10})[*^]*$/.exec(middle[0]!.text) : null
   return {
     date: isSecond ? second : date,
+    second: heads && !isOfText ? (isSecond ? date : second) : null,
     check: number?.number || (behind?.[1] ?? null),
     words: middle,
     amounts,
   }
+}
+
+/** A day that stands apart from the one before it and close to the words behind it is a part of those. */
+function beginsText(words: readonly Word[], at: number, count: number): boolean {
+  const next = words[at + count]
+  const { x, size } = words[at]!
+  return (
+    next !== undefined &&
+    x - words[at - 1]!.end > 1.2 * size &&
+    next.x - words[at + count - 1]!.end < 0.8 * size
+  )
 }
 
 const isPeriod = (words: readonly Word[], at: number): boolean =>
@@ -98,7 +114,7 @@ const isPeriod = (words: readonly Word[], at: number): boolean =>
 
 /** The amounts of a line: those below heads of amounts, and those that it ends with. */
 export function lineAmounts(words: readonly Word[], heads: Heads | null): Amount[] {
-  const all = amountsIn(words)
+  const all = amountsIn(words).filter(({ x, end }) => !heads || !isUnitPrice(heads, x, end))
   const ending = new Set<Amount>()
   let end = words.length
   // Marks of footnotes may stand behind.

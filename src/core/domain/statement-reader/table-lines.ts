@@ -1,5 +1,6 @@
 // Walks over the rows of a statement and finds what could be lines of an account: each with its day, words, amounts and the heading that it stands below.
-import { isHeads, namesDays, stackOf, widestGap, type Heads } from './column-heads.ts'
+import { accountNamed } from './account-parts.ts'
+import { isHeads, namesDays, stackOf, tellsPlaces, titleOf, widestGap, type Heads } from './column-heads.ts'
 import { isBalanceOrTotal, plainHeading, sectionOf, type SectionKind } from './headings.ts'
 import type { Row, Word } from './page.ts'
 import { lineAmounts, partsOf, withoutAmounts, type Part } from './row-parts.ts'
@@ -17,6 +18,8 @@ export interface TableLine {
   readonly section: Section
   readonly heads: Heads | null
   readonly printed: PrintedDay
+  /** The other one of two days. */
+  readonly second: PrintedDay | null
   readonly check: string | null
   readonly text: string
   readonly amounts: readonly Amount[]
@@ -41,96 +44,160 @@ const textOf = (words: readonly Word[]): string => words.map(({ text }) => text)
 
 const weekday = /^(?:mon|tue|tues|wed|thu|thur|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom)[a-záé]*\.?,?$/i
 
+/** Heads of a table of lines, below a heading that is none that is known. */
+const describes = /\b(?:description|descripcion|details?|activity|payee|memo)\b/i
+
+const isDescribed = ({ rows }: Heads): boolean => rows.some(({ text }) => describes.test(text))
+
 interface Walk {
   readonly lines: TableLine[]
   /** Rows that belong to lines, by their index. */
   readonly taken: Set<number>
-  /** The section of each row. */
-  readonly sections: Section[]
-  readonly heads: Heads[]
+}
+
+/** How lines are told that have no day of their own; the proof chooses. */
+export interface Style {
+  /** A day stands once: a row with an amount below it is a line of the same day. */
+  readonly dayOnce: boolean
+  /** A line ends with its amount: words below it begin another line. */
+  readonly amountsLast: boolean
+}
+
+export const styles: readonly Style[] = [
+  { dayOnce: false, amountsLast: false },
+  { dayOnce: true, amountsLast: false },
+  { dayOnce: true, amountsLast: true },
+]
+
+interface Open {
+  readonly line: TableLine
+  readonly rows: number
+  readonly y: number
 }
 
 /** `isFurniture`: heads and feet of pages, by the row's index. */
-export function tableLines(rows: readonly Row[], isFurniture: (row: number) => boolean): Walk {
+export function tableLines(
+  rows: readonly Row[],
+  isFurniture: (row: number) => boolean,
+  { dayOnce, amountsLast }: Style,
+): Walk {
   const lines: TableLine[] = []
   const taken = new Set<number>()
-  const sections: Section[] = []
-  const heads: Heads[] = []
   let section: Section = { kind: 'both', name: '', number: 0 }
   let head: Heads | null = null
-  let day: PrintedDay | null = null
-  let open: { line: TableLine; rows: number; y: number } | null = null
-  // Where lines stand below the date of their day, the left edge of them.
+  let count = 0
+  let mask: string | null = null
+  let open: Open | null = null
+  // The day that lines stand below, where it stands alone; and its place.
+  let day: { readonly date: PrintedDay; readonly x: number; readonly row: number } | null = null
+  // The left edge of lines below a day.
   let below: number | null = null
-  let dayRow = -1
+  // The last row of a table: a line, or its heads.
+  let tableRow = -1
+  // Of the last line with a day, where its text stands in a column of its own.
+  let last: { readonly date: PrintedDay; readonly textX: number } | null = null
+  const begin = (part: Part, date: PrintedDay, row: Row, at: number): void => {
+    const line = lineOf(part, date, section, head, row, at)
+    lines.push(line)
+    taken.add(at)
+    tableRow = at
+    open = { line, rows: 1, y: row.y }
+  }
+  const turnTo = (kind: SectionKind, name: string): void => {
+    section = { kind, name, number: section.number + 1 }
+    head = null
+    day = null
+    open = null
+    below = null
+    last = null
+  }
+  const close = (): void => {
+    if (open?.line.amounts.length) open = null
+  }
   for (const [at, row] of rows.entries()) {
-    sections.push(section)
-    const kind = widestGap(row) < 2.5 ? sectionOf(row.text) : null
-    const name = kind ? plainHeading(row.text) : ''
-    if (kind && !(isHeads(row) && (widestGap(row) >= 1.5 || namesDays(row)))) {
-      if (name !== section.name || kind !== section.kind) {
-        section = { kind, name, number: section.number + 1 }
-        head = null
-        day = null
-        open = null
-        below = null
-      }
-      sections[at] = section
+    const title = titleOf(row)
+    const kind = title === null ? null : sectionOf(title)
+    const name = kind && title ? plainHeading(title) : ''
+    // Directly below a line or heads, at the texts, which stand apart from their days: no heading stands there.
+    const isText =
+      last !== null &&
+      tableRow === at - 1 &&
+      row.y - rows[at - 1]!.y < 2.2 * row.size &&
+      Math.abs(row.words[0]!.x - last.textX) < 0.3 * row.size
+    if (isText) tableRow = at
+    if (kind && !isText && !(isHeads(row) && (widestGap(row) >= 1.5 || namesDays(row)))) {
+      if (name !== section.name || kind !== section.kind) turnTo(kind, name)
       continue
     }
     if (isHeads(row)) {
-      head = { number: heads.length, rows: stackOf(rows, at) }
-      heads.push(head)
-      open = null
+      if (section.kind === 'balances' && describes.test(row.text)) turnTo('both', '')
+      const next: Heads = { number: count++, rows: stackOf(rows, at) }
+      // Checks that are listed once more below heads of their own, under no heading or a long one.
+      if (head && lines.at(-1)?.section === section && isDescribed(head) !== isDescribed(next))
+        turnTo(section.kind, section.name)
+      head = next
+      tableRow = at
+      close()
       continue
     }
     if (isFurniture(at)) {
       // What has its amount does not go on below the foot of a page.
-      if (open?.line.amounts.length) open = null
-      else if (open) open.y = row.y
+      close()
+      if (open) open = { ...(open as Open), y: row.y }
       continue
     }
+    const named = open && follows(row, open) ? null : accountNamed(row.text)
+    if (named !== null && named !== mask) {
+      if (mask !== null && section.name) turnTo('both', '')
+      mask = named
+    }
+    const x = row.words[0]!.x
+    const isOfDay: boolean =
+      day !== null &&
+      (below === null ? day.row === at - 1 && isUnderDay(rows, at) : Math.abs(below - x) < row.size)
     const parts = partsOf(row, head)
-    const dated = parts.filter(({ date }) => date)
+    const isAtText: boolean = last !== null && Math.abs(x - last.textX) < 0.5 * row.size
+    // A text may begin with a day, where its own day stands elsewhere.
+    const isUndated = (isOfDay && x > day!.x + row.size) || (dayOnce && isAtText)
+    const dated: Part[] = isUndated ? [] : parts.filter(({ date }) => date)
     if (dated.length) {
       for (const part of dated) {
         const alone = part.words.every(({ text }) => weekday.test(text)) && !part.amounts.length
-        day = alone ? part.date : null
-        dayRow = at
+        day = alone ? { date: part.date!, x, row: at } : null
         below = null
         open = null
-        if (alone || isBalanceOrTotal(upToAmount(part.words))) continue
-        const line = lineOf(part, part.date!, section, head, row, at)
-        lines.push(line)
-        taken.add(at)
-        open = { line, rows: 1, y: row.y }
+        if (alone) continue
+        if (isBalanceOrTotal(upToAmount(part.words))) {
+          last = columnOf(part, row)
+          continue
+        }
+        begin(part, part.date!, row, at)
+        last = columnOf(part, row)
       }
       continue
     }
-    const part = parts[0]!
-    if (parts.length > 1 || isBalanceOrTotal(row.text)) {
-      open = null
+    if ((parts.length > 1 && !isUndated) || isBalanceOrTotal(row.text)) {
+      close()
       continue
     }
     const amounts = lineAmounts(row.words, head)
-    const follows =
-      open !== null &&
-      open.line.page === row.page &&
-      row.y - open.y < 2.2 * row.size &&
-      row.words[0]!.x > open.line.textX - 1.5 * row.size
     const words = withoutAmounts(row.words, amounts)
-    const isBelow =
-      below === null
-        ? dayRow === at - 1 && isUnderDay(rows, at)
-        : Math.abs(below - row.words[0]!.x) < row.size
-    if (day && isBelow && amounts.length && words.length && !(open && !open.line.amounts.length)) {
-      below = row.words[0]!.x
-      const line = lineOf({ ...part, words, amounts }, day, section, head, row, at)
-      lines.push(line)
-      taken.add(at)
-      open = { line, rows: 1, y: row.y }
-    } else if (open && (follows || continues(rows, at, open.line)) && open.rows < MOST_ROWS_OF_A_LINE) {
-      const { line } = open
+    const part: Part = { date: null, second: null, check: null, words, amounts }
+    const isWaiting = open !== null && !open.line.amounts.length
+    if (day && isOfDay && amounts.length && words.length && !isWaiting) {
+      below = x
+      begin(part, day.date, row, at)
+    } else if (
+      dayOnce &&
+      last &&
+      isAtText &&
+      !isWaiting &&
+      words.length &&
+      (amounts.length ? head !== null && tellsPlaces(head) : amountsLast)
+    )
+      begin(part, last.date, row, at)
+    else if (open && open.rows < MOST_ROWS_OF_A_LINE && (follows(row, open) || continues(row, open.line))) {
+      const { line, rows: height }: Open = open
       const full = {
         ...line,
         text: `${line.text} ${textOf(words)}`.trim().slice(0, LONGEST_TEXT),
@@ -140,15 +207,22 @@ export function tableLines(rows: readonly Row[], isFurniture: (row: number) => b
       }
       lines[lines.length - 1] = full
       taken.add(at)
-      open = { line: full, rows: open.rows + 1, y: row.y }
+      tableRow = at
+      open = { line: full, rows: height + 1, y: row.y }
     } else open = null
   }
-  return { lines: lines.filter(({ amounts }) => amounts.length), taken, sections, heads }
+  return { lines: lines.filter(({ amounts }) => amounts.length), taken }
 }
 
+/** The column of texts behind the day; null where the text stands close to it. */
+const columnOf = ({ date, words }: Part, row: Row) =>
+  date && words[0] && words[0].x > row.words[0]!.x + 2 * row.size ? { date, textX: words[0].x } : null
+
+const follows = (row: Row, { line, y }: Open): boolean =>
+  line.page === row.page && row.y - y < 2.2 * row.size && row.words[0]!.x > line.textX - 1.5 * row.size
+
 /** A line that has no amount yet goes on at the head of the next page. */
-const continues = (rows: readonly Row[], at: number, line: TableLine): boolean =>
-  rows[at]!.page === line.page + 1 && !line.amounts.length
+const continues = ({ page }: Row, line: TableLine): boolean => page === line.page + 1 && !line.amounts.length
 
 /** Directly below the row with the day, which stands alone. */
 function isUnderDay(rows: readonly Row[], at: number): boolean {
@@ -163,7 +237,7 @@ function upToAmount(words: readonly Word[]): string {
 }
 
 function lineOf(
-  { check, words, amounts }: Part,
+  { check, words, amounts, second }: Part,
   printed: PrintedDay,
   section: Section,
   heads: Heads | null,
@@ -176,6 +250,7 @@ function lineOf(
     section,
     heads,
     printed,
+    second,
     check,
     text: check && (text === '' || /^#?\d+[*^]*$/.test(text)) ? `Check ${check}` : text,
     amounts,

@@ -101,8 +101,9 @@ export interface Amount {
   readonly piece: number
 }
 
+/** Behind a minus some print two letters of their own: '3.50-SC'. */
 const figure =
-  /^([-+]?)(\(?)(?:US)?([-+]?)\$?([-+]?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})?\.(\d\d)(\)?)([-+]?)(cr|dr|db)?$/i
+  /^([-+]?)(\(?)(?:US)?([-+]?)\$?([-+]?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})?\.(\d\d)(\)?)([-+]?)(?:(cr|dr|db)|(?<=-)[a-z]{2})?$/i
 
 /** The amounts with cents among the words, with signs that stand apart from them. */
 export function amountsIn(words: readonly Word[]): Amount[] {

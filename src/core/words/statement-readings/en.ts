@@ -12,6 +12,8 @@ export const en = {
   breaks: 'Balance first off by {amount} on {day}, at “{text}”',
   unsure: 'Lines in or out by their words alone: {count}',
   outside: 'Lines outside the period: {count}',
+  overlaid: 'Amounts that stand on other amounts: {count}',
+  missingPages: 'Not in the file: pages {pages} of {count}',
   servesNothing:
     'A statement that does not add up, or was not read, is in no figure: open the file and look.',
   file: 'File',

@@ -15,6 +15,8 @@ export const es: Record<keyof typeof en, string> = {
   breaks: 'El saldo difiere por primera vez en {amount} el {day}, en «{text}»',
   unsure: 'Movimientos cuyo signo solo dan sus palabras: {count}',
   outside: 'Movimientos fuera del período: {count}',
+  overlaid: 'Importes que están encima de otros importes: {count}',
+  missingPages: 'No están en el archivo: páginas {pages} de {count}',
   servesNothing:
     'Un estado de cuenta que no cuadra o que no se leyó no entra en ninguna cifra: abra el archivo y revíselo.',
   file: 'Archivo',

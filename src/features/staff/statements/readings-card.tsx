@@ -1,6 +1,6 @@
 // The statements that we read ourselves: whose account, which period, whether they add up, and their lines on demand.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/statement-readings/en.ts'
 import { es } from '#core/words/statement-readings/es.ts'
@@ -39,7 +39,14 @@ export function ReadingsCard({ id, readings: { files, statements, differ }, open
       usd(account.opening),
       usd(account.closing),
       String(account.lines),
-      account.isProven ? t('addsUp') : <Off key="off" proof={account.proof} />,
+      <Fragment key="check">
+        {account.isProven ? t('addsUp') : <Off proof={account.proof} />}
+        {account.pages.missing.length > 0 && (
+          <span className="own-line">
+            {t('missingPages', { pages: account.pages.missing.join(', '), count: account.pages.of ?? '-' })}
+          </span>
+        )}
+      </Fragment>,
     ],
   })
   const unreadRow = ({ document, name, refusal }: ShownStatement) => ({
@@ -108,7 +115,7 @@ function NotRead({ refusal }: { refusal: string | null }) {
 
 /** By how much which total is off, and where a balance breaks first; what is not printed is said as such. */
 function Off({
-  proof: { balance, deposits, withdrawals, breaks, outside, unsure },
+  proof: { balance, deposits, withdrawals, breaks, outside, unsure, overlaid },
 }: Pick<ShownAccount, 'proof'>) {
   const t = useWords(words)
   const language = useLanguage()
@@ -120,6 +127,7 @@ function Off({
       t('breaks', { day: dayName(breaks.date, language), text: breaks.text, amount: formatUsd(breaks.by) }),
     outside > 0 && t('outside', { count: outside }),
     unsure > 0 && balance === 0 && t('unsure', { count: unsure }),
+    overlaid > 0 && t('overlaid', { count: overlaid }),
   ].filter((part) => typeof part === 'string')
   return (
     <>

@@ -16,6 +16,8 @@ const shownAccount = z.object({
   /** How many. */
   lines: z.number(),
   isProven: z.boolean(),
+  /** How many pages the statement says it has, null where it does not, and numbers of those that are not there. */
+  pages: z.object({ of: figure, missing: z.array(z.number()) }),
   /** Ours less the printed one; null where the statement does not print it. */
   proof: z.object({
     balance: figure,
@@ -26,6 +28,8 @@ const shownAccount = z.object({
     outside: z.number(),
     /** Lines whose sign nothing tells but their words. */
     unsure: z.number(),
+    /** Amounts that stand on other ones. */
+    overlaid: z.number(),
   }),
 })
 

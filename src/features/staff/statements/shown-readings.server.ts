@@ -44,8 +44,8 @@ function shownReading({ row, reading }: ReadingRead, name: string): ShownReading
 }
 
 export function shownAccount(account: AccountReading): ShownAccount {
-  const { mask, kind, from, to, opening, closing, lines, isProven, proof } = account
-  const { balance, deposits, withdrawals, firstBreak, outside, unsure } = proof
+  const { mask, kind, from, to, opening, closing, lines, isProven, proof, pages } = account
+  const { balance, deposits, withdrawals, firstBreak, outside, unsure, overlaid } = proof
   const at = firstBreak && lines[firstBreak.line]
   const breaks = at ? { date: at.date, text: at.text, by: firstBreak.by } : null
   return {
@@ -57,6 +57,7 @@ export function shownAccount(account: AccountReading): ShownAccount {
     closing,
     lines: lines.length,
     isProven,
-    proof: { balance, deposits, withdrawals, breaks, outside, unsure },
+    pages: { of: pages.of, missing: [...pages.missing] },
+    proof: { balance, deposits, withdrawals, breaks, outside, unsure, overlaid },
   }
 }
