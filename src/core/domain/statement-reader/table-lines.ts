@@ -143,7 +143,7 @@ export function tableLines(
     if (isFurniture(at)) {
       // What has its amount does not go on below the foot of a page.
       close()
-      if (open) open = { ...(open as Open), y: row.y }
+      if (open) open = { ...open, y: row.y }
       continue
     }
     const named = open && follows(row, open) ? null : accountNamed(row.text)
