@@ -141,9 +141,7 @@ export function tableLines(
       continue
     }
     if (isFurniture(at)) {
-      // What has its amount does not go on below the foot of a page.
-      close()
-      if (open) open = { ...(open as Open), y: row.y }
+      open = heldOver(open, row.y)
       continue
     }
     const named = open && follows(row, open) ? null : accountNamed(row.text)
@@ -217,6 +215,10 @@ export function tableLines(
 /** The column of texts behind the day; null where the text stands close to it. */
 const columnOf = ({ date, words }: Part, row: Row) =>
   date && words[0] && words[0].x > row.words[0]!.x + 2 * row.size ? { date, textX: words[0].x } : null
+
+/** What has its amount does not go on below the foot of a page. */
+const heldOver = (open: Open | null, y: number): Open | null =>
+  open && !open.line.amounts.length ? { ...open, y } : null
 
 const follows = (row: Row, { line, y }: Open): boolean =>
   line.page === row.page && row.y - y < 2.2 * row.size && row.words[0]!.x > line.textX - 1.5 * row.size
