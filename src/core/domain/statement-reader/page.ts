@@ -11,6 +11,8 @@ interface Box {
 export interface Piece extends Box {
   readonly text: string
   readonly font: string
+  /** How sure the reading of a picture is of it, 0 to 1; absent where it is the file's own text. */
+  readonly confidence?: number
 }
 
 export interface Page {
