@@ -240,6 +240,7 @@ export const deletedWith: Readonly<Record<Exclude<KeptKind, 'numbers'>, readonly
     'credit_answer',
     'credit_question',
     'statement_analysis',
+    'statement_page',
     'statement_reading',
   ],
   files: [],

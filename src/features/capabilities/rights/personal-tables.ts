@@ -113,6 +113,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     without: ['phone_key'],
   },
   statement_analysis: ofLead('book'),
+  statement_page: ofLead(),
   statement_reading: ofLead(),
 }
 
