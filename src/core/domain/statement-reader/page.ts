@@ -29,6 +29,10 @@ export interface Word {
   readonly font: string
   /** Words of one piece have the same number: their places within it are estimated. */
   readonly piece: number
+  /** Of a word that was read of a picture, 0 to 1. */
+  readonly confidence?: number
+  /** How it was read, where its shape told that it is something else. */
+  readonly was?: string
 }
 
 /** Words on one line of a page, from the left. */

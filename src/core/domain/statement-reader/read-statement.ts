@@ -4,12 +4,14 @@ import type { Cents } from '#core/ground/money.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { accountParts, type AccountPart } from './account-parts.ts'
 import { bankOf } from './bank-name.ts'
+import { daysOutOfOrder } from './days-in-order.ts'
 import { furnitureOf } from './furniture.ts'
 import { makeLines, type MadeLine, type Way } from './made-lines.ts'
 import type { Page } from './page.ts'
 import { periodOf, type Period } from './period.ts'
 import { printedFigures, type PrintedFigure } from './printed-figures.ts'
 import { distance, isProven, prove, type Proof } from './prove.ts'
+import { repaired, repairsOf, type Printed, type Repair } from './repair.ts'
 import { rowsOf } from './rows.ts'
 import { signByBalance, type Line } from './sign-by-balance.ts'
 import { tableLines, type TableLine } from './table-lines.ts'
@@ -41,6 +43,10 @@ export interface AccountReading {
   readonly lines: readonly ReadLine[]
   readonly proof: Proof
   readonly isProven: boolean
+  /** Some of it was read of pictures. */
+  readonly isSeen: boolean
+  /** Figures that stand for others than were read of a picture. */
+  readonly repairs: readonly Repair[]
 }
 
 export interface StatementFile {
@@ -80,15 +86,35 @@ export function readStatement(pages: readonly Page[]): Outcome<StatementFile, Un
   const period = periodOf(rows, figures, walk.lines)
   if (!period) return refused('no-period')
   const parts = accountParts(rows, figures, isLine)
-  const accounts = parts.map((part) =>
-    readAccount(
-      part,
-      walk.lines.filter(({ row }) => row >= part.from && row < part.to),
-      figures.filter(({ row }) => row >= part.from && row < part.to),
-      period,
-    ),
-  )
+  const placeOf = (row: number) => ({ page: rows[row]!.page, y: rows[row]!.y })
+  const accounts = parts.map((part) => {
+    const isOwn = ({ row }: { readonly row: number }): boolean => row >= part.from && row < part.to
+    const printed = { lines: walk.lines.filter(isOwn), figures: figures.filter(isOwn) }
+    return readPrinted(part, printed, period, placeOf)
+  })
   return ok({ bank: bankOf(rows), accounts })
+}
+
+/** As it is printed, and where pictures were misread as it proves itself. */
+function readPrinted(
+  part: AccountPart,
+  printed: Printed,
+  period: Period,
+  placeOf: (row: number) => { page: number; y: number },
+): AccountReading {
+  const readOf = ({ lines, figures }: Printed): AccountReading => readAccount(part, lines, figures, period)
+  const isSeen = [
+    ...printed.lines.flatMap(({ amounts }) => amounts),
+    ...printed.figures.map(({ amount }) => amount),
+  ].some(({ confidence }) => confidence !== null)
+  const first = readOf(printed)
+  if (!isSeen) return first
+  const found = first.isProven ? null : repaired(printed, first, readOf)
+  const reading = found?.reading ?? first
+  const repairs = repairsOf(found?.printed ?? printed, placeOf)
+  // The sums do not prove the days.
+  const isProven = reading.isProven && daysOutOfOrder(printed.lines) === 0
+  return { ...reading, isProven, isSeen, repairs }
 }
 
 function readAccount(
@@ -154,6 +180,8 @@ const told = (
   })),
   proof,
   isProven: isProven(proof),
+  isSeen: false,
+  repairs: [],
 })
 
 function distinct(figures: readonly PrintedFigure[], kind: 'opening' | 'closing'): (Cents | null)[] {
