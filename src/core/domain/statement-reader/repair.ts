@@ -28,45 +28,39 @@ interface Tried {
 
 /** Digits that readings of pictures take for one another. */
 const alike = new Set(
-  [
-    '08',
-    '06',
-    '09',
-    '17',
-    '14',
-    '27',
-    '23',
-    '38',
-    '35',
-    '39',
-    '56',
-    '58',
-    '59',
-    '68',
-    '89',
-    '49',
-    '79',
-  ].flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
+  '08 06 09 17 14 27 23 38 35 39 56 58 59 68 89 49 79'
+    .split(' ')
+    .flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
 )
 /** Surer words are changed by likely confusions alone; a less sure one may be any. */
 const SURE = 0.9
 const MOST_REPAIRS = 6
-/** Readings that are tried for one account. */
-const MOST_TRIED = 240
+/** Readings that are tried for one account, times its lines. */
+const MOST_WORK = 40_000
+const FEWEST_TRIED = 60
 
 interface Place {
   readonly at: number
   /** Of a line's amounts; null: a figure beside the lines. */
   readonly amount: number | null
 }
-interface Change {
+interface Other {
+  readonly amount: Amount
+  /** A reading of a picture makes this of that. */
+  readonly isLikely: boolean
+}
+interface Change extends Other {
   readonly place: Place
-  readonly now: Amount
+}
+interface Step<Reading> {
+  readonly change: Change
+  readonly printed: Printed
+  readonly reading: Reading
 }
 
 /**
- * The reading with the fewest changes that its proof allows, one after the other; null where none is proven, or two would be as good. Each
- * change must carry the proof further than every other one.
+ * The reading after the changes that its proof leaves no choice of, one after the other; null where one of them could be another, or none is
+ * proven in the end. Changes that no reading of a picture makes count as others that could be.
  */
 export function repaired<Reading extends Tried>(
   printed: Printed,
@@ -74,42 +68,61 @@ export function repaired<Reading extends Tried>(
   read: (printed: Printed) => Reading,
 ): { readonly reading: Reading; readonly printed: Printed } | null {
   let now = { printed, reading: first }
-  let tries = 0
+  let left = Math.max(FEWEST_TRIED, MOST_WORK / (printed.lines.length + 1))
   for (let step = 0; step < MOST_REPAIRS; step++) {
-    const base = scoreOf(now.reading)
-    let best: { printed: Printed; reading: Reading } | null = null
-    let most = base
-    let isTied = false
+    const steps: Step<Reading>[] = []
     for (const change of changesFor(now.printed, now.reading.proof)) {
-      if (++tries > MOST_TRIED) return null
+      if (left-- < 0) return null
       const tried = withChange(now.printed, change)
-      const reading = read(tried)
-      const score = scoreOf(reading)
-      const order = compare(score, most)
-      if (order > 0) {
-        best = { printed: tried, reading }
-        most = score
-        isTied = false
-      } else if (order === 0 && best) isTied = true
+      steps.push({ change, printed: tried, reading: read(tried) })
     }
-    if (!best || isTied) return null
-    if (best.reading.isProven) return best
-    now = best
+    const next = theOnly(steps, now.reading)
+    if (!next?.change.isLikely) return null
+    if (next.reading.isProven) return next
+    now = next
   }
   return null
 }
 
-/** How far a proof holds: proven, then the first balance that breaks, then how much agrees. */
-function scoreOf({ isProven, proof }: Tried): readonly number[] {
-  const { balance, deposits, withdrawals, firstBreak, balances } = proof
-  const misses = [balance, deposits, withdrawals].filter((miss) => miss !== null && miss !== 0).length
-  return [Number(isProven), firstBreak ? firstBreak.line : balances ? Infinity : 0, -misses]
+/** The step that leads further than every other one; null where there is none. */
+function theOnly<Reading extends Tried>(
+  steps: readonly Step<Reading>[],
+  before: Tried,
+): Step<Reading> | null {
+  if (before.proof.firstBreak === null) {
+    // Sums alone: what is changed beside them needs every one of them.
+    const proven = steps.filter(({ reading }) => reading.isProven)
+    if (proven.length)
+      return only(
+        proven.filter(({ reading }) => isWhole(reading)),
+        proven.length,
+      )
+    const better = steps.filter(
+      ({ change, reading }) =>
+        change.place.amount === null && reading.proof.balance === 0 && missesOf(reading) < missesOf(before),
+    )
+    return only(better, better.length)
+  }
+  const from = before.proof.firstBreak.line
+  const reach = ({ reading: { proof } }: Step<Reading>): number => proof.firstBreak?.line ?? Infinity
+  const further = steps.filter((step) => reach(step) > from)
+  const most = Math.max(...further.map(reach))
+  const best = further.filter((step) => reach(step) === most)
+  // Before the first balance that agrees the opening one may be wrong as well as a line.
+  const isAnchored = before.proof.balances > 1 && from > 0
+  if (best.length === 1 && (isAnchored || isWhole(best[0]!.reading))) return best[0]!
+  const whole = best.filter(({ reading }) => reading.isProven && isWhole(reading))
+  return only(whole, whole.length)
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  for (const [at, value] of one.entries()) if (value !== other[at]) return value > other[at]! ? 1 : -1
-  return 0
-}
+const only = <T>(list: readonly T[], among: number): T | null => (among === 1 ? (list[0] ?? null) : null)
+
+/** Opening, lines and closing, and the totals of both sides agree. */
+const isWhole = ({ proof: { balance, deposits, withdrawals } }: Tried): boolean =>
+  balance === 0 && deposits === 0 && withdrawals === 0
+
+const missesOf = ({ proof: { balance, deposits, withdrawals } }: Tried): number =>
+  [balance, deposits, withdrawals].filter((miss) => miss !== null && miss !== 0).length
 
 /** Changes of one figure each that would make up for what the proof misses by. */
 function changesFor({ lines, figures }: Printed, proof: Proof): Change[] {
@@ -120,43 +133,43 @@ function changesFor({ lines, figures }: Printed, proof: Proof): Change[] {
     ...lines.flatMap(({ amounts }, at) => amounts.map((each, amount) => ({ place: { at, amount }, each }))),
     ...figures.map(({ amount: each }, at) => ({ place: { at, amount: null }, each })),
   ]
-  return places.flatMap(({ place, each }) => othersOf(each, by).map((now) => ({ place, now })))
+  return places.flatMap(({ place, each }) => othersOf(each, by).map((other) => ({ place, ...other })))
 }
 
 /** The figures that a picture's amount may be instead, and that differ by one of these. */
-function othersOf(amount: Amount, by: ReadonlySet<Cents>): Amount[] {
+function othersOf(amount: Amount, by: ReadonlySet<Cents>): Other[] {
   const { size, sign, text, confidence, was } = amount
   if (confidence === null) return []
-  const others: Amount[] = []
-  const as = was ?? text
+  const others: Other[] = []
+  const take = (now: Partial<Amount>, isLikely: boolean): void =>
+    void others.push({ amount: { ...amount, ...now, was: was ?? text }, isLikely })
   // A minus that was not seen, or a speck that was taken for one.
-  if (by.has(2 * size)) others.push({ ...amount, sign: sign < 0 ? 0 : -1, was: as })
+  if (by.has(2 * size)) take({ sign: sign < 0 ? 0 : -1 }, true)
   for (const [at, digit] of [...text].entries()) {
     if (!/\d/.test(digit)) continue
     for (const other of '0123456789') {
-      if (other === digit || (confidence >= SURE && !alike.has(digit + other))) continue
       const now = text.slice(0, at) + other + text.slice(at + 1)
       const cents = centsOf(now)
-      if (by.has(Math.abs(cents - size))) others.push({ ...amount, size: cents, text: now, was: as })
+      if (other !== digit && by.has(Math.abs(cents - size)))
+        take({ size: cents, text: now }, confidence < SURE || alike.has(digit + other))
     }
   }
   // A dollar sign that was taken for a digit.
   const bare = /^[358](?=\d[\d,]*\.)/.test(text) ? text.slice(1).replace(/^,/, '') : null
-  if (bare !== null && by.has(size - centsOf(bare)))
-    others.push({ ...amount, size: centsOf(bare), text: bare, was: as })
+  if (bare !== null && by.has(size - centsOf(bare))) take({ size: centsOf(bare), text: bare }, true)
   return others
 }
 
 const centsOf = (text: string): Cents => Number(text.replace(/[.,]/g, ''))
 
-function withChange({ lines, figures }: Printed, { place, now }: Change): Printed {
+function withChange({ lines, figures }: Printed, { place, amount: now }: Change): Printed {
   const put = <T>(list: readonly T[], at: number, change: (each: T) => T): readonly T[] =>
     list.map((each, n) => (n === at ? change(each) : each))
-  const { at, amount } = place
-  if (amount !== null)
+  const { at, amount: which } = place
+  if (which !== null)
     return {
       figures,
-      lines: put(lines, at, (line) => ({ ...line, amounts: put(line.amounts, amount, () => now) })),
+      lines: put(lines, at, (line) => ({ ...line, amounts: put(line.amounts, which, () => now) })),
     }
   const asFigure = (figure: PrintedFigure): PrintedFigure => ({
     ...figure,
