@@ -10,6 +10,9 @@ export const en = {
   offWithdrawals: 'Withdrawals off by {amount}',
   noBalance: 'No opening or closing balance printed',
   breaks: 'Balance first off by {amount} on {day}, at “{text}”',
+  seen: 'Read from a picture.',
+  mended: 'Page {page}: “{was}” is taken for {amount}. No other figure would add up.',
+  days: 'Some days stand out of order. One may be misread: look at the file.',
   unsure: 'Lines in or out by their words alone: {count}',
   outside: 'Lines outside the period: {count}',
   servesNothing:
@@ -28,7 +31,7 @@ export const en = {
   loading: 'Loading the lines',
   noLines: 'This statement has no lines.',
   notRead: 'Not read: {why}.',
-  'why.no-text': 'it has no text, as a photo or a scan',
+  'why.no-text': 'no words could be read in it',
   'why.no-statement': 'no balances and no lines of an account were found in it',
   'why.no-period': 'it names no period',
   'why.too-long': 'it is too long',

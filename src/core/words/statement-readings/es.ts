@@ -13,6 +13,9 @@ export const es: Record<keyof typeof en, string> = {
   offWithdrawals: 'Retiros: diferencia de {amount}',
   noBalance: 'Sin saldo inicial o final impreso',
   breaks: 'El saldo difiere por primera vez en {amount} el {day}, en «{text}»',
+  seen: 'Leído de una imagen.',
+  mended: 'Página {page}: “{was}” se toma por {amount}. Con ninguna otra cifra cuadraría.',
+  days: 'Algunos días no están en orden. Puede que uno esté mal leído: mire el archivo.',
   unsure: 'Movimientos cuyo signo solo dan sus palabras: {count}',
   outside: 'Movimientos fuera del período: {count}',
   servesNothing:
@@ -31,7 +34,7 @@ export const es: Record<keyof typeof en, string> = {
   loading: 'Cargando los movimientos',
   noLines: 'Este estado de cuenta no tiene movimientos.',
   notRead: 'No se leyó: {why}.',
-  'why.no-text': 'no tiene texto, como una foto o un escaneo',
+  'why.no-text': 'no se pudo leer ninguna palabra en él',
   'why.no-statement': 'no contiene saldos ni movimientos de una cuenta',
   'why.no-period': 'no indica un período',
   'why.too-long': 'es demasiado largo',

@@ -39,7 +39,7 @@ export function ReadingsCard({ id, readings: { files, statements, differ }, open
       usd(account.opening),
       usd(account.closing),
       String(account.lines),
-      account.isProven ? t('addsUp') : <Off key="off" proof={account.proof} />,
+      <Check key="check" account={account} />,
     ],
   })
   const unreadRow = ({ document, name, refusal }: ShownStatement) => ({
@@ -106,10 +106,28 @@ function NotRead({ refusal }: { refusal: string | null }) {
   return t('notRead', { why: Object.hasOwn(en, key) ? t(key as keyof typeof en) : (refusal ?? '-') })
 }
 
+/** Whether it adds up, and of a picture what was taken for something else. */
+function Check({ account }: { account: ShownAccount }) {
+  const t = useWords(words)
+  const { isProven, isSeen, proof, repairs } = account
+  return (
+    <>
+      {isProven ? t('addsUp') : <Off proof={proof} isSeen={isSeen} />}
+      {isSeen && <span className="own-line muted">{t('seen')}</span>}
+      {repairs.map(({ was, cents, page }, at) => (
+        <span key={`${was}/${String(at)}`} className="own-line muted">
+          {t('mended', { was, page, amount: formatUsd(cents) })}
+        </span>
+      ))}
+    </>
+  )
+}
+
 /** By how much which total is off, and where a balance breaks first; what is not printed is said as such. */
 function Off({
   proof: { balance, deposits, withdrawals, breaks, outside, unsure },
-}: Pick<ShownAccount, 'proof'>) {
+  isSeen,
+}: Pick<ShownAccount, 'proof' | 'isSeen'>) {
   const t = useWords(words)
   const language = useLanguage()
   const parts = [
@@ -121,6 +139,7 @@ function Off({
     outside > 0 && t('outside', { count: outside }),
     unsure > 0 && balance === 0 && t('unsure', { count: unsure }),
   ].filter((part) => typeof part === 'string')
+  if (isSeen && !parts.length) parts.push(t('days'))
   return (
     <>
       {parts.map((part) => (

@@ -51,7 +51,7 @@ function shownReading({ row, reading }: ReadingRead, name: string): ShownReading
 }
 
 function shownAccount(account: AccountReading): ShownAccount {
-  const { mask, kind, from, to, opening, closing, lines, isProven, proof } = account
+  const { mask, kind, from, to, opening, closing, lines, isProven, isSeen, repairs, proof } = account
   const { balance, deposits, withdrawals, firstBreak, outside, unsure } = proof
   const at = firstBreak && lines[firstBreak.line]
   const breaks = at ? { date: at.date, text: at.text, by: firstBreak.by } : null
@@ -64,6 +64,8 @@ function shownAccount(account: AccountReading): ShownAccount {
     closing,
     lines: lines.length,
     isProven,
+    isSeen,
+    repairs: repairs.map(({ was, cents, page }) => ({ was, cents, page })),
     proof: { balance, deposits, withdrawals, breaks, outside, unsure },
   }
 }
