@@ -45,17 +45,3 @@ export const dropStatementPages = (tx: Queryable, leadId: string, documentId: st
     leadId,
     documentId,
   ])
-
-export interface PagesRead {
-  readonly documentId: Id
-  readonly read: number
-  readonly pages: number
-}
-
-/** How far the files are that are being read. */
-export const pagesBeingRead = (db: Queryable, leadId: string): Promise<PagesRead[]> =>
-  db.query<PagesRead>(
-    `select document_id as "documentId", count(*)::int as read, max(pages)::int as pages from statement_page
-     where lead_id = $1::uuid group by document_id order by document_id`,
-    [leadId],
-  )
