@@ -29,7 +29,7 @@ export async function scanOf(pdf: Uint8Array, options: ScanOptions = {}): Promis
   return pdfOfPictures(pictures)
 }
 
-export function scanned(
+function scanned(
   page: Grey,
   { tilt = 0, quarters, noise = 0, blur, shade = 0, seed = 1 }: ScanOptions,
 ): Grey {
@@ -58,7 +58,7 @@ function blurred({ width, height, at }: Grey): Uint8Array {
 }
 
 /** Each as a page whose longer side is 11 inches. */
-export function pdfOfPictures(pictures: readonly Grey[]): Uint8Array {
+function pdfOfPictures(pictures: readonly Grey[]): Uint8Array {
   const objects: Buffer[] = []
   const add = (text: string, stream?: Uint8Array): void =>
     void objects.push(

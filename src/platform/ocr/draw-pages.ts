@@ -10,7 +10,7 @@ export interface DrawnPage {
   readonly scale: number
 }
 
-export interface DrawablePdf {
+interface DrawablePdf {
   readonly pages: number
   /** From 1. Throws where there is no such page. */
   draw(page: number): Promise<DrawnPage>

@@ -2,7 +2,7 @@
 import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '../db/db.ts'
 
-export interface StatementPageRow {
+interface StatementPageRow {
   readonly documentId: Id
   /** From 1. */
   readonly page: number
