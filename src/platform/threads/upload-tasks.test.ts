@@ -77,7 +77,9 @@ test('a statement’s lines, also where its table was written column by column; 
       ok: true,
       value: { read: { ok: true, value: read }, bare: [] },
     })
-  expect(await lines(statementPdf(['a letter']))).toMatchObject({ value: { read: { refusal: 'no-statement' } } })
+  expect(await lines(statementPdf(['a letter']))).toMatchObject({
+    value: { read: { refusal: 'no-statement' } },
+  })
   expect(await lines(Buffer.from('no PDF'))).toMatchObject({ value: { read: { refusal: 'unreadable' } } })
 })
 
