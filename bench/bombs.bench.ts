@@ -28,7 +28,7 @@ export async function benchBombs(): Promise<Figure[]> {
     const read =
       (bytes: Uint8Array): Task =>
       ({ run }) =>
-        run('read-statement-lines', { bytes })
+        run('read-statement-lines', { bytes, mime: 'application/pdf' })
     const idle = await memory(() => read(honest)(threads))
     const checks = bombs.map(({ name, bytes }) => ({
       name,

@@ -4,14 +4,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Outside the server's bundle stay those that find files of their own beside themselves: WebAssembly, machine code, tables. */
-export const external = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit']
+export const external = ['@electric-sql/pglite', '@hyzyla/pdfium', '@node-rs/argon2', 'fontkit', 'pdfkit']
 
-/** Read as files, never imported: the letters of papers. */
-const fonts = [
+/** Found as files beside the server: the letters of papers, and what reads pictures of pages. */
+const files = [
   '@expo-google-fonts/ibm-plex-sans',
   '@expo-google-fonts/ibm-plex-sans-arabic',
   '@expo-google-fonts/ibm-plex-sans-hebrew',
+  '@tesseract.js-data/eng',
+  'tesseract.js-core',
 ]
+
+/** Builds of these packages for other places than a server: sixty megabytes of them. */
+const unused =
+  /tesseract\.js-core\/tesseract-core(?!-simd-lstm\.(?:js|wasm)$)|tesseract\.js-data\/eng\/4\.0\.0(?:$|\/)|pdfium\/dist\/(?:.*base64|worker|index\.cjs)/
 
 /**
  * Their folders below `root`, each with all that it depends on. A package's own copy of another ('a/node_modules/b') comes with it.
@@ -37,7 +43,7 @@ export function runtimeFolders(root) {
     for (const each of Object.keys(dependencies)) add(each, at, !(each in optionalDependencies))
     for (const each of Object.keys(optionalDependencies)) add(each, at, false)
   }
-  for (const name of [...external, ...fonts]) add(name, '', true)
+  for (const name of [...external, ...files]) add(name, '', true)
   return [...found].sort()
 }
 
@@ -58,5 +64,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const to = process.argv[2]
   if (!to) throw new Error('Usage: node scripts/runtime-packages.mjs FOLDER')
   const root = join(fileURLToPath(import.meta.url), '..', '..')
-  for (const folder of runtimeFolders(root)) cpSync(join(root, folder), join(to, folder), { recursive: true })
+  for (const folder of runtimeFolders(root))
+    cpSync(join(root, folder), join(to, folder), { recursive: true, filter: (from) => !unused.test(from) })
 }

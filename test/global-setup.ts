@@ -27,7 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     target: 'node20',
     format: 'esm',
     logLevel: 'error',
-    external: ['fontkit', 'pdfkit'],
+    external: ['@hyzyla/pdfium', 'fontkit', 'pdfkit'],
     entryPoints: ['src/server/thread.ts', 'src/server/child.ts'],
     outdir: beside,
     outExtension: { '.js': '.mjs' },

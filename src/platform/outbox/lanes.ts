@@ -18,6 +18,7 @@ const OUTLIVES_OUTAGES = 72
 const LEASE_SECONDS = 300
 /** A vendor asks a bank for each login and each account in turn, and may take three minutes for each: a second run beside it would ask the bank twice. */
 const BANK_LEASE_SECONDS = 1800
+const SCANS_LEASE_SECONDS = 1800
 
 type LaneOf = Omit<Lane, 'leaseSeconds'> & Partial<Pick<Lane, 'leaseSeconds'>>
 
@@ -48,7 +49,8 @@ const laneOf: Readonly<Record<JobKind, LaneOf>> = {
   'lapse-proposal': { atOnce: 2, hours: 0 },
   'send-decision': { atOnce: 4, hours: 0 },
   'analyse-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
-  'read-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
+  // A scan takes some seconds a page; what was read of it stays.
+  'read-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES, leaseSeconds: SCANS_LEASE_SECONDS },
   // A report that comes days later would surprise the person.
   'pull-credit-report': { atOnce: 4, hours: 2 },
   'tell-conversion': { atOnce: 2, hours: OUTLIVES_OUTAGES },

@@ -241,6 +241,7 @@ export const deletedWith: Readonly<Record<Exclude<KeptKind, 'numbers'>, readonly
     'credit_question',
     'statement_analysis',
     'statement_mend',
+    'statement_page',
     'statement_reading',
   ],
   files: [],

@@ -47,8 +47,8 @@ describe.each(['system', 'watched'] as const)('limited: %s', (how) => {
     const most = await mostMemory(childFile, async () => {
       const read = await run('read-statement', { bytes, currentMonth })
       expect(read.ok ? (read.value?.months ?? []) : []).toEqual([])
-      const lines = await run('read-statement-lines', { bytes })
-      expect(lines.ok && lines.value.ok).toBe(false)
+      const lines = await run('read-statement-lines', { bytes, mime: 'application/pdf' })
+      expect(lines.ok && lines.value.read.ok).toBe(false)
     })
     expect(most).toBeLessThan(IDLE + MORE)
     expect(await run('read-statement', { bytes: honest, currentMonth })).toMatchObject({
@@ -64,7 +64,7 @@ test('forms in forms are ended by their work, however long a reading may take', 
     const bytes = formsPdf({ heavy: true })
     const tooSlow = { ok: false, refusal: 'too-slow' }
     expect(await patient.run('read-statement', { bytes, currentMonth })).toEqual(tooSlow)
-    expect(await patient.run('read-statement-lines', { bytes })).toEqual(tooSlow)
+    expect(await patient.run('read-statement-lines', { bytes, mime: 'application/pdf' })).toEqual(tooSlow)
     const again = await patient.run('read-statement', { bytes: honest, currentMonth })
     expect(again).toMatchObject({ value: { months: ['2026-07'] } })
   } finally {

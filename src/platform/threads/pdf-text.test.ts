@@ -46,7 +46,9 @@ test.each([
   // It may be a page scanned without a filter: the file is taken, and its text is not.
   expect(await unpacksWithin(bytes)).toBe(true)
   expect(await months(bytes)).toBe(null)
-  expect(await uploadTasks['read-statement-lines']({ bytes })).toMatchObject({ refusal: 'unreadable' })
+  expect(await uploadTasks['read-statement-lines']({ bytes, mime: 'application/pdf' })).toMatchObject({
+    read: { refusal: 'unreadable' },
+  })
 })
 
 test('text that calls itself a picture is none', async () => {
@@ -62,7 +64,9 @@ test('beyond so many pieces it is read no further, and said to be too long', asy
   const text = await textOfPdf(Buffer.from(bytes), WORK)
   expect(text.cut).toBe(true)
   expect(await months(bytes)).toEqual(['2026-07'])
-  expect(await uploadTasks['read-statement-lines']({ bytes })).toMatchObject({ refusal: 'too-long' })
+  expect(await uploadTasks['read-statement-lines']({ bytes, mime: 'application/pdf' })).toMatchObject({
+    read: { refusal: 'too-long' },
+  })
 })
 
 test('a statement of a hundred pages is read to its end', async () => {

@@ -2,12 +2,12 @@
 import type { TaskName } from './tasks.ts'
 
 /**
- * own = threads that hold the keys; papers, reports = threads that hold none; checks, readings, pictures, signatures = processes of their
+ * own = threads that hold the keys; papers, reports = threads that hold none; checks, readings, pictures, scans, signatures = processes of their
  * own, for what strangers upload.
  */
-export type Place = 'own' | 'papers' | 'reports' | 'checks' | 'readings' | 'pictures' | 'signatures'
+export type Place = 'own' | 'papers' | 'reports' | 'checks' | 'readings' | 'pictures' | 'scans' | 'signatures'
 
-export type ProcessPlace = Extract<Place, 'checks' | 'readings' | 'pictures' | 'signatures'>
+export type ProcessPlace = Extract<Place, 'checks' | 'readings' | 'pictures' | 'scans' | 'signatures'>
 
 interface Rule {
   readonly place: Place
@@ -44,6 +44,8 @@ export const rules: Readonly<Record<TaskName, Rule>> = {
   'join-photos': { place: 'checks', deadline: 10_000, answers: 'as-given' },
   'read-statement': { place: 'readings', deadline: 5_000, work: 2_000, answers: 10 * KB },
   'read-statement-lines': { place: 'readings', deadline: 15_000, work: 4_000, answers: 10 * MB },
+  // A page of 80 lines takes some 5 s of processor time, one that lies upside down twice as much.
+  'read-scanned-page': { place: 'scans', deadline: 180_000, work: 40_000, answers: 4 * MB },
   'judge-file': { place: 'pictures', deadline: 15_000, work: 5_000, answers: KB },
   'flatten-signature': { place: 'signatures', deadline: 2_000, answers: 2 * MB },
 }
@@ -63,5 +65,7 @@ export const processes: Readonly<Record<ProcessPlace, Room>> = {
   readings: { most: 2, waiting: 16 },
   // A phone's picture of 48 million points takes 320 MB while it is opened. What finds no place is judged later by a job.
   pictures: { most: 2, waiting: 4, memory: 400 * MB },
+  // The drawing of a page and the networks that read it take 250 MB. One at a time: the others keep a core for themselves.
+  scans: { most: 1, waiting: 8, memory: 500 * MB },
   signatures: { most: 1, waiting: 64 },
 }

@@ -101,6 +101,7 @@ export function startThreads(options: ThreadOptions): Threads {
     checks: child('checks'),
     readings: child('readings'),
     pictures: child('pictures'),
+    scans: child('scans'),
     signatures: child('signatures'),
   }
   return {

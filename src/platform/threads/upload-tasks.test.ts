@@ -50,7 +50,7 @@ test('a statement is read that begins behind something else, whether its table c
 })
 
 test('a statement’s lines, also where its table was written column by column; what is no statement is named', async () => {
-  const lines = (bytes: Uint8Array) => threads.run('read-statement-lines', { bytes })
+  const lines = (bytes: Uint8Array) => threads.run('read-statement-lines', { bytes, mime: 'application/pdf' })
   const made = {
     opening: 100_000,
     from: '2025-12-04',
@@ -73,9 +73,14 @@ test('a statement’s lines, also where its table was written column by column; 
     ],
   }
   for (const bytes of [statementPdf(page), statementPdf.columns(page)])
-    expect(await lines(bytes)).toMatchObject({ ok: true, value: { ok: true, value: read } })
-  expect(await lines(statementPdf(['a letter']))).toMatchObject({ value: { refusal: 'no-statement' } })
-  expect(await lines(Buffer.from('no PDF'))).toMatchObject({ value: { refusal: 'unreadable' } })
+    expect(await lines(bytes)).toMatchObject({
+      ok: true,
+      value: { read: { ok: true, value: read }, bare: [] },
+    })
+  expect(await lines(statementPdf(['a letter']))).toMatchObject({
+    value: { read: { refusal: 'no-statement' } },
+  })
+  expect(await lines(Buffer.from('no PDF'))).toMatchObject({ value: { read: { refusal: 'unreadable' } } })
 })
 
 test('bytes that were made to break a reader never break anybody else', async () => {

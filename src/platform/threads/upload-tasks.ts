@@ -2,21 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { Judged } from '#core/domain/document-quality.ts'
 import { monthsInStatementText } from '#core/domain/statement-text.ts'
-import {
-  readStatement,
-  type StatementFile,
-  type UnreadReason,
-} from '#core/domain/statement-reader/read-statement.ts'
+import type { Page } from '#core/domain/statement-reader/page.ts'
 import type { IsoMonth } from '#core/ground/dates.ts'
-import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { flattenPng } from '../paper/flatten-png.ts'
-import { MOST_OF_TEXT, unpacksWithin } from '../providers/blobs/pdf-budget.ts'
-import { withoutPictures } from '../providers/blobs/pdf-streams.ts'
+import { unpacksWithin } from '../providers/blobs/pdf-budget.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
 import { judgeFile, type FileToJudge } from './judge-file.ts'
 import { joinPhotos } from './join-photos.ts'
-import { isOutOfMemory } from './out-of-memory.ts'
-import { textOfPdf } from './pdf-text.ts'
+import type { ScannedPage } from '../ocr/read-scanned-page.ts'
+import { readable, readStatementFile, type StatementBytes, type StatementLines } from './statement-file.ts'
 
 /**
  * Milliseconds of processor time after which no further page is read: within the time after which the reading is ended (`places.ts`), so
@@ -66,15 +61,17 @@ export const uploadTasks = {
       : null
   },
 
-  /** The accounts of a statement as PDF, with their lines and proofs; 'unreadable' where it is no PDF that can be read. */
-  'read-statement-lines': async ({
-    bytes,
-  }: {
-    readonly bytes: Uint8Array
-  }): Promise<Outcome<StatementFile, UnreadReason | 'unreadable'>> => {
-    const text = await readable(bytes, WORK.lines)
-    if (!text.ok) return text
-    return text.value.cut ? refused('too-long') : readStatement(text.value.placed)
+  /**
+   * The accounts of a statement, with their lines and proofs; 'unreadable' where it is nothing that can be read. `seen`: what was read of
+   * the pictures of pages, by their number from 1; those stand in for pages without text.
+   */
+  'read-statement-lines': ({ bytes, mime, seen = [] }: StatementBytes): Promise<StatementLines> =>
+    readStatementFile({ bytes, mime, seen }, WORK.lines),
+
+  /** The words of one page's picture, from 1; null where it cannot be drawn or read. */
+  'read-scanned-page': async ({ bytes, mime, page }: ScannedPage): Promise<Page | null> => {
+    const { readScannedPage } = await import('../ocr/read-scanned-page.ts')
+    return readScannedPage({ bytes, mime, page })
   },
 
   /** The photos of one document's pages, in their order, as one PDF; null where one of them is no JPEG that can be shown. */
@@ -84,18 +81,4 @@ export const uploadTasks = {
   /** A drawn signature (PNG) grey on white, as papers take it; null where it is none. */
   'flatten-signature': ({ png }: { readonly png: Uint8Array }): Promise<Uint8Array | null> =>
     Promise.resolve(flattenPng(png)),
-}
-
-/** The text of a PDF that unpacks within bounds; runs out of memory, where it does, as what it is. */
-async function readable(
-  bytes: Uint8Array,
-  work: number,
-): Promise<Outcome<Awaited<ReturnType<typeof textOfPdf>>, 'unreadable'>> {
-  try {
-    const text = withoutPictures(bytes)
-    return (await unpacksWithin(text, MOST_OF_TEXT)) ? ok(await textOfPdf(text, work)) : refused('unreadable')
-  } catch (error) {
-    if (isOutOfMemory(error)) throw error
-    return refused('unreadable')
-  }
 }

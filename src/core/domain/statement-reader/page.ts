@@ -11,6 +11,8 @@ interface Box {
 export interface Piece extends Box {
   readonly text: string
   readonly font: string
+  /** How sure the reading of a picture is of it, 0 to 1; absent where it is the file's own text. */
+  readonly confidence?: number
 }
 
 export interface Page {
@@ -27,6 +29,10 @@ export interface Word {
   readonly font: string
   /** Words of one piece have the same number: their places within it are estimated. */
   readonly piece: number
+  /** Of a word that was read of a picture, 0 to 1. */
+  readonly confidence?: number
+  /** How it was read, where its shape told that it is something else. */
+  readonly was?: string
 }
 
 /** Words on one line of a page, from the left. */

@@ -2,7 +2,7 @@
 import type { Cents } from '#core/ground/money.ts'
 import { plainHeading, sectionOf } from './headings.ts'
 import type { Row } from './page.ts'
-import { amountsIn, signed } from './tokens.ts'
+import { amountsIn, signed, type Amount } from './tokens.ts'
 
 type FigureKind = 'opening' | 'closing' | 'in' | 'out'
 
@@ -10,6 +10,7 @@ export interface PrintedFigure {
   readonly kind: FigureKind
   readonly label: string
   readonly cents: Cents
+  readonly amount: Amount
   readonly row: number
   /** How many lines it is the sum of, where that is printed with it. */
   readonly count: number | null
@@ -62,6 +63,7 @@ export function printedFigures(rows: readonly Row[], isLine: (row: number) => bo
         kind,
         label: plainHeading(label),
         cents: signed(amount) * (kind === 'opening' || kind === 'closing' ? minus : 1),
+        amount,
         row: at,
         count: counted ? Number(counted[1]) : null,
         isTotal: /\btotale?s?\b/i.test(label),

@@ -5,6 +5,7 @@ import { makeLines, type DayBalance, type MadeLine, type Way } from './made-line
 import type { Period } from './period.ts'
 import type { PrintedFigure } from './printed-figures.ts'
 import { distance, isProven, prove, type Proof } from './prove.ts'
+import type { Printed } from './repair.ts'
 import { signByBalance } from './sign-by-balance.ts'
 import type { TableLine } from './table-lines.ts'
 
@@ -25,13 +26,8 @@ export interface Tried {
   readonly far: number
 }
 
-/** `lines` and `figures` are those of the account alone; `overlaid`: how many of its amounts stand on another one. */
-export function readAccount(
-  lines: readonly TableLine[],
-  figures: readonly PrintedFigure[],
-  period: Period,
-  overlaid: number,
-): Tried {
+/** `printed` is the account's alone. */
+export function readAccount({ lines, figures, overlaid }: Printed, period: Period): Tried {
   const openings = distinct(figures, 'opening')
   const closings = distinct(figures, 'closing')
   let best: Tried | null = null

@@ -15,6 +15,8 @@ import { periodOf, type Period } from './period.ts'
 import { printedFigures, type PrintedFigure } from './printed-figures.ts'
 import type { Proof, ProvenLine } from './prove.ts'
 import { readAccount, type Tried } from './read-account.ts'
+import { readOfPicture } from './read-of-picture.ts'
+import type { Printed, Repair } from './repair.ts'
 import { rowsOf } from './rows.ts'
 import { oneBelowTheOther } from './side-by-side.ts'
 import { styles, tableLines, type Style } from './table-lines.ts'
@@ -56,6 +58,10 @@ export interface AccountReading {
   readonly routing: string | null
   /** Last digits of other accounts that the lines speak of. */
   readonly mentions: readonly string[]
+  /** Some of it was read of pictures. */
+  readonly isSeen: boolean
+  /** Figures that stand for others than were read of a picture. */
+  readonly repairs: readonly Repair[]
 }
 
 export interface StatementFile {
@@ -133,6 +139,8 @@ function withoutOverview(accounts: readonly ReadPart[]): readonly ReadPart[] {
 
 interface ReadPart extends Tried {
   readonly part: AccountPart
+  readonly printed: Printed
+  readonly placeOf: (row: number) => { page: number; y: number }
 }
 
 interface Styled {
@@ -153,10 +161,15 @@ function readInStyle(
   const period = periodOf(rows, figures, walk.lines)
   if (!period) return { refusal: 'no-period' }
   const overlaid = overlaidRows(rows)
+  const placeOf = (row: number) => ({ page: rows[row]!.page, y: rows[row]!.y })
   const accounts = accountParts(rows, figures, isLine).map((part) => {
     const isOwn = ({ row }: { readonly row: number }): boolean => row >= part.from && row < part.to
-    const own = overlaid.filter((row) => isOwn({ row })).length
-    return { part, ...readAccount(walk.lines.filter(isOwn), figures.filter(isOwn), period, own) }
+    const printed = {
+      lines: walk.lines.filter(isOwn),
+      figures: figures.filter(isOwn),
+      overlaid: overlaid.filter((row) => isOwn({ row })).length,
+    }
+    return { part, printed, placeOf, ...readAccount(printed, period) }
   })
   return { accounts, period }
 }
@@ -181,33 +194,43 @@ function nearer(one: Styled, other: Styled): Styled {
 }
 
 const told = (
-  { part, lines, days, figures, proof, opening, closing, far }: ReadPart,
+  { part, printed, placeOf, ...first }: ReadPart,
   period: Period,
   facts: Pick<AccountReading, 'pages' | 'holder' | 'routing'>,
-): AccountReading => ({
-  mask: part.mask,
-  kind: kindOf(part.head),
-  ...period,
-  opening,
-  closing,
-  lines: lines.map(({ date, text, cents, balance, isSure, section, from }) => ({
-    date,
-    text,
-    cents,
-    balance,
-    isSure,
-    section,
-    place: { page: from.page, x: from.x, y: from.y, width: from.end - from.x, height: from.height },
-  })),
-  printed: { figures, days },
-  proof,
-  isProven: far < 0,
-  mentions: accountsMentioned(
-    lines.map(({ text }) => text),
-    part.mask,
-  ),
-  ...facts,
-})
+): AccountReading => {
+  const { lines, days, figures, proof, opening, closing, isProven, isSeen, repairs } = readOfPicture(
+    printed,
+    first,
+    period,
+    placeOf,
+  )
+  return {
+    mask: part.mask,
+    kind: kindOf(part.head),
+    ...period,
+    opening,
+    closing,
+    lines: lines.map(({ date, text, cents, balance, isSure, section, from }) => ({
+      date,
+      text,
+      cents,
+      balance,
+      isSure,
+      section,
+      place: { page: from.page, x: from.x, y: from.y, width: from.end - from.x, height: from.height },
+    })),
+    printed: { figures, days },
+    proof,
+    isProven,
+    isSeen,
+    repairs,
+    mentions: accountsMentioned(
+      lines.map(({ text }) => text),
+      part.mask,
+    ),
+    ...facts,
+  }
+}
 
 const kinds: readonly (readonly [RegExp, AccountKind])[] = [
   [/\b(?:credit card|visa|mastercard|minimum payment due|new purchases)\b/i, 'card'],

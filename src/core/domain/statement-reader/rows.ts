@@ -1,4 +1,5 @@
 // Puts the pieces of pages together to words and lines, however the file was written: by line, by cell, by word or by letter.
+import { likelyFigure } from './likely-figures.ts'
 import type { Page, Piece, Row, Word } from './page.ts'
 
 /** Of the letters' size: a smaller gap parts no words. */
@@ -35,8 +36,9 @@ function wordsOf(piece: Piece, number: number): Word[] {
   let word = ''
   let start = at
   const close = (): void => {
-    const { y, height: size, font } = piece
-    if (word) words.push({ text: word, x: start, end: at, y, size, font, piece: number })
+    const { y, height: size, font, confidence } = piece
+    const seen = confidence === undefined ? {} : { confidence }
+    if (word) words.push({ text: word, x: start, end: at, y, size, font, piece: number, ...seen })
     word = ''
   }
   for (const [index, letter] of [...text].entries()) {
@@ -67,7 +69,7 @@ function rowsOfPage(pieces: readonly Piece[], page: number): Row[] {
     else lines.push([word])
   }
   return lines.map((line) => {
-    const joined = joinGlued(line.toSorted((a, b) => a.x - b.x))
+    const joined = joinGlued(line.toSorted((a, b) => a.x - b.x)).map(asLikely)
     const sizes = joined.map(({ size }) => size).toSorted((a, b) => a - b)
     return {
       page,
@@ -87,8 +89,24 @@ function joinGlued(words: readonly Word[]): Word[] {
     if (last && last.text === word.text && Math.abs(last.x - word.x) < 0.1 * word.size) continue
     const gap = last ? word.x - last.end : Infinity
     if (last && last.piece !== word.piece && gap < GLUED * word.size && gap > -0.5 * word.size)
-      joined[joined.length - 1] = { ...last, text: last.text + word.text, end: word.end }
+      joined[joined.length - 1] = {
+        ...last,
+        ...lessSure(last, word),
+        text: last.text + word.text,
+        end: word.end,
+      }
     else joined.push(word)
   }
   return joined
+}
+
+const lessSure = (one: Word, other: Word): Pick<Word, 'confidence'> =>
+  one.confidence === undefined || other.confidence === undefined
+    ? {}
+    : { confidence: Math.min(one.confidence, other.confidence) }
+
+/** What was read of a picture as the figure that its shape tells. */
+function asLikely(word: Word): Word {
+  const text = word.confidence === undefined ? word.text : likelyFigure(word.text)
+  return text === word.text ? word : { ...word, text, was: word.text }
 }

@@ -99,6 +99,12 @@ export interface Amount {
   readonly at: number
   readonly words: number
   readonly piece: number
+  /** Its digits, as they stand there. */
+  readonly text: string
+  /** Of what was read of a picture, 0 to 1; null: the file's own text. */
+  readonly confidence: number | null
+  /** How it was read, where it was taken for another figure. */
+  readonly was: string | null
 }
 
 /** Behind a minus some print two letters of their own: '3.50-SC'. */
@@ -139,6 +145,9 @@ export function amountsIn(words: readonly Word[]): Amount[] {
       at: first,
       words: count,
       piece: word.piece,
+      text: `${whole}.${cents}`,
+      confidence: word.confidence ?? null,
+      was: word.was ?? null,
     })
   }
   return amounts

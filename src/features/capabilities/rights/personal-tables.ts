@@ -114,6 +114,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   statement_analysis: ofLead('book'),
   statement_mend: ofLead(),
+  statement_page: ofLead(),
   statement_reading: ofLead(),
 }
 

@@ -1,11 +1,15 @@
 // Uploaded statements are read by ourselves: what is kept, what serves where no vendor's figures came, what is said of a difference.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMonths, firstDay, lastDay } from '#core/ground/dates.ts'
+import { refused } from '#core/ground/outcome.ts'
 import type { ShownReadings } from '#features/staff/statements/readings-contract.ts'
 import { apply, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { statementPdf } from '../../../../test/made-files.ts'
 import { madeBankOfAmerica, madeWellsFargo, type MadeStatement } from '../../../../test/made-statements.ts'
+import { scanOf } from '../../../../test/scans.ts'
+import { drawn } from '../../../../test/statements/index.ts'
+import { pdfOf } from '../../../../test/statements/pdf.ts'
 import { sweep } from '../retention/sweep.server.ts'
 import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 
@@ -161,3 +165,46 @@ it('readings go with the other secrets of an abandoned application', async () =>
   await sweep(t.deps)
   expect(await kept()).toEqual([])
 })
+
+it('a scan is read page by page; what was read stays for a job that begins anew, and goes once the file is read', async () => {
+  const a = await applicant()
+  const { sheet, accounts } = drawn('trailingMinus', 5, 5)
+  const bytes = await scanOf(await pdfOf(sheet), { tilt: 0.8, noise: 25 })
+  const { run } = t.deps.threads
+  const asked: string[] = []
+  let isBusy = true
+  t.deps.threads.run = async (name, given, how) => {
+    asked.push(name)
+    if (name === 'read-statement-lines' && asked.includes('read-scanned-page') && isBusy) {
+      isBusy = false
+      return refused('busy')
+    }
+    return run(name, given, how)
+  }
+  try {
+    const answer = await a.who.upload('/api/apply/upload-statements', [
+      ['file', { name: 'scan.pdf', type: 'application/pdf', bytes: Buffer.from(bytes) }],
+      ['fileinfo', JSON.stringify({ idx: 0, file: 'scan.pdf', month: '2026-07' })],
+      ['sf_leadid', a.leadid],
+    ])
+    expect(answer.status).toBe(200)
+    await t.worker.drain()
+    const kept = await t.db.query<{ pages: number; sealed: string }>(
+      `select pages, sealed from statement_page where lead_id = $1::uuid`,
+      [a.id],
+    )
+    expect(kept).toMatchObject([{ pages: 1 }])
+    expect(kept[0]!.sealed).not.toMatch(/Balance|Valley/)
+    t.clock.advance(60_000)
+    await t.worker.drain()
+  } finally {
+    t.deps.threads.run = run
+  }
+  expect(asked.filter((name) => name === 'read-scanned-page')).toHaveLength(1)
+  uma = await staffMember(t, 'underwriter')
+  const { statements } = await shown(a.id)
+  expect(statements).toMatchObject([
+    { refusal: null, accounts: [{ mask: accounts[0].mask, lines: 5, isProven: true, isSeen: true }] },
+  ])
+  expect(await t.db.query(`select from statement_page where lead_id = $1::uuid`, [a.id])).toEqual([])
+}, 60_000)

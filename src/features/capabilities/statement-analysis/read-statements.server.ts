@@ -1,4 +1,4 @@
-// The job that reads uploaded statements ourselves: each PDF with text once, then the figures of those that add up.
+// The job that reads uploaded statements ourselves: each file once, by its text or page by page of its pictures, then the figures of those that add up.
 import { figuresOfReadings } from '#core/domain/statement-reader/reading-figures.ts'
 import { isWhollyProven, READER } from '#core/domain/statement-reader/read-statement.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -18,8 +18,12 @@ import {
   readingPlace,
   statementReadingsOf,
 } from '#platform/store/statement-readings.ts'
+import { dropStatementPages } from '#platform/store/statement-pages.ts'
 import { openDocumentBytes } from '../uploads/read-document.server.ts'
+import { comesBack, readPages } from './read-pages.server.ts'
 import { readingsOf } from './readings-read.server.ts'
+
+const readable: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
 export const readStatements =
   (deps: Deps): JobRunner<'read-statements'> =>
@@ -27,7 +31,7 @@ export const readStatements =
     const kept = await statementReadingsOf(deps.db, leadId)
     const known = new Set(kept.filter(({ reader }) => reader === READER).map(({ documentId }) => documentId))
     const statements = (await documentsOf(deps.db, leadId)).filter(
-      ({ kind, mime, scan }) => kind === 'bank-statement' && mime === 'application/pdf' && scan !== 'pending',
+      ({ kind, mime, scan }) => kind === 'bank-statement' && readable.has(mime) && scan !== 'pending',
     )
     for (const document of statements) {
       const result = known.has(document.id) ? done : await readOne(deps, document)
@@ -38,18 +42,24 @@ export const readStatements =
   }
 
 async function readOne(deps: Deps, document: DocumentRow): Promise<JobResult> {
-  const { id, leadId } = document
+  const { id, leadId, mime } = document
   const bytes = await openDocumentBytes(deps, document)
   if (!bytes) return { retry: 'the file store did not answer' }
-  const read = await deps.threads.run('read-statement-lines', { bytes }, { giveAway: true })
-  if (!read.ok && (read.refusal === 'busy' || read.refusal === 'stopped'))
-    return { retry: `reading a statement: ${read.refusal}` }
-  const outcome = read.ok ? read.value : null
+  let lines = await deps.threads.run('read-statement-lines', { bytes, mime })
+  if (lines.ok && lines.value.bare.length) {
+    const seen = await readPages(deps, document, bytes, lines.value.bare)
+    if (!seen.ok && seen.refusal === 'gone') return done
+    if (!seen.ok) return { retry: `reading a page of a statement: ${seen.refusal}` }
+    lines = await deps.threads.run('read-statement-lines', { bytes, mime, seen: seen.value })
+  }
+  if (!lines.ok && comesBack(lines.refusal)) return { retry: `reading a statement: ${lines.refusal}` }
+  const outcome = lines.ok ? lines.value.read : null
   const sealed = outcome?.ok ? deps.keys.seal(JSON.stringify(outcome.value), readingPlace(id)) : null
   // A file that breaks the parser, or keeps it too long, does so again.
   const refusal = outcome ? (outcome.ok ? null : outcome.refusal) : 'unreadable'
   await deps.db.transaction(async (tx) => {
     await lockLead(tx, leadId)
+    await dropStatementPages(tx, leadId, id)
     const row = await documentRow(tx, leadId, id)
     if (!row || row.removedAt) return
     const reading = { documentId: id, readAt: deps.clock(), reader: READER, refusal, sealed }

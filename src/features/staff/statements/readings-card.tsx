@@ -1,6 +1,6 @@
 // The statements that we read ourselves: whose account, which period, whether they add up, and their lines on demand.
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/statement-readings/en.ts'
 import { es } from '#core/words/statement-readings/es.ts'
@@ -39,14 +39,7 @@ export function ReadingsCard({ id, readings: { files, statements, differ }, open
       usd(account.opening),
       usd(account.closing),
       String(account.lines),
-      <Fragment key="check">
-        {account.isProven ? t('addsUp') : <Off proof={account.proof} />}
-        {account.pages.missing.length > 0 && (
-          <span className="own-line">
-            {t('missingPages', { pages: account.pages.missing.join(', '), count: account.pages.of ?? '-' })}
-          </span>
-        )}
-      </Fragment>,
+      <Check key="check" account={account} />,
     ],
   })
   const unreadRow = ({ document, name, refusal }: ShownStatement) => ({
@@ -113,10 +106,33 @@ function NotRead({ refusal }: { refusal: string | null }) {
   return t('notRead', { why: Object.hasOwn(en, key) ? t(key as keyof typeof en) : (refusal ?? '-') })
 }
 
+/** Whether it adds up, and of a picture what was taken for something else. */
+function Check({ account }: { account: ShownAccount }) {
+  const t = useWords(words)
+  const { isProven, isSeen, pages, proof, repairs } = account
+  return (
+    <>
+      {isProven ? t('addsUp') : <Off proof={proof} isSeen={isSeen} />}
+      {pages.missing.length > 0 && (
+        <span className="own-line">
+          {t('missingPages', { pages: pages.missing.join(', '), count: pages.of ?? '-' })}
+        </span>
+      )}
+      {isSeen && <span className="own-line muted">{t('seen')}</span>}
+      {repairs.map(({ was, cents, page }, at) => (
+        <span key={`${was}/${String(at)}`} className="own-line muted">
+          {t('mended', { was, page, amount: formatUsd(cents) })}
+        </span>
+      ))}
+    </>
+  )
+}
+
 /** By how much which total is off, and where a balance breaks first; what is not printed is said as such. */
 function Off({
   proof: { balance, deposits, withdrawals, breaks, outside, unsure, overlaid },
-}: Pick<ShownAccount, 'proof'>) {
+  isSeen,
+}: Pick<ShownAccount, 'proof' | 'isSeen'>) {
   const t = useWords(words)
   const language = useLanguage()
   const parts = [
@@ -129,6 +145,7 @@ function Off({
     unsure > 0 && balance === 0 && t('unsure', { count: unsure }),
     overlaid > 0 && t('overlaid', { count: overlaid }),
   ].filter((part) => typeof part === 'string')
+  if (isSeen && !parts.length) parts.push(t('days'))
   return (
     <>
       {parts.map((part) => (

@@ -16,6 +16,10 @@ const shownAccount = z.object({
   /** How many. */
   lines: z.number(),
   isProven: z.boolean(),
+  /** Some of it was read of pictures. */
+  isSeen: z.boolean(),
+  /** Figures that stand for others than were read of a picture: how they were read, and what they are taken for in cents. */
+  repairs: z.array(z.object({ was: z.string(), cents: z.number(), page: z.number() })),
   /** How many pages the statement says it has, null where it does not, and numbers of those that are not there. */
   pages: z.object({ of: figure, missing: z.array(z.number()) }),
   /** Ours less the printed one; null where the statement does not print it. */

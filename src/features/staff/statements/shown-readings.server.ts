@@ -44,7 +44,7 @@ function shownReading({ row, reading }: ReadingRead, name: string): ShownReading
 }
 
 export function shownAccount(account: AccountReading): ShownAccount {
-  const { mask, kind, from, to, opening, closing, lines, isProven, proof, pages } = account
+  const { mask, kind, from, to, opening, closing, lines, isProven, isSeen, repairs, proof, pages } = account
   const { balance, deposits, withdrawals, firstBreak, outside, unsure, overlaid } = proof
   const at = firstBreak && lines[firstBreak.line]
   const breaks = at ? { date: at.date, text: at.text, by: firstBreak.by } : null
@@ -57,6 +57,8 @@ export function shownAccount(account: AccountReading): ShownAccount {
     closing,
     lines: lines.length,
     isProven,
+    isSeen,
+    repairs: repairs.map(({ was, cents, page }) => ({ was, cents, page })),
     pages: { of: pages.of, missing: [...pages.missing] },
     proof: { balance, deposits, withdrawals, breaks, outside, unsure, overlaid },
   }

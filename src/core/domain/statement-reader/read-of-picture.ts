@@ -1,0 +1,37 @@
+// An account that was read of pictures: what was misread is repaired where the proof leaves no choice.
+import { daysOutOfOrder } from './days-in-order.ts'
+import type { Period } from './period.ts'
+import { isProven } from './prove.ts'
+import { readAccount, type Tried } from './read-account.ts'
+import { repaired, repairsOf, type Printed, type Repair } from './repair.ts'
+
+interface Seen extends Tried {
+  readonly isProven: boolean
+  /** Some of it was read of pictures. */
+  readonly isSeen: boolean
+  /** Figures that stand for others than were read of a picture. */
+  readonly repairs: readonly Repair[]
+}
+
+/** `first`: the account as it is printed. A text stays as it is; of a picture it is read as it proves itself. */
+export function readOfPicture(
+  printed: Printed,
+  first: Tried,
+  period: Period,
+  placeOf: (row: number) => { page: number; y: number },
+): Seen {
+  const isSeen = [
+    ...printed.lines.flatMap(({ amounts }) => amounts),
+    ...printed.figures.map(({ amount }) => amount),
+  ].some(({ confidence }) => confidence !== null)
+  if (!isSeen) return { ...first, isProven: isProven(first.proof), isSeen, repairs: [] }
+  const found = isProven(first.proof) ? null : repaired(printed, first, (each) => readAccount(each, period))
+  const reading = found?.reading ?? first
+  return {
+    ...reading,
+    // The sums do not prove the days.
+    isProven: isProven(reading.proof) && daysOutOfOrder(printed.lines) === 0,
+    isSeen,
+    repairs: repairsOf(found?.printed ?? printed, placeOf),
+  }
+}

@@ -1,0 +1,46 @@
+// Draws the pages of a PDF as grey pictures, whatever they are made of. PDFium as WebAssembly; only in a process for foreign bytes.
+import type { Grey } from './grey.ts'
+
+/** The longer side of a page's picture: US letter at 300 dots an inch. */
+const LONGER_SIDE = 3_300
+
+export interface DrawnPage {
+  readonly grey: Grey
+  /** Points of the picture to a point of the page (1/72 inch). */
+  readonly scale: number
+}
+
+interface DrawablePdf {
+  readonly pages: number
+  /** From 1. Throws where there is no such page. */
+  draw(page: number): Promise<DrawnPage>
+  /** Its memory is its own until then. */
+  close(): void
+}
+
+let started: ReturnType<typeof start> | null = null
+
+/** Throws where the bytes are no PDF that can be opened, also for want of the password. */
+export async function openPdf(bytes: Uint8Array, password?: string): Promise<DrawablePdf> {
+  const library = await (started ??= start())
+  const file = await library.loadDocument(bytes, password)
+  return {
+    pages: file.getPageCount(),
+    draw: async (number) => {
+      const page = file.getPage(number - 1)
+      const { originalWidth, originalHeight } = page.getOriginalSize()
+      const scale = LONGER_SIDE / Math.max(originalWidth, originalHeight, 1)
+      const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' })
+      return { grey: { width, height, at: data }, scale }
+    },
+    close: () => file.destroy(),
+  }
+}
+
+async function start() {
+  const { PDFiumLibrary, PDFiumModule } = await import('@hyzyla/pdfium')
+  // What it says would go where the process answers.
+  const vendor: typeof PDFiumModule = (options) =>
+    PDFiumModule({ ...options, print: () => {}, printErr: () => {} } as typeof options)
+  return PDFiumLibrary.initBase({ vendor })
+}

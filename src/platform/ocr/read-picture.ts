@@ -1,0 +1,74 @@
+// A page of a scan as pieces of text with their places: drawn, straightened, turned upright and read. One page at a time.
+import type { Page, Piece } from '#core/domain/statement-reader/page.ts'
+import type { DrawnPage } from './draw-pages.ts'
+import { flattenLight, isBlank, isSideways, levelled, tiltOf, turned, type Grey } from './grey.ts'
+import { readWords, type SeenWord } from './read-words.ts'
+
+/** A smaller tilt moves no word out of its row. */
+const LEVEL = 0.0008
+/** Mean confidence below which a page is tried upside down. */
+const DOUBTFUL = 70
+/** Of a letter's size: how high capitals and digits are. */
+const CAPITALS = 0.72
+
+/** Places are points of the straightened page; each piece is a word, with the engine's confidence in it (0 to 1). Throws as `readWords`. */
+export async function readPicture({ grey, scale }: DrawnPage): Promise<Page> {
+  const flat = flattenLight(grey)
+  if (isBlank(flat)) return { pieces: [] }
+  const standing = isSideways(flat) ? turned(flat, 1) : flat
+  const tilt = tiltOf(standing)
+  const level = Math.abs(tilt) > LEVEL ? levelled(standing, tilt) : standing
+  const words = await readUpright(level)
+  return { pieces: piecesOf(words, scale) }
+}
+
+/** As it lies, or upside down where that is read with more confidence. */
+async function readUpright(page: Grey): Promise<SeenWord[]> {
+  const upright = await readWords(page)
+  if (meanConfidence(upright) >= DOUBTFUL) return upright
+  const headlong = await readWords(turned(page, 2))
+  return meanConfidence(headlong) > meanConfidence(upright) ? headlong : upright
+}
+
+function meanConfidence(words: readonly SeenWord[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  return letters
+    ? words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters
+    : 0
+}
+
+function piecesOf(words: readonly SeenWord[], scale: number): Piece[] {
+  const lines = new Map<string, SeenWord[]>()
+  for (const word of words) lines.set(word.line, [...(lines.get(word.line) ?? []), word])
+  return [...lines.values()].flatMap((line) => {
+    const base = middle(
+      line.filter(({ text }) => !/[gjpqy,;_@$()/|[\]{}]/.test(text)),
+      line,
+      ({ top, height }) => top + height,
+    )
+    const tall = middle(
+      line.filter(({ text }) => /[A-Z0-9]/.test(text) && !/[gjpqy,;()/|$]/.test(text)),
+      line,
+      ({ height }) => height,
+    )
+    return line.map(({ text, left, width, confidence }): Piece => ({
+      text,
+      x: left / scale,
+      y: base / scale,
+      width: width / scale,
+      height: tall / CAPITALS / scale,
+      font: 'scan',
+      confidence: Math.max(0, Math.min(1, confidence / 100)),
+    }))
+  })
+}
+
+/** The middle one of these words' measures; where none of them is one of `some`, of all. */
+function middle(
+  some: readonly SeenWord[],
+  all: readonly SeenWord[],
+  measure: (word: SeenWord) => number,
+): number {
+  const sorted = (some.length ? some : all).map(measure).toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1]!
+}
