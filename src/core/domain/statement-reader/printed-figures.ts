@@ -4,7 +4,7 @@ import { plainHeading, sectionOf } from './headings.ts'
 import type { Row } from './page.ts'
 import { amountsIn, signed } from './tokens.ts'
 
-type FigureKind = 'opening' | 'closing' | 'in' | 'out'
+export type FigureKind = 'opening' | 'closing' | 'in' | 'out'
 
 export interface PrintedFigure {
   readonly kind: FigureKind
@@ -25,7 +25,7 @@ const notOfThePeriod =
   /\b(?:average|daily|available|minimum|lowest|year|ytd|annual|apy|rate|limit|overdraft|outstanding|collected|prior year|promedio|disponible|required|waive|fee for|interest)\b/
 
 /** Kind of a label; null where the figure is none that proves something. */
-function kindOf(label: string): FigureKind | null {
+export function figureKindOf(label: string): FigureKind | null {
   const plain = plainHeading(label)
   if (/\bdaily\b/.test(plain) || /\baverage\b/.test(plain)) return null
   if (openings.test(plain)) return 'opening'
@@ -49,7 +49,7 @@ export function printedFigures(rows: readonly Row[], isLine: (row: number) => bo
       const ownLabel = own.map(({ text }) => text).join(' ')
       const isNamed = /[a-z]{3}/i.test(ownLabel)
       const label = isNamed ? ownLabel : labelAbove(rows, at, amount.x, amount.end)
-      const kind = kindOf(label)
+      const kind = figureKindOf(label)
       if (!kind) continue
       const counted = /(?:^|\s)\(?(\d{1,4})\)?(?=\s|$)/.exec(
         own

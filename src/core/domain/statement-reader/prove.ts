@@ -27,9 +27,12 @@ export interface Proof {
   readonly unsure: number
 }
 
+/** What a proof looks at, wherever the line was read. */
+export type ProvableLine = Omit<MadeLine, 'from'>
+
 interface ProofInput {
   /** In the order of days. */
-  readonly lines: readonly MadeLine[]
+  readonly lines: readonly ProvableLine[]
   readonly days: readonly DayBalance[]
   readonly opening: Cents | null
   readonly closing: Cents | null
@@ -61,7 +64,7 @@ export function prove(input: ProofInput): Proof {
 const unseen = { balances: 0, firstBreak: null }
 
 function walkBalances(
-  lines: readonly MadeLine[],
+  lines: readonly ProvableLine[],
   days: readonly DayBalance[],
   opening: Cents,
   to: IsoDate,
@@ -101,7 +104,9 @@ function missOf(
   const summary = once(figures.filter(({ isTotal }) => !isTotal))
   const sumOf = (which: 'in' | 'out'): Cents =>
     summary.reduce((sum, each) => (each.kind === which ? sum + Math.abs(each.cents) : sum), 0)
-  if (opening !== null && closing !== null && opening + sumOf('in') - sumOf('out') === closing)
+  // Without a total the same balance at both ends says nothing of what moved between.
+  const hasTotals = summary.some((figure) => figure.kind === 'in' || figure.kind === 'out')
+  if (hasTotals && opening !== null && closing !== null && opening + sumOf('in') - sumOf('out') === closing)
     return ours - sumOf(kind) || 0
   const own = once(figures.filter((figure) => figure.kind === kind))
   const sums = sumsOfSections(lines, kind)
@@ -120,7 +125,7 @@ const once = (figures: readonly PrintedFigure[]): PrintedFigure[] => [
   ...new Map(figures.map((figure) => [`${figure.kind}/${figure.label}/${figure.cents}`, figure])).values(),
 ]
 
-function sumsOfSections(lines: readonly MadeLine[], kind: 'in' | 'out'): Set<Cents> {
+function sumsOfSections(lines: readonly ProvableLine[], kind: 'in' | 'out'): Set<Cents> {
   const bySection = new Map<number, Cents>()
   for (const { section, cents } of lines)
     if (cents > 0 === (kind === 'in')) bySection.set(section, (bySection.get(section) ?? 0) + Math.abs(cents))

@@ -15,9 +15,10 @@ import { signByBalance, type Line } from './sign-by-balance.ts'
 import { tableLines, type TableLine } from './table-lines.ts'
 
 /** A line of the account: money in is positive (cents). */
-interface ReadLine extends Line {
+export interface ReadLine extends Line {
   readonly balance: Cents | null
-  readonly place: LinePlace
+  /** Null where the file has no pages. */
+  readonly place: LinePlace | null
 }
 
 /** Where a line stands, in points from the top left corner of its page. */
@@ -29,7 +30,7 @@ interface LinePlace {
   readonly height: number
 }
 
-type AccountKind = 'checking' | 'savings' | 'loan' | 'card' | 'unknown'
+export type AccountKind = 'checking' | 'savings' | 'loan' | 'card' | 'unknown'
 
 export interface AccountReading {
   readonly mask: string | null
@@ -48,8 +49,8 @@ export interface StatementFile {
   readonly accounts: readonly AccountReading[]
 }
 
-/** no-text: a scan; no-statement: neither lines nor a balance that they begin with. */
-export type UnreadReason = 'no-text' | 'no-period' | 'no-statement' | 'too-long'
+/** no-text: a scan; no-statement: neither lines nor a balance that they begin with; not-dollars: of another currency. */
+export type UnreadReason = 'no-text' | 'no-period' | 'no-statement' | 'not-dollars' | 'too-long'
 
 /** Raised with every change of what is read: files that an older reader has read are read again. */
 export const READER = 2
