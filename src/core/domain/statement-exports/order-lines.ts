@@ -27,7 +27,7 @@ function byBalances<Line extends ProvableLine>(lines: readonly Line[]): readonly
     let to = from
     while (lines[to]?.date === lines[from]!.date) to++
     const day = lines.slice(from, to)
-    const way = wayThrough(day, at ?? startOf(day))
+    const way: readonly Line[] | null = wayThrough(day, at ?? startOf(day))
     if (!way) return null
     ordered.push(...way)
     at = way.at(-1)!.balance

@@ -13,14 +13,12 @@ const separators = [',', ';', '\t', '|'] as const
 /** Never throws. A reading without any balance is not proven by anything. */
 export function readSeparated(text: string): Outcome<StatementFile, UnreadReason> {
   if (text.length > LONGEST || hasLongLine(text)) return refused('too-long')
-  let first: Outcome<StatementFile, UnreadReason> | null = null
-  // Under a wrong separator a table has no columns: the first that makes lines is right.
+  // Under a wrong separator a table has no columns: the first that makes lines, or says more than that there are none, is right.
   for (const separator of [undefined, ...separators]) {
     const read = readBy(text, separator)
-    if (read.ok || read.refusal === 'too-long') return read
-    first = first?.ok === false && first.refusal !== 'no-statement' ? first : read
+    if (read.ok || read.refusal !== 'no-statement') return read
   }
-  return first!
+  return refused('no-statement')
 }
 
 function readBy(text: string, separator?: (typeof separators)[number]): Outcome<StatementFile, UnreadReason> {
