@@ -1,7 +1,8 @@
 // Work on what strangers upload, done in processes of their own: files judged, statements read, photos joined, signatures flattened. No I/O, no clock.
 import { createHash } from 'node:crypto'
 import type { Judged } from '#core/domain/document-quality.ts'
-import { monthsInStatementText } from '#core/domain/statement-text.ts'
+import { isExportMime } from '#core/domain/statement-exports/export-kinds.ts'
+import { monthsInStatementText, monthsOfPeriods } from '#core/domain/statement-text.ts'
 import {
   readStatement,
   type StatementFile,
@@ -17,6 +18,7 @@ import { judgeFile, type FileToJudge } from './judge-file.ts'
 import { joinPhotos } from './join-photos.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
 import { textOfPdf } from './pdf-text.ts'
+import { readExport } from './read-export.ts'
 
 /**
  * Milliseconds of processor time after which no further page is read: within the time after which the reading is ended (`places.ts`), so
@@ -25,9 +27,18 @@ import { textOfPdf } from './pdf-text.ts'
 const WORK = { months: 1_200, lines: 2_000, pictures: 2_500 }
 
 interface ReadStatement {
-  readonly pages: number
+  /** Null where it has none. */
+  readonly pages: number | null
   /** Empty where the text names none, as in a scan. */
   readonly months: readonly IsoMonth[]
+  /** Why an export cannot be read; a PDF may still be looked at. */
+  readonly refusal: UnreadReason | 'unreadable' | null
+}
+
+interface StatementBytes {
+  readonly bytes: Uint8Array
+  /** Default: a PDF. */
+  readonly mime?: string
 }
 
 interface CheckedBytes {
@@ -52,26 +63,30 @@ export const uploadTasks = {
   /** Whether it can be read as a document of a kind (see `document-quality.ts`); 'unknown' where it cannot be opened here. */
   'judge-file': (file: FileToJudge): Promise<Judged> => judgeFile(file, WORK.pictures),
 
-  /** The months and the pages of a statement as PDF; null when it cannot be read. */
+  /** The months and the pages of a statement as PDF or as a bank's export; null when a PDF cannot be read. */
   'read-statement': async ({
     bytes,
+    mime = 'application/pdf',
     currentMonth,
-  }: {
-    readonly bytes: Uint8Array
-    readonly currentMonth: IsoMonth
-  }): Promise<ReadStatement | null> => {
+  }: StatementBytes & { readonly currentMonth: IsoMonth }): Promise<ReadStatement | null> => {
+    if (isExportMime(mime)) {
+      const read = readExport(bytes, mime)
+      return read.ok
+        ? { pages: null, months: monthsOfPeriods(read.value.accounts, currentMonth), refusal: null }
+        : { pages: null, months: [], refusal: read.refusal }
+    }
     const text = await readable(bytes, WORK.months)
-    return text.ok
-      ? { pages: text.value.pages, months: monthsInStatementText(text.value.written, currentMonth) }
-      : null
+    if (!text.ok) return null
+    const { pages, written } = text.value
+    return { pages, months: monthsInStatementText(written, currentMonth), refusal: null }
   },
 
-  /** The accounts of a statement as PDF, with their lines and proofs; 'unreadable' where it is no PDF that can be read. */
+  /** The accounts of a statement as PDF or as a bank's export, with their lines and proofs; 'unreadable' where it is none that can be read. */
   'read-statement-lines': async ({
     bytes,
-  }: {
-    readonly bytes: Uint8Array
-  }): Promise<Outcome<StatementFile, UnreadReason | 'unreadable'>> => {
+    mime = 'application/pdf',
+  }: StatementBytes): Promise<Outcome<StatementFile, UnreadReason | 'unreadable'>> => {
+    if (isExportMime(mime)) return readExport(bytes, mime)
     const text = await readable(bytes, WORK.lines)
     if (!text.ok) return text
     return text.value.cut ? refused('too-long') : readStatement(text.value.placed)

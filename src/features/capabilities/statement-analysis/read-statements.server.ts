@@ -1,4 +1,5 @@
-// The job that reads uploaded statements ourselves: each PDF with text once, then the figures of those that add up.
+// The job that reads uploaded statements ourselves: each PDF with text and each bank's export once, then the figures of those that add up.
+import { isExportMime } from '#core/domain/statement-exports/export-kinds.ts'
 import { figuresOfReadings } from '#core/domain/statement-reader/reading-figures.ts'
 import { isWhollyProven, READER } from '#core/domain/statement-reader/read-statement.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -27,7 +28,8 @@ export const readStatements =
     const kept = await statementReadingsOf(deps.db, leadId)
     const known = new Set(kept.filter(({ reader }) => reader === READER).map(({ documentId }) => documentId))
     const statements = (await documentsOf(deps.db, leadId)).filter(
-      ({ kind, mime, scan }) => kind === 'bank-statement' && mime === 'application/pdf' && scan !== 'pending',
+      ({ kind, mime, scan }) =>
+        kind === 'bank-statement' && (mime === 'application/pdf' || isExportMime(mime)) && scan !== 'pending',
     )
     for (const document of statements) {
       const result = known.has(document.id) ? done : await readOne(deps, document)
@@ -38,10 +40,10 @@ export const readStatements =
   }
 
 async function readOne(deps: Deps, document: DocumentRow): Promise<JobResult> {
-  const { id, leadId } = document
+  const { id, leadId, mime } = document
   const bytes = await openDocumentBytes(deps, document)
   if (!bytes) return { retry: 'the file store did not answer' }
-  const read = await deps.threads.run('read-statement-lines', { bytes }, { giveAway: true })
+  const read = await deps.threads.run('read-statement-lines', { bytes, mime }, { giveAway: true })
   if (!read.ok && (read.refusal === 'busy' || read.refusal === 'stopped'))
     return { retry: `reading a statement: ${read.refusal}` }
   const outcome = read.ok ? read.value : null
