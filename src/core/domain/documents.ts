@@ -104,7 +104,9 @@ export const uploadExtensions: readonly string[] = ['bmp', 'jpg', 'jpeg', 'png',
 
 /** The same by the document's kind: a statement may be what a bank exports. */
 export const extensionsFor = (kind: string): readonly string[] =>
-  kind === 'bank-statement' ? [...uploadExtensions, ...Object.values(exportExtensions).flat()] : uploadExtensions
+  kind === 'bank-statement'
+    ? [...uploadExtensions, ...Object.values(exportExtensions).flat()]
+    : uploadExtensions
 
 /** 'jpg' of 'IMG_1.JPG'; '' where there is none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? ''

@@ -112,8 +112,7 @@ export const monthsOfPeriods = (
 ): IsoMonth[] => {
   const covered = of.flatMap((period) =>
     monthsIn(period).filter(
-      (month) =>
-        isPossible(month, currentMonth) || (month === currentMonth && monthOf(period.from) < month),
+      (month) => isPossible(month, currentMonth) || (month === currentMonth && monthOf(period.from) < month),
     ),
   )
   return [...new Set(covered)].toSorted()

@@ -32,7 +32,7 @@ interface ReadStatement {
   /** Empty where the text names none, as in a scan. */
   readonly months: readonly IsoMonth[]
   /** Why an export cannot be read; a PDF may still be looked at. */
-  readonly refusal: UnreadReason | 'unreadable' | null
+  readonly refusal?: UnreadReason | 'unreadable'
 }
 
 interface StatementBytes {
@@ -72,13 +72,13 @@ export const uploadTasks = {
     if (isExportMime(mime)) {
       const read = readExport(bytes, mime)
       return read.ok
-        ? { pages: null, months: monthsOfPeriods(read.value.accounts, currentMonth), refusal: null }
+        ? { pages: null, months: monthsOfPeriods(read.value.accounts, currentMonth) }
         : { pages: null, months: [], refusal: read.refusal }
     }
     const text = await readable(bytes, WORK.months)
     if (!text.ok) return null
     const { pages, written } = text.value
-    return { pages, months: monthsInStatementText(written, currentMonth), refusal: null }
+    return { pages, months: monthsInStatementText(written, currentMonth) }
   },
 
   /** The accounts of a statement as PDF or as a bank's export, with their lines and proofs; 'unreadable' where it is none that can be read. */

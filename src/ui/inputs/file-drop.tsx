@@ -61,7 +61,9 @@ export function FileDrop<Answer>({
   const last = uploads.items.at(-1)
   const open = uploads.items.filter(({ state }) => state !== 'done')
   const look = primary ? 'btn' : 'btn line'
-  const formats = t(kind === 'bank-statement' ? 'fileFormatsOfStatements' : 'fileFormats', { size: sizeText(maxBytes, language) })
+  const formats = t(kind === 'bank-statement' ? 'fileFormatsOfStatements' : 'fileFormats', {
+    size: sizeText(maxBytes, language),
+  })
   return (
     <FieldGroup
       field={{

@@ -20,9 +20,8 @@ const LONGEST = 40
 export function figureOf(cell: string): Figure | null {
   if (cell.length > LONGEST) return null
   const plain = cell.replace(/[\u2010-\u2015\u2212]/g, '-').replace(/[\s\u00A0'’]/g, '')
-  const parts = /^([-+]?)(\(?)([-+]?)(?:US)?\$?(?:USD)?([-+]?)([\d.,]+)(\)?)([-+]?)(?:USD)?(cr|dr|db)?$/i.exec(
-    plain,
-  )
+  const parts =
+    /^([-+]?)(\(?)([-+]?)(?:US)?\$?(?:USD)?([-+]?)([\d.,]+)(\)?)([-+]?)(?:USD)?(cr|dr|db)?$/i.exec(plain)
   if (!parts) return null
   const [, a = '', open, b = '', c = '', digits = '', close, d = '', letters = ''] = parts
   const signs = a + b + c + d

@@ -47,7 +47,8 @@ const heads = {
   balance:
     /^(?:(?:running |account |ledger |ending |closing |posted )?bal(?:ance)?(?: amount)?(?: usd)?|saldo|balance after|saldo final)$/,
   daily: /^(?:(?:ending )?daily(?: posted| ending)? balance|saldo diario)$/,
-  account: /^(?:(?:source |bank )?account(?: number| no| #| name)?|acct(?: number| no| #)?|(?:numero de )?cuenta)$/,
+  account:
+    /^(?:(?:source |bank )?account(?: number| no| #| name)?|acct(?: number| no| #)?|(?:numero de )?cuenta)$/,
   status: /^(?:status|estado|estatus)$/,
   currency: /^(?:currency|moneda|currency code)$/,
   text: /^(?:(?:original |full |bank |transaction |payment )?description|payee|name|memo|narrative|particulars|merchant(?: name)?|descripcion|concepto|detalle)$/,
@@ -63,7 +64,9 @@ export function columnsOfHeads(row: Row, body: readonly Row[]): Columns | null {
   const places = (head: Head) => plain.flatMap((name, at) => (heads[head].test(name) ? [at] : []))
   const first = (head: Head): number | null => places(head)[0] ?? null
   const [date] = plain
-    .flatMap((name, at) => (dates.test(name) ? [{ at, rank: dateRank.findIndex((of) => of.test(name)) }] : []))
+    .flatMap((name, at) =>
+      dates.test(name) ? [{ at, rank: dateRank.findIndex((of) => of.test(name)) }] : [],
+    )
     .toSorted((a, b) => a.rank - b.rank)
   const [amount, debit, credit] = [first('amount'), first('debit'), first('credit')]
   if (!date || (amount === null && (debit === null || credit === null))) return null
@@ -109,13 +112,17 @@ const SAMPLE = 200
 
 /** Of a table without heads: rows with a day and an amount; null where there are none. */
 export function columnsOfBody(rows: readonly Row[]): Columns | null {
-  const body = rows.filter((row) => row.some((cell) => dayOf(cell, 'mdy') ?? dayOf(cell, 'dmy'))).slice(0, SAMPLE)
+  const body = rows
+    .filter((row) => row.some((cell) => dayOf(cell, 'mdy') ?? dayOf(cell, 'dmy')))
+    .slice(0, SAMPLE)
   const width = Math.max(0, ...body.map(({ length }) => length))
   const column = (at: number) => body.map((row) => row[at] ?? '')
   const all = Array.from({ length: width }, (_, at) => at)
   const most = (cells: readonly string[], is: (cell: string) => boolean) =>
     cells.filter(is).length * 10 >= cells.length * 8
-  const date = all.find((at) => most(column(at), (cell) => (dayOf(cell, 'mdy') ?? dayOf(cell, 'dmy')) !== null))
+  const date = all.find((at) =>
+    most(column(at), (cell) => (dayOf(cell, 'mdy') ?? dayOf(cell, 'dmy')) !== null),
+  )
   if (date === undefined) return null
   const money = all.filter((at) => at !== date && isMoney(column(at)))
   if (!money.length) return null
@@ -123,7 +130,8 @@ export function columnsOfBody(rows: readonly Row[]): Columns | null {
   const areSides = money.length > 1 && both === 0
   const type = all.find((at) => isTypes(column(at))) ?? null
   const texts = all.filter(
-    (at) => at !== date && at !== type && !money.includes(at) && column(at).some((cell) => /\p{L}{2}/u.test(cell)),
+    (at) =>
+      at !== date && at !== type && !money.includes(at) && column(at).some((cell) => /\p{L}{2}/u.test(cell)),
   )
   const [one = null, two = null, three = null] = money
   return {
@@ -147,6 +155,8 @@ export function columnsOfBody(rows: readonly Row[]): Columns | null {
 const isMoney = (cells: readonly string[]): boolean => {
   const said = cells.filter((cell) => cell.trim())
   return (
-    said.length > 0 && said.every((cell) => figureOf(cell)) && said.some((cell) => /[.,]\d{1,2}\D*$/.test(cell))
+    said.length > 0 &&
+    said.every((cell) => figureOf(cell)) &&
+    said.some((cell) => /[.,]\d{1,2}\D*$/.test(cell))
   )
 }

@@ -43,16 +43,26 @@ const ends: readonly (readonly [string, string])[] = [
   ['<?', '>'],
 ]
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const signs: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 
 /** The signs that every writer escapes; what a file declares for itself stays as it is written. */
 const withSigns = (text: string): string =>
   text.includes('&')
-    ? text.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
-        if (name) return signs[String(name).toLowerCase()] ?? String(whole)
-        const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
-        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-      })
+    ? text.replace(
+        /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+        (whole, name, decimal, hex) => {
+          if (name) return signs[String(name).toLowerCase()] ?? String(whole)
+          const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
+          return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+        },
+      )
     : text
 
 /** The value of an attribute; null where the mark has none of this name. */

@@ -1,6 +1,5 @@
 // Reads what banks export for Quicken, QuickBooks and Money (OFX 1 and 2, QFX, QBO): bank and card accounts, their lines and the balance they were left at.
 import { addDays, type IsoDate } from '#core/ground/dates.ts'
-import type { Cents } from '#core/ground/money.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { AccountKind, StatementFile, UnreadReason } from '../statement-reader/read-statement.ts'
 import { readAccount } from './account-of-lines.ts'
@@ -142,7 +141,7 @@ function linesOf(raw: readonly Fields[]) {
     date,
     text,
     // The form wants signs; some banks leave it to the type.
-    cents: (isSigned ? centsOf(amount) : (type || 1) * amount.size) as Cents,
+    cents: isSigned ? centsOf(amount) : (type || 1) * amount.size,
     isSure: isSigned || type !== 0,
     balance: null,
     section: 0,

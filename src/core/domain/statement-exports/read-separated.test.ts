@@ -29,7 +29,11 @@ describe('with balances', () => {
         mask: null,
         days: '2026-06-03 2026-06-29',
         ends: [105_000, 130_000],
-        lines: ['2026-06-03 -5000 CHECK 101', '2026-06-29 50000 SQUARE INC', '2026-06-29 -20000 ORIG CO NAME:RENT'],
+        lines: [
+          '2026-06-03 -5000 CHECK 101',
+          '2026-06-29 50000 SQUARE INC',
+          '2026-06-29 -20000 ORIG CO NAME:RENT',
+        ],
         isProven: true,
       },
     ])
@@ -92,7 +96,13 @@ describe('with balances', () => {
         '2026/06/30,"10.00","CHECK 12","","0003","DEBIT"',
       ),
     ).toMatchObject([
-      { mask: '9999', days: '2026-06-01 2026-06-30', ends: [10_000, 7550], isProven: true, lines: { length: 3 } },
+      {
+        mask: '9999',
+        days: '2026-06-01 2026-06-30',
+        ends: [10_000, 7550],
+        isProven: true,
+        lines: { length: 3 },
+      },
     ])
   })
 
@@ -117,7 +127,12 @@ describe('with balances', () => {
   })
 
   it('a line less, or one changed, breaks the balances', () => {
-    const rows = ['Date,Description,Amount,Balance', '06/02/2026,A,-10.00,90.00', '06/03/2026,B,5.00,95.00', '06/04/2026,C,1.00,96.00']
+    const rows = [
+      'Date,Description,Amount,Balance',
+      '06/02/2026,A,-10.00,90.00',
+      '06/03/2026,B,5.00,95.00',
+      '06/04/2026,C,1.00,96.00',
+    ]
     expect(read(...rows)).toMatchObject([{ isProven: true }])
     expect(read(rows[0]!, rows[1]!, rows[3]!)).toMatchObject([{ isProven: false }])
     expect(read(...rows.map((row) => row.replace('5.00,', '6.00,')))).toMatchObject([{ isProven: false }])
@@ -127,7 +142,11 @@ describe('with balances', () => {
   it('within a day the balances give the order', () => {
     const rows = ['06/02/2026,C,-2.50,100.50', '06/02/2026,A,1.00,101.00', '06/02/2026,B,2.00,103.00']
     expect(read('Date,Description,Amount,Balance', ...rows)).toMatchObject([
-      { lines: ['2026-06-02 100 A', '2026-06-02 200 B', '2026-06-02 -250 C'], ends: [10_000, 10_050], isProven: true },
+      {
+        lines: ['2026-06-02 100 A', '2026-06-02 200 B', '2026-06-02 -250 C'],
+        ends: [10_000, 10_050],
+        isProven: true,
+      },
     ])
   })
 })
@@ -156,16 +175,28 @@ describe('without balances nothing is proven', () => {
         '"2026-06-30","DEBIT","WEB AUTHORIZED PMT","Download from bank.","-20.00"',
         '"2026-06-29","CREDIT","DEPOSIT","Download from bank.","30.00"',
       ],
-      ['2026-06-29 3000 DEPOSIT Download from bank.', '2026-06-30 -2000 WEB AUTHORIZED PMT Download from bank.'],
+      [
+        '2026-06-29 3000 DEPOSIT Download from bank.',
+        '2026-06-30 -2000 WEB AUTHORIZED PMT Download from bank.',
+      ],
     ],
     [
       'Citi: credits with a minus',
-      ['Status,Date,Description,Debit,Credit', 'Cleared,06/30/2026,"SHOP",12.00,', 'Cleared,06/29/2026,"PAYMENT",,-40.00'],
+      [
+        'Status,Date,Description,Debit,Credit',
+        'Cleared,06/30/2026,"SHOP",12.00,',
+        'Cleared,06/29/2026,"PAYMENT",,-40.00',
+      ],
       ['2026-06-29 4000 PAYMENT', '2026-06-30 -1200 SHOP'],
     ],
     [
       'QuickBooks: three columns, days with names, formulas are text',
-      ['Date,Description,Amount', 'Jun 30, 2026,x,1.00', '"Jun 30, 2026","=HYPERLINK(""http://x"")",(12.00)', '30-Jun-2026,<b>Dep</b>,5.00'],
+      [
+        'Date,Description,Amount',
+        'Jun 30, 2026,x,1.00',
+        '"Jun 30, 2026","=HYPERLINK(""http://x"")",(12.00)',
+        '30-Jun-2026,<b>Dep</b>,5.00',
+      ],
       ['2026-06-30 -1200 =HYPERLINK("http://x")', '2026-06-30 500 <b>Dep</b>'],
     ],
   ]
@@ -176,7 +207,8 @@ describe('without balances nothing is proven', () => {
   })
 
   it('PayPal: the net moves the balance; other currencies are no part of it', () => {
-    const heads = '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","Balance","Balance Impact"'
+    const heads =
+      '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","Balance","Balance Impact"'
     expect(
       read(
         heads,
@@ -185,14 +217,23 @@ describe('without balances nothing is proven', () => {
         '"06/29/2026","11:00:00","PDT","C","Withdrawal","Completed","USD","-97.00","0.00","-97.00","0.00","Debit"',
       ),
     ).toMatchObject([{ lines: { length: 2 }, ends: [0, 0], isProven: true }])
-    expect(read(heads, '"06/28/2026","11:00:00","PDT","B","Payment","Completed","EUR","50.00","0.00","50.00","50.00","Credit"')).toBe('not-dollars')
+    expect(
+      read(
+        heads,
+        '"06/28/2026","11:00:00","PDT","B","Payment","Completed","EUR","50.00","0.00","50.00","50.00","Credit"',
+      ),
+    ).toBe('not-dollars')
   })
 })
 
 it('what is no table of an account is refused', () => {
   expect(read('Hello, world', 'nothing here')).toBe('no-statement')
-  expect(read('Date,Time,Gross Sales,Tips', '06/01/2026,10:00,5.00,1.00', '06/02/2026,11:00,x,y')).toBe('no-statement')
+  expect(read('Date,Time,Gross Sales,Tips', '06/01/2026,10:00,5.00,1.00', '06/02/2026,11:00,x,y')).toBe(
+    'no-statement',
+  )
   expect(read('')).toBe('no-statement')
   expect(read(`Date,Description,Amount\n06/01/2026,${'x'.repeat(200_000)},1.00`)).toBe('too-long')
-  expect(readSeparated(`Date,Description,Amount\n${'06/01/2026,x,1.00\n'.repeat(40_000)}`)).toMatchObject({ refusal: 'too-long' })
+  expect(readSeparated(`Date,Description,Amount\n${'06/01/2026,x,1.00\n'.repeat(40_000)}`)).toMatchObject({
+    refusal: 'too-long',
+  })
 })

@@ -117,7 +117,14 @@ function saidBeside(above: readonly Row[], body: readonly Row[], columns: Column
     const amount = row.map(figureOf).findLast((figure) => figure !== null)
     const kind = amount && label.length < 80 ? figureKindOf(label.replace(/\b(?:as of|al) .*$/i, '')) : null
     if (!kind || !amount) return
-    figures.push({ kind, label: label.toLowerCase(), cents: centsOf(amount), row: at, count: null, isTotal: false })
+    figures.push({
+      kind,
+      label: label.toLowerCase(),
+      cents: centsOf(amount),
+      row: at,
+      count: null,
+      isTotal: false,
+    })
     const day = /\b(?:as of|al)\s+(.+)$/i.exec(label)?.[1]
     const date = day && dayOf(day.trim(), order)
     if (date) dated.set(kind, date)

@@ -12,7 +12,8 @@ const book = (sheets: string, more: Record<string, string> = {}) => {
       '<sst><si><t>Date</t></si><si><t>Description</t></si><si><r><t>Am</t></r><r><t>ount</t></r><rPh><t>no</t></rPh></si><si><t xml:space="preserve"> Balance </t></si></sst>',
     'xl/styles.xml':
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[Red]&quot;d&quot;0.00"/><numFmt numFmtId="165" formatCode="m/d/yy"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="165"/><xf numFmtId="164"/></cellXfs></styleSheet>',
-    'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c t="inlineStr"><is><t>Notes</t></is></c></row></sheetData></worksheet>',
+    'xl/worksheets/sheet1.xml':
+      '<worksheet><sheetData><row><c t="inlineStr"><is><t>Notes</t></is></c></row></sheetData></worksheet>',
     'xl/worksheets/sheet2.xml': sheets,
     ...more,
   }

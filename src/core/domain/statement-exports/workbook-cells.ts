@@ -17,12 +17,16 @@ export function sheetsOf(part: PartOf): readonly (readonly (readonly string[])[]
   const links = new Map<string, string>()
   for (const mark of marksOf(part('xl/_rels/workbook.xml.rels') ?? ''))
     if (mark.name === 'RELATIONSHIP' && attributeOf(mark, 'TargetMode') !== 'External')
-      links.set(attributeOf(mark, 'Id') ?? '', (attributeOf(mark, 'Target') ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'))
+      links.set(
+        attributeOf(mark, 'Id') ?? '',
+        (attributeOf(mark, 'Target') ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'),
+      )
   let is1904 = false
   const names: string[] = []
   for (const mark of marksOf(book)) {
     if (mark.name === 'WORKBOOKPR') is1904 = /^(?:1|true)$/.test(attributeOf(mark, 'date1904') ?? '')
-    if (mark.name !== 'SHEET' || mark.isEnd || (attributeOf(mark, 'state') ?? 'visible') !== 'visible') continue
+    if (mark.name !== 'SHEET' || mark.isEnd || (attributeOf(mark, 'state') ?? 'visible') !== 'visible')
+      continue
     names.push(links.get(/(?:^|\s)[\w.-]+:id\s*=\s*["']([^"']*)/.exec(mark.attributes)?.[1] ?? '') ?? '')
   }
   const strings = stringsOf(part('xl/sharedStrings.xml') ?? '')
@@ -56,7 +60,9 @@ function stringsOf(xml: string): string[] {
 }
 
 /** Numbers of formats that show days (ECMA-376, 18.8.30), and those that a file adds. */
-const builtIn = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
+const builtIn = new Set([
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+])
 
 /** By the number of a cell's style. */
 function stylesOfDays(xml: string): boolean[] {
@@ -124,7 +130,8 @@ function valueOf(
   if (type !== 'n') return type === 'e' ? '' : text
   const number = Number(text)
   if (!Number.isFinite(number)) return ''
-  if (!areDays[Number(attributeOf(cell, 's') ?? 0)]) return Math.abs(number) < 1e15 ? plainNumber(number) : text
+  if (!areDays[Number(attributeOf(cell, 's') ?? 0)])
+    return Math.abs(number) < 1e15 ? plainNumber(number) : text
   const first = dayNumber(is1904 ? '1904-01-01' : '1899-12-30')
   return number > 0 && number < 100_000 ? isoFromDayNumber(first + Math.floor(number)) : ''
 }

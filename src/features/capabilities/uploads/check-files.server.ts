@@ -95,12 +95,7 @@ function nameFor(name: string, type: UploadType): string {
 
 function refusalOf(
   fault: UploadRefusal | 'heic',
-  {
-    file,
-    field,
-    language,
-    kind,
-  }: { file: IncomingFile; field: string; language: Language; kind: string },
+  { file, field, language, kind }: { file: IncomingFile; field: string; language: Language; kind: string },
 ): Refusal {
   const words = pick({ en, es }, language)
   const extra = { file: file.name }

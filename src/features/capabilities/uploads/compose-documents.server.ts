@@ -113,7 +113,11 @@ async function readStatement(deps: Deps, { bytes, mime }: CheckedFile, currentMo
 function unreadExport(name: string, why: string, language: Language) {
   const words = pick({ en, es }, language)
   const detail =
-    why === 'too-long' ? words.exportTooLong : why === 'not-dollars' ? words.exportNotDollars : words.exportUnread
+    why === 'too-long'
+      ? words.exportTooLong
+      : why === 'not-dollars'
+        ? words.exportNotDollars
+        : words.exportUnread
   return {
     code: 'invalid-fields' as const,
     errors: [{ field: 'file', message: `${name}: ${detail}` }],

@@ -24,7 +24,8 @@ const MOST_LOOKED_AT = 100
 
 /** Text with a line of three cells or more, of which one has a figure: nothing marked up, no program, no other format that is text. */
 export const isSeparated = (bytes: Buffer): boolean => {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || hasZeros(bytes)
+  const isWide =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || hasZeros(bytes)
   const raw = latin1(bytes, HEAD)
   const head = (isWide ? raw.replace(/^(?:\u00ff\u00fe|\u00fe\u00ff)/, '').replaceAll('\0', '') : raw)
     .replace(/^\u00ef\u00bb\u00bf/, '')
@@ -33,7 +34,10 @@ export const isSeparated = (bytes: Buffer): boolean => {
   return head
     .split(/\r\n|\n|\r/)
     .slice(0, MOST_LOOKED_AT)
-    .some((line) => /\d/.test(line) && [/,/g, /;/g, /\t/g, /\|/g].some((sign) => (line.match(sign)?.length ?? 0) > 1))
+    .some(
+      (line) =>
+        /\d/.test(line) && [/,/g, /;/g, /\t/g, /\|/g].some((sign) => (line.match(sign)?.length ?? 0) > 1),
+    )
 }
 
 /** Every other byte of the first ones is none: letters of two bytes without a mark. */
