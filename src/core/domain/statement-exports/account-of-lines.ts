@@ -9,7 +9,7 @@ import { distance, isProven, prove, type Proof, type ProvableLine } from '../sta
 import type { AccountKind, AccountReading } from '../statement-reader/read-statement.ts'
 import { ordersOf } from './order-lines.ts'
 
-export interface ExportedAccount {
+interface ExportedAccount {
   /** The last four digits of its number; null where none stands there. */
   readonly mask: string | null
   readonly kind: AccountKind

@@ -24,7 +24,7 @@ export interface Columns {
 export type Row = readonly string[]
 
 /** In small letters without accents, anything else than letters as one blank. */
-export const plainHead = (text: string): string =>
+const plainHead = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -4,7 +4,7 @@ import { plainHeading, sectionOf } from './headings.ts'
 import type { Row } from './page.ts'
 import { amountsIn, signed } from './tokens.ts'
 
-export type FigureKind = 'opening' | 'closing' | 'in' | 'out'
+type FigureKind = 'opening' | 'closing' | 'in' | 'out'
 
 export interface PrintedFigure {
   readonly kind: FigureKind

@@ -15,7 +15,7 @@ import { signByBalance, type Line } from './sign-by-balance.ts'
 import { tableLines, type TableLine } from './table-lines.ts'
 
 /** A line of the account: money in is positive (cents). */
-export interface ReadLine extends Line {
+interface ReadLine extends Line {
   readonly balance: Cents | null
   /** Null where the file has no pages. */
   readonly place: LinePlace | null
