@@ -1,4 +1,5 @@
 // The documents of an application: their kinds, their names on the wire, the forms that ask for them, and until when one can be taken back.
+import { exportExtensions } from './statement-exports/export-kinds.ts'
 import { hasOffer, isClosed, type Stage } from './lead-stage.ts'
 
 /** Known kinds; a document may also carry a name of its own ('Lease agreement'), which is then its kind. */
@@ -100,6 +101,12 @@ export function documentKindOf(filetype: string): string | null {
 
 /** What an uploaded file may be called (specification 2, section 5); its content is checked too. */
 export const uploadExtensions: readonly string[] = ['bmp', 'jpg', 'jpeg', 'png', 'gif', 'pdf']
+
+/** The same by the document's kind: a statement may be what a bank exports. */
+export const extensionsFor = (kind: string): readonly string[] =>
+  kind === 'bank-statement'
+    ? [...uploadExtensions, ...Object.values(exportExtensions).flat()]
+    : uploadExtensions
 
 /** 'jpg' of 'IMG_1.JPG'; '' where there is none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? ''

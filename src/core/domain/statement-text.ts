@@ -100,6 +100,24 @@ export const findPeriods = (text: string): { readonly from: IsoDate; readonly to
     .toSorted((a, b) => a.at - b.at)
     .map(({ period }) => period)
 
+const isPossible = (month: IsoMonth, currentMonth: IsoMonth): boolean => {
+  const age = monthsBetween(month, currentMonth)
+  return age >= 1 && age <= OLDEST_STATEMENT
+}
+
+/** The months ('YYYY-MM', in their order) that periods cover, by the same rule. */
+export const monthsOfPeriods = (
+  of: readonly { readonly from: IsoDate; readonly to: IsoDate }[],
+  currentMonth: IsoMonth,
+): IsoMonth[] => {
+  const covered = of.flatMap((period) =>
+    monthsIn(period).filter(
+      (month) => isPossible(month, currentMonth) || (month === currentMonth && monthOf(period.from) < month),
+    ),
+  )
+  return [...new Set(covered)].toSorted()
+}
+
 /**
  * The months ('YYYY-MM', in their order) that the text of a statement names; empty where it names none that a statement can be of on a day
  * of `currentMonth`, which itself is not over: it counts only by a period that began before it. Periods go before closing dates: a closing date alone is of the month in which it lies, or, in the first half of a
@@ -107,15 +125,7 @@ export const findPeriods = (text: string): { readonly from: IsoDate; readonly to
  */
 export function monthsInStatementText(text: string, currentMonth: IsoMonth): IsoMonth[] {
   const plain = plainOf(text)
-  const possible = (month: IsoMonth) => {
-    const age = monthsBetween(month, currentMonth)
-    return age >= 1 && age <= OLDEST_STATEMENT
-  }
-  const told = findPeriods(text).flatMap((period) =>
-    monthsIn(period).filter(
-      (month) => possible(month) || (month === currentMonth && monthOf(period.from) < month),
-    ),
-  )
+  const told = monthsOfPeriods(findPeriods(text), currentMonth)
   const closed = () =>
     closings.flatMap(([pattern, order]) =>
       [...plain.matchAll(pattern)].flatMap((hit) => {
@@ -126,5 +136,7 @@ export function monthsInStatementText(text: string, currentMonth: IsoMonth): Iso
         ]
       }),
     )
-  return [...new Set(told.length ? told : closed().filter(possible))].toSorted()
+  return told.length
+    ? told
+    : [...new Set(closed().filter((month) => isPossible(month, currentMonth)))].toSorted()
 }

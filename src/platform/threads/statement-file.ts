@@ -1,4 +1,5 @@
 // A statement's file with its text read, and with what was read of the pictures of its pages; says which pages have no text.
+import { isExportMime } from '#core/domain/statement-exports/export-kinds.ts'
 import type { Page } from '#core/domain/statement-reader/page.ts'
 import {
   isWhollyProven,
@@ -11,6 +12,7 @@ import { MOST_OF_TEXT, unpacksWithin } from '../providers/blobs/pdf-budget.ts'
 import { withoutPictures } from '../providers/blobs/pdf-streams.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
 import { textOfPdf } from './pdf-text.ts'
+import { readExport } from './read-export.ts'
 
 export interface StatementBytes {
   readonly bytes: Uint8Array
@@ -39,6 +41,7 @@ export async function readStatementFile(
   { bytes, mime, seen = [] }: StatementBytes,
   work: number,
 ): Promise<StatementLines> {
+  if (isExportMime(mime)) return { read: readExport(bytes, mime), bare: [] }
   if (mime !== 'application/pdf')
     return seen.length
       ? { read: readStatement(seen), bare: [] }

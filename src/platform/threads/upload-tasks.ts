@@ -1,8 +1,10 @@
 // Work on what strangers upload, done in processes of their own: files judged, statements read, photos joined, signatures flattened. No I/O, no clock.
 import { createHash } from 'node:crypto'
 import type { Judged } from '#core/domain/document-quality.ts'
-import { monthsInStatementText } from '#core/domain/statement-text.ts'
+import { isExportMime } from '#core/domain/statement-exports/export-kinds.ts'
+import { monthsInStatementText, monthsOfPeriods } from '#core/domain/statement-text.ts'
 import type { Page } from '#core/domain/statement-reader/page.ts'
+import type { UnreadReason } from '#core/domain/statement-reader/read-statement.ts'
 import type { IsoMonth } from '#core/ground/dates.ts'
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { flattenPng } from '../paper/flatten-png.ts'
@@ -11,6 +13,7 @@ import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from
 import { judgeFile, type FileToJudge } from './judge-file.ts'
 import { joinPhotos } from './join-photos.ts'
 import type { ScannedPage } from '../ocr/read-scanned-page.ts'
+import { readExport } from './read-export.ts'
 import { readable, readStatementFile, type StatementBytes, type StatementLines } from './statement-file.ts'
 
 /**
@@ -20,9 +23,12 @@ import { readable, readStatementFile, type StatementBytes, type StatementLines }
 const WORK = { months: 1_200, lines: 2_000, pictures: 2_500 }
 
 interface ReadStatement {
-  readonly pages: number
+  /** Null where it has none. */
+  readonly pages: number | null
   /** Empty where the text names none, as in a scan. */
   readonly months: readonly IsoMonth[]
+  /** Why an export cannot be read; a PDF may still be looked at. */
+  readonly refusal?: UnreadReason | 'unreadable'
 }
 
 interface CheckedBytes {
@@ -47,18 +53,27 @@ export const uploadTasks = {
   /** Whether it can be read as a document of a kind (see `document-quality.ts`); 'unknown' where it cannot be opened here. */
   'judge-file': (file: FileToJudge): Promise<Judged> => judgeFile(file, WORK.pictures),
 
-  /** The months and the pages of a statement as PDF; null when it cannot be read. */
+  /** The months and the pages of a statement as PDF or as a bank's export; null when a PDF cannot be read. */
   'read-statement': async ({
     bytes,
+    mime = 'application/pdf',
     currentMonth,
   }: {
     readonly bytes: Uint8Array
+    /** Default: a PDF. */
+    readonly mime?: string
     readonly currentMonth: IsoMonth
   }): Promise<ReadStatement | null> => {
+    if (isExportMime(mime)) {
+      const read = readExport(bytes, mime)
+      return read.ok
+        ? { pages: null, months: monthsOfPeriods(read.value.accounts, currentMonth) }
+        : { pages: null, months: [], refusal: read.refusal }
+    }
     const text = await readable(bytes, WORK.months)
-    return text.ok
-      ? { pages: text.value.pages, months: monthsInStatementText(text.value.written, currentMonth) }
-      : null
+    if (!text.ok) return null
+    const { pages, written } = text.value
+    return { pages, months: monthsInStatementText(written, currentMonth) }
   },
 
   /**

@@ -12,6 +12,8 @@ import { isOnItsWay, type Uploads } from './use-uploads.ts'
 
 interface FileDropProps<Answer> extends FieldProps {
   readonly uploads: Uploads<Answer>
+  /** Of the document: what its files may be. */
+  readonly kind?: string
   /** Takes what was chosen; `uploads.add` when absent. */
   readonly onFiles?: (files: Iterable<File>) => void
   /** Several files; else a new file takes the place of the old one, and none is taken while one is on its way. */
@@ -28,6 +30,7 @@ interface FileDropProps<Answer> extends FieldProps {
 
 export function FileDrop<Answer>({
   uploads,
+  kind = '',
   onFiles = uploads.add,
   multiple = false,
   maxBytes,
@@ -58,7 +61,9 @@ export function FileDrop<Answer>({
   const last = uploads.items.at(-1)
   const open = uploads.items.filter(({ state }) => state !== 'done')
   const look = primary ? 'btn' : 'btn line'
-  const formats = t('fileFormats', { size: sizeText(maxBytes, language) })
+  const formats = t(kind === 'bank-statement' ? 'fileFormatsOfStatements' : 'fileFormats', {
+    size: sizeText(maxBytes, language),
+  })
   return (
     <FieldGroup
       field={{
@@ -89,7 +94,7 @@ export function FileDrop<Answer>({
             {...describing(field)}
             {...given}
             id={`${field.id}-file`}
-            accept={acceptedFiles}
+            accept={acceptedFiles(kind)}
             multiple={multiple}
           />
         </label>

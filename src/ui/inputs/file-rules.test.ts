@@ -14,16 +14,25 @@ describe('fileProblem', () => {
     ['virus.exe', 'fileExtension'],
     ['no-extension', 'fileExtension'],
     ['pdf', 'fileExtension'],
-  ])('%s: %s', (name, problem) => expect(fileProblem(file(name), 5000)).toBe(problem))
+  ])('%s: %s', (name, problem) => expect(fileProblem(file(name), 5000, 'photo-id')).toBe(problem))
+
+  it('a statement may be what a bank exports', () => {
+    for (const name of ['Chase1234_Activity.CSV', 'a.qfx', 'a.QBO', 'a.xlsx'])
+      expect(fileProblem(file(name), 5000, 'bank-statement')).toBeNull()
+    expect(fileProblem(file('a.csv'), 5000, 'photo-id')).toBe('fileExtension')
+    expect(fileProblem(file('a.xls'), 5000, 'bank-statement')).toBe('fileExtensionOfStatements')
+    expect(acceptedFiles('bank-statement')).toMatch(/\.pdf,.*\.csv,.*\.xlsx$/)
+    expect(acceptedFiles('photo-id')).not.toContain('csv')
+  })
 
   it('refuses empty and oversized files', () => {
-    expect(fileProblem(file('a.pdf', 0), 5000)).toBe('fileInvalid')
-    expect(fileProblem(file('a.pdf', 5001), 5000)).toBe('fileTooLarge')
-    expect(fileProblem(file('a.pdf', 5000), 5000)).toBeNull()
+    expect(fileProblem(file('a.pdf', 0), 5000, 'photo-id')).toBe('fileInvalid')
+    expect(fileProblem(file('a.pdf', 5001), 5000, 'photo-id')).toBe('fileTooLarge')
+    expect(fileProblem(file('a.pdf', 5000), 5000, 'photo-id')).toBeNull()
   })
 
   it('does not list HEIC, so that phones convert it', () => {
-    expect(acceptedFiles).not.toMatch(/hei[cf]/)
+    expect(acceptedFiles('bank-statement')).not.toMatch(/hei[cf]/)
     expect(isHeic(file('IMG_1.heif'))).toBe(true)
     expect(isHeic(file('x', 1, 'image/heic'))).toBe(true)
   })

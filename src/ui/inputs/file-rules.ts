@@ -1,12 +1,14 @@
 // Which files a browser sends at all: format by name, size, and photos that must be turned into JPEG first. The server looks at the content.
-import { extensionOf, uploadExtensions } from '#core/domain/documents.ts'
+import { extensionOf, extensionsFor, uploadExtensions } from '#core/domain/documents.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
 
-/** The accept attribute. HEIC is left out on purpose: phones then convert their photos themselves. */
-export const acceptedFiles =
+/** The accept attribute for a document of a kind. HEIC is left out on purpose: phones then convert their photos themselves. */
+export const acceptedFiles = (kind: string): string =>
   'image/bmp,image/jpeg,image/png,image/gif,application/pdf,' +
-  uploadExtensions.map((each) => `.${each}`).join(',')
+  extensionsFor(kind)
+    .map((each) => `.${each}`)
+    .join(',')
 
 /** What a camera is asked for. */
 export const acceptedPhotos = 'image/jpeg,image/png'
@@ -14,18 +16,21 @@ export const acceptedPhotos = 'image/jpeg,image/png'
 export const isHeic = (file: { name: string; type: string }): boolean =>
   /^(?:heic|heif)$/.test(extensionOf(file.name)) || /^image\/hei[cf]/.test(file.type)
 
-export type FileProblem = 'fileInvalid' | 'fileExtension' | 'fileTooLarge'
+export type FileProblem = 'fileInvalid' | 'fileExtension' | 'fileExtensionOfStatements' | 'fileTooLarge'
 
 export const isPicture = (file: { name: string; type: string }): boolean =>
   /^image\//.test(file.type) || isHeic(file)
 
-/** What is wrong with a file before it is sent, or null. `maxBytes` is inclusive; a photo beyond it is made smaller, not refused. */
+/** What is wrong with a file before it is sent as a document of a kind, or null. `maxBytes` is inclusive; a photo beyond it is made smaller, not refused. */
 export function fileProblem(
   file: { name: string; type: string; size: number },
   maxBytes: number,
+  kind: string,
 ): FileProblem | null {
   if (file.size === 0) return 'fileInvalid'
-  if (!isHeic(file) && !uploadExtensions.includes(extensionOf(file.name))) return 'fileExtension'
+  const extensions = extensionsFor(kind)
+  if (!isHeic(file) && !extensions.includes(extensionOf(file.name)))
+    return extensions === uploadExtensions ? 'fileExtension' : 'fileExtensionOfStatements'
   return file.size > maxBytes && !isPicture(file) ? 'fileTooLarge' : null
 }
 

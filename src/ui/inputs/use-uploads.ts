@@ -46,6 +46,8 @@ export function useUploads<Answer>(asked: {
   upload: Upload<Answer>
   multiple: boolean
   maxBytes: number
+  /** Of the document. */
+  kind: string
 }): Uploads<Answer> {
   const [items, setItems] = useState<readonly UploadItem<Answer>[]>([])
   const list = useRef<readonly UploadItem<Answer>[]>([])
@@ -103,11 +105,11 @@ export function useUploads<Answer>(asked: {
   return {
     items,
     add: (files, replaces) => {
-      const { multiple, maxBytes } = latest.current
+      const { multiple, maxBytes, kind } = latest.current
       if (!multiple && list.current.some(isOnItsWay)) return
       const before = multiple ? undefined : (list.current.at(-1)?.answer ?? replaces)
       const added = [...files].slice(0, multiple ? undefined : 1).map((file): UploadItem<Answer> => {
-        const problem = fileProblem(file, maxBytes)
+        const problem = fileProblem(file, maxBytes, kind)
         const begun = { key: nextKey.current++, file, pages: [file], share: 0, answer: before }
         return problem ? { ...begun, state: 'failed', problem } : { ...begun, state: 'waiting' }
       })

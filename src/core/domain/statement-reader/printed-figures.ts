@@ -10,12 +10,16 @@ export interface PrintedFigure {
   readonly kind: FigureKind
   readonly label: string
   readonly cents: Cents
-  readonly amount: Amount
   readonly row: number
   /** How many lines it is the sum of, where that is printed with it. */
   readonly count: number | null
   /** 'Total ...', as it stands below a table. */
   readonly isTotal: boolean
+}
+
+/** As it was read of the page. */
+export interface ReadFigure extends PrintedFigure {
+  readonly amount: Amount
 }
 
 const openings =
@@ -26,7 +30,7 @@ const notOfThePeriod =
   /\b(?:average|daily|available|minimum|lowest|year|ytd|annual|apy|rate|limit|overdraft|outstanding|collected|prior year|promedio|disponible|required|waive|fee for|interest)\b/
 
 /** Kind of a label; null where the figure is none that proves something. */
-function kindOf(label: string): FigureKind | null {
+export function figureKindOf(label: string): FigureKind | null {
   const plain = plainHeading(label)
   if (/\bdaily\b/.test(plain) || /\baverage\b/.test(plain)) return null
   if (openings.test(plain)) return 'opening'
@@ -38,8 +42,8 @@ function kindOf(label: string): FigureKind | null {
 }
 
 /** Of the rows that are no lines of the account. */
-export function printedFigures(rows: readonly Row[], isLine: (row: number) => boolean): PrintedFigure[] {
-  const figures: PrintedFigure[] = []
+export function printedFigures(rows: readonly Row[], isLine: (row: number) => boolean): ReadFigure[] {
+  const figures: ReadFigure[] = []
   for (const [at, row] of rows.entries()) {
     if (isLine(at)) continue
     const amounts = amountsIn(row.words)
@@ -50,7 +54,7 @@ export function printedFigures(rows: readonly Row[], isLine: (row: number) => bo
       const ownLabel = own.map(({ text }) => text).join(' ')
       const isNamed = /[a-z]{3}/i.test(ownLabel)
       const label = isNamed ? ownLabel : labelAbove(rows, at, amount.x, amount.end)
-      const kind = kindOf(label)
+      const kind = figureKindOf(label)
       if (!kind) continue
       const counted = /(?:^|\s)\(?(\d{1,4})\)?(?=\s|$)/.exec(
         own

@@ -129,7 +129,9 @@ function missOf(
   const summary = once(figures.filter(({ isTotal }) => !isTotal))
   const sumOf = (which: 'in' | 'out'): Cents =>
     summary.reduce((sum, each) => (each.kind === which ? sum + Math.abs(each.cents) : sum), 0)
-  if (opening !== null && closing !== null && opening + sumOf('in') - sumOf('out') === closing)
+  // Without a total the same balance at both ends says nothing of what moved between.
+  const hasTotals = summary.some((figure) => figure.kind === 'in' || figure.kind === 'out')
+  if (hasTotals && opening !== null && closing !== null && opening + sumOf('in') - sumOf('out') === closing)
     return ours - sumOf(kind) || 0
   const own = once(figures.filter((figure) => figure.kind === kind))
   const sums = sumsOfSections(lines, kind)

@@ -24,7 +24,8 @@ import { styles, tableLines, type Style } from './table-lines.ts'
 /** A line of the account: money in is positive (cents). */
 export interface ReadLine extends ProvenLine {
   readonly text: string
-  readonly place: LinePlace
+  /** Null where the file has no pages. */
+  readonly place: LinePlace | null
 }
 
 /** Where a line stands, in points from the top left corner of its page. */
@@ -36,7 +37,7 @@ export interface LinePlace {
   readonly height: number
 }
 
-type AccountKind = 'checking' | 'savings' | 'loan' | 'card' | 'unknown'
+export type AccountKind = 'checking' | 'savings' | 'loan' | 'card' | 'unknown'
 
 export interface AccountReading {
   readonly mask: string | null
@@ -69,8 +70,8 @@ export interface StatementFile {
   readonly accounts: readonly AccountReading[]
 }
 
-/** no-text: a scan; no-statement: neither lines nor a balance that they begin with. */
-export type UnreadReason = 'no-text' | 'no-period' | 'no-statement' | 'too-long'
+/** no-text: a scan; no-statement: neither lines nor a balance that they begin with; not-dollars: of another currency. */
+export type UnreadReason = 'no-text' | 'no-period' | 'no-statement' | 'not-dollars' | 'too-long'
 
 /** Raised with every change of what is read: files that an older reader has read are read again. */
 export const READER = 3
@@ -193,6 +194,16 @@ function nearer(one: Styled, other: Styled): Styled {
   return miss(other) < miss(one) ? other : one
 }
 
+/** The proof needs the cents alone. */
+const withoutAmount = ({ kind, label, cents, row, count, isTotal }: PrintedFigure): PrintedFigure => ({
+  kind,
+  label,
+  cents,
+  row,
+  count,
+  isTotal,
+})
+
 const told = (
   { part, printed, placeOf, ...first }: ReadPart,
   period: Period,
@@ -219,7 +230,7 @@ const told = (
       section,
       place: { page: from.page, x: from.x, y: from.y, width: from.end - from.x, height: from.height },
     })),
-    printed: { figures, days },
+    printed: { figures: figures.map(withoutAmount), days },
     proof,
     isProven,
     isSeen,

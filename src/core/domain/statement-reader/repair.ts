@@ -1,6 +1,6 @@
 // Digits that a picture's reading took for others: where the proof contradicts them, the one likely figure that lets it hold.
 import type { Cents } from '#core/ground/money.ts'
-import type { PrintedFigure } from './printed-figures.ts'
+import type { ReadFigure } from './printed-figures.ts'
 import { isProven, type Proof } from './prove.ts'
 import type { TableLine } from './table-lines.ts'
 import type { Amount } from './tokens.ts'
@@ -18,7 +18,7 @@ export interface Repair {
 /** What an account is read of. */
 export interface Printed {
   readonly lines: readonly TableLine[]
-  readonly figures: readonly PrintedFigure[]
+  readonly figures: readonly ReadFigure[]
   /** How many of its amounts stand on another one. */
   readonly overlaid: number
 }
@@ -173,7 +173,7 @@ function withChange({ lines, figures, overlaid }: Printed, { place, amount: now 
       overlaid,
       lines: put(lines, at, (line) => ({ ...line, amounts: put(line.amounts, which, () => now) })),
     }
-  const asFigure = (figure: PrintedFigure): PrintedFigure => ({
+  const asFigure = (figure: ReadFigure): ReadFigure => ({
     ...figure,
     amount: now,
     cents: now.sign === 0 && figure.cents < 0 ? -now.size : now.sign < 0 ? -now.size : now.size,

@@ -8,6 +8,8 @@ export const en = {
   dropHere: 'or drop it here',
   dropManyHere: 'or drop them here',
   fileFormats: 'PDF, JPG, JPEG, PNG, GIF or BMP, up to {size}',
+  fileFormatsOfStatements:
+    'PDF, JPG, JPEG, PNG, GIF or BMP, or your bank’s download (CSV, Excel, QFX, QBO, OFX), up to {size}',
   fileSending: 'Uploading',
   fileWaiting: 'Waiting',
   fileUploading: 'Uploading, {percent}%',
@@ -18,6 +20,8 @@ export const en = {
   retryFile: 'Try {name} again',
   removeFile: 'Remove {name}',
   fileExtension: 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
+  fileExtensionOfStatements:
+    'Please send a PDF, photos, or your bank’s download: CSV, Excel (.xlsx), QFX, QBO or OFX. An old Excel file (.xls) can be saved as .xlsx.',
   fileInvalid: 'Please upload a valid file.',
   fileTooLarge: 'This file is larger than {size}. Please choose a smaller one.',
   fileHeic:

@@ -10,6 +10,8 @@ export const es: Record<keyof typeof en, string> = {
   dropHere: 'o suéltelo aquí',
   dropManyHere: 'o suéltelos aquí',
   fileFormats: 'PDF, JPG, JPEG, PNG, GIF o BMP, hasta {size}',
+  fileFormatsOfStatements:
+    'PDF, JPG, JPEG, PNG, GIF o BMP, o el archivo que descarga de su banco (CSV, Excel, QFX, QBO, OFX), hasta {size}',
   fileSending: 'Subiendo',
   fileWaiting: 'En espera',
   fileUploading: 'Subiendo, {percent}%',
@@ -20,6 +22,8 @@ export const es: Record<keyof typeof en, string> = {
   retryFile: 'Intentar de nuevo con {name}',
   removeFile: 'Quitar {name}',
   fileExtension: 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
+  fileExtensionOfStatements:
+    'Envíe un PDF, fotos o el archivo que descarga de su banco: CSV, Excel (.xlsx), QFX, QBO u OFX. Un archivo de Excel antiguo (.xls) se puede guardar como .xlsx.',
   fileInvalid: 'Suba un archivo válido.',
   fileTooLarge: 'Este archivo pesa más de {size}. Elija uno más pequeño.',
   fileHeic:

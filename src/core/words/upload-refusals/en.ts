@@ -9,6 +9,16 @@ export const en = {
     'This file is named .pdf but is not a PDF. Please open the original document, save or print it as a PDF, and upload that.',
   notPicture:
     'This file is named .{extension} but is not that kind of picture. Please take the photo again, or save it as a JPEG and upload that.',
+  notExport:
+    'This file is named .{extension} but is not that kind of file, or has no table in it. Please download it from your bank again, or send the statement as a PDF.',
+  statementFormats:
+    'Please send the statement as a PDF or photos, or what your bank exports: CSV, Excel (.xlsx), OFX, QFX or QBO. An old Excel file (.xls) can be saved as .xlsx.',
+  exportUnread:
+    'We found no list of payments with days and amounts in this file. Please download the transactions of the account from your bank again, or send the statement as a PDF.',
+  exportTooLong:
+    'This file is longer than we can read. Please download it from your bank month by month, or send the statements as PDFs.',
+  exportNotDollars:
+    'The amounts in this file are not in US dollars. Please send the statement of your business account in dollars.',
   name: 'Please say which document this is.',
   tooMany: 'Please upload at most {most} files at a time.',
   month: 'Please say which month this statement is for. It must be within the last two years.',

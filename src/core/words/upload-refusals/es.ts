@@ -11,6 +11,16 @@ export const es: Record<keyof typeof en, string> = {
     'Este archivo se llama .pdf, pero no es un PDF. Abra el documento original, guárdelo o imprímalo como PDF y suba ese archivo.',
   notPicture:
     'Este archivo se llama .{extension}, pero no es una imagen de ese tipo. Tome la foto de nuevo, o guárdela como JPEG y súbala.',
+  notExport:
+    'Este archivo se llama .{extension}, pero no es de ese tipo o no contiene ninguna tabla. Descárguelo otra vez de su banco o envíe el estado de cuenta en PDF.',
+  statementFormats:
+    'Envíe el estado de cuenta en PDF o en fotos, o el archivo que exporta su banco: CSV, Excel (.xlsx), OFX, QFX o QBO. Un archivo de Excel antiguo (.xls) se puede guardar como .xlsx.',
+  exportUnread:
+    'En este archivo no encontramos una lista de movimientos con fechas e importes. Descargue otra vez los movimientos de la cuenta desde su banco o envíe el estado de cuenta en PDF.',
+  exportTooLong:
+    'Este archivo es más largo de lo que podemos leer. Descárguelo de su banco mes por mes o envíe los estados de cuenta en PDF.',
+  exportNotDollars:
+    'Los importes de este archivo no están en dólares. Envíe el estado de cuenta de su negocio en dólares.',
   name: 'Indique qué documento es.',
   tooMany: 'Suba como máximo {most} archivos a la vez.',
   month: 'Indique de qué mes es este estado de cuenta. Debe ser de los últimos dos años.',

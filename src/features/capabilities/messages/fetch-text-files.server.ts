@@ -43,18 +43,19 @@ export const fetchTextFiles =
     const good: FileToKeep[] = []
     // Whoever sends what was there before, a machine its logo, waits for no word.
     let isKnown = true
-    for (const [at, file] of content.media.entries()) {
-      const name = nameOf(file, row.createdAt, at)
+    for (const [at, sent] of content.media.entries()) {
+      const name = nameOf(sent, row.createdAt, at)
       if (!name) continue
-      const fetched = await sms.fetchFile(file, deps.config.uploadLimitBytes)
+      const fetched = await sms.fetchFile(sent, deps.config.uploadLimitBytes)
       if (!fetched.ok) {
         // What is gone or too large will not be there later either; everything else is tried again, all files of the text together.
         if (isLost(fetched.refusal)) continue
         return afterFault('the provider of sms', 'a file of a text was not fetched', fetched.refusal)
       }
-      const checked = await checkFiles(deps, [{ name, bytes: Buffer.from(fetched.value) }], lead.language)
+      const kind = KIND[lead.language]
+      const file = { name, bytes: Buffer.from(fetched.value) }
+      const checked = await checkFiles(deps, [file], lead.language, kind)
       if (checked.ok) {
-        const kind = KIND[lead.language]
         const files = checked.value.map((each) => ({ ...each, kind, months: [], pages: null }))
         const judged = await judgeDocuments(deps, files, lead.language)
         // Nobody could read it: its sender hears that not every file was taken.

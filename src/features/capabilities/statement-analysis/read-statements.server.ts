@@ -1,4 +1,5 @@
-// The job that reads uploaded statements ourselves: each file once, by its text or page by page of its pictures, then the figures of those that add up.
+// The job that reads uploaded statements ourselves: each file once, by its text, as a bank's export or page by page of its pictures, then the figures of those that add up.
+import { exportMimes } from '#core/domain/statement-exports/export-kinds.ts'
 import { figuresOfReadings } from '#core/domain/statement-reader/reading-figures.ts'
 import { isWhollyProven, READER } from '#core/domain/statement-reader/read-statement.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -23,7 +24,12 @@ import { openDocumentBytes } from '../uploads/read-document.server.ts'
 import { comesBack, readPages } from './read-pages.server.ts'
 import { readingsOf } from './readings-read.server.ts'
 
-const readable: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png'])
+const readable: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  ...Object.values(exportMimes),
+])
 
 export const readStatements =
   (deps: Deps): JobRunner<'read-statements'> =>

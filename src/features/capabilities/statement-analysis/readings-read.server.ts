@@ -1,4 +1,5 @@
 // Our readings of an application's statements, as far as they can be opened.
+import { openedByEarlier } from '#core/domain/statement-exports/opened-by-earlier.ts'
 import { mendStatement, type Mend, type MendedFile } from '#core/domain/statement-reader/mend.ts'
 import { READER, type StatementFile } from '#core/domain/statement-reader/read-statement.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -21,14 +22,14 @@ export interface ReadingRead {
   readonly mended: (StatementMendRow & { readonly mends: readonly Mend[] }) | null
 }
 
-/** Of the documents that stand, by the day of their upload. */
+/** Of the documents that stand, by the day of their upload; each with the balance that another of them leaves it. */
 export async function readingsOf(
   deps: Pick<Deps, 'keys' | 'log'>,
   db: Queryable,
   leadId: string,
 ): Promise<ReadingRead[]> {
   const latest = new Map((await statementMendsOf(db, leadId)).map((row) => [row.documentId, row]))
-  return (await statementReadingsOf(db, leadId)).map((row) => {
+  const bases = (await statementReadingsOf(db, leadId)).map((row) => {
     const { sealed, documentId, reader } = row
     const text =
       sealed &&
@@ -43,12 +44,12 @@ export async function readingsOf(
       whereReadable(deps, { lead: leadId, document: documentId }, () => openedMend(deps.keys, leadId, mend))
     // A person's work outlives the reader that it was done on; where it is taken back, the latest reading stands.
     const base = opened && (opened.mends.length || !read) ? opened.base : read
-    const reading = base && mendStatement(base, opened ? opened.mends : [])
-    return {
-      row,
-      base,
-      reading: reading?.ok ? reading.value : null,
-      mended: mend && opened ? { ...mend, mends: opened.mends } : null,
-    }
+    return { row, base, mended: mend && opened ? { ...mend, mends: opened.mends } : null }
+  })
+  const left = openedByEarlier(bases.flatMap(({ base }) => base ?? []))
+  return bases.map(({ row, base: read, mended }) => {
+    const base = read && left.shift()!
+    const reading = base && mendStatement(base, mended ? mended.mends : [])
+    return { row, base, reading: reading?.ok ? reading.value : null, mended }
   })
 }

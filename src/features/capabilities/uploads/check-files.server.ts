@@ -1,6 +1,7 @@
 // Judges uploaded files before anything is kept: accepted format by content, no password, no virus.
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
-import { extensionOf, uploadExtensions } from '#core/domain/documents.ts'
+import { extensionOf, extensionsFor, uploadExtensions } from '#core/domain/documents.ts'
+import { exportExtensions, exportTypes } from '#core/domain/statement-exports/export-kinds.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
@@ -20,11 +21,12 @@ export interface CheckedFile extends IncomingFile {
   readonly scan: ScanState
 }
 
-/** Nothing is kept unless every file passes; the refusal names the file. A scanner that does not answer leaves `scan` pending. */
+/** Nothing is kept unless every file passes; the refusal names the file. A bank's export is taken for a `kind` that is a statement. A scanner that does not answer leaves `scan` pending. */
 export async function checkFiles(
   deps: Deps,
   files: readonly IncomingFile[],
   language: Language,
+  kind: string,
 ): Promise<Answer<readonly CheckedFile[]>> {
   const words = pick({ en, es }, language)
   const invalid = (message: string) =>
@@ -40,7 +42,7 @@ export async function checkFiles(
   for (const [at, file] of files.entries()) {
     const looked = await deps.threads.run('check-file', {
       bytes: file.bytes,
-      allow: known,
+      allow: isStatement(kind) ? [...known, ...exportTypes] : known,
       maxBytes: deps.config.uploadLimitBytes,
     })
     if (!looked.ok && (looked.refusal === 'busy' || looked.refusal === 'stopped'))
@@ -54,9 +56,9 @@ export async function checkFiles(
       return refused({ code: 'file-unchecked', extra: { file: file.name } })
     }
     const { sniffed, sha256 } = looked.value
-    const fault = sniffed.ok ? faultOf(sniffed.value.type, file.name) : sniffed.refusal
+    const fault = sniffed.ok ? faultOf(sniffed.value.type, file.name, kind) : sniffed.refusal
     const field = files.length > 1 ? `file[${at}]` : 'file'
-    if (!sniffed.ok || fault) return refused(refusalOf(fault!, { file, field, language }))
+    if (!sniffed.ok || fault) return refused(refusalOf(fault!, { file, field, language, kind }))
     const scanned = await scanOf(deps, file.bytes)
     const scan = scanned.ok ? scanned.value : 'pending'
     if (scan === 'infected') return refused({ code: 'infected-file', extra: { file: file.name } })
@@ -74,23 +76,26 @@ export async function checkFiles(
 /** HEIC is known only to be refused with what to do: browsers and underwriters cannot open it (spec 224). */
 const known: readonly UploadType[] = ['pdf', 'jpg', 'png', 'gif', 'bmp', 'heic']
 
+const isStatement = (kind: string): boolean => kind === 'bank-statement'
+
 /** By content and by name: staff and their systems go by the extension. */
-function faultOf(type: UploadType, name: string): UploadRefusal | 'heic' | null {
+function faultOf(type: UploadType, name: string, kind: string): UploadRefusal | 'heic' | null {
   if (type === 'heic') return 'heic'
-  return uploadExtensions.includes(extensionOf(name)) ? null : 'unknown-type'
+  return extensionsFor(kind).includes(extensionOf(name)) ? null : 'unknown-type'
 }
 
 /** A picture that is called '.pdf' opens nowhere: the name gets the extension of what the file is. */
 function nameFor(name: string, type: UploadType): string {
   const given = extensionOf(name)
-  return given === type || (given === 'jpeg' && type === 'jpg')
+  const known = type === 'csv' || type === 'ofx' || type === 'xlsx' ? exportExtensions[type] : [type]
+  return known.includes(given) || (given === 'jpeg' && type === 'jpg')
     ? name
     : `${name.slice(0, -given.length)}${type}`
 }
 
 function refusalOf(
   fault: UploadRefusal | 'heic',
-  { file, field, language }: { file: IncomingFile; field: string; language: Language },
+  { file, field, language, kind }: { file: IncomingFile; field: string; language: Language; kind: string },
 ): Refusal {
   const words = pick({ en, es }, language)
   const extra = { file: file.name }
@@ -110,7 +115,12 @@ function refusalOf(
     case 'unknown-type': {
       // The specification's sentence asks for another extension: untrue where the extension is right and the content is not.
       const given = extensionOf(file.name)
-      if (!uploadExtensions.includes(given)) return { code: 'unsupported-file', extra }
+      if (!extensionsFor(kind).includes(given))
+        return isStatement(kind)
+          ? { code: 'unsupported-file', ...telling(words.statementFormats) }
+          : { code: 'unsupported-file', extra }
+      if (!uploadExtensions.includes(given))
+        return { code: 'unsupported-file', ...telling(fill(words.notExport, { extension: given })) }
       const detail = given === 'pdf' ? words.notPdf : fill(words.notPicture, { extension: given })
       return { code: 'unsupported-file', ...telling(detail) }
     }

@@ -1,7 +1,9 @@
 // Makes documents of the checked files of a request: pages joined, months of statements found.
 import type { Answer } from '#core/contract/refusals.ts'
+import { isExportMime } from '#core/domain/statement-exports/export-kinds.ts'
 import { monthInFileName } from '#core/domain/statement-month.ts'
-import type { IsoMonth } from '#core/ground/dates.ts'
+import { monthOf, type IsoMonth } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
@@ -25,7 +27,7 @@ async function composePages(
   language: Language,
 ): Promise<Answer<Composed>> {
   const [first] = files
-  const single = { ...first!, pages: first!.mime === 'application/pdf' ? null : 1 }
+  const single = { ...first!, pages: first!.mime.startsWith('image/') ? 1 : null }
   if (files.length === 1) return ok(single)
   const noPhotos = () => {
     const { onlyPhotos: message } = pick({ en, es }, language)
@@ -60,9 +62,16 @@ export async function composeDocument(
   kind: string,
   language: Language,
 ): Promise<Answer<readonly FileToKeep[]>> {
+  // What a bank exports is read before it is kept, whichever call brings it.
+  if (files.length === 1 && isExportMime(files[0]!.mime)) {
+    const currentMonth = monthOf(easternDay(deps.clock()))
+    return composeStatements(deps, files, noInfo, { language, currentMonth })
+  }
   const composed = await composePages(deps, files, language)
   return composed.ok ? judgeDocuments(deps, [{ ...composed.value, kind, months: [] }], language) : composed
 }
+
+const noInfo: FileInfo = { months: new Map(), pageOf: new Map() }
 
 /** Statements with their months: as their sender says, else as their text says, else as their names do. */
 export async function composeStatements(
@@ -77,6 +86,7 @@ export async function composeStatements(
     if (!composed.ok) return composed
     const file = composed.value
     const read = pages.length === 1 ? await readStatement(deps, file, currentMonth) : null
+    if (read?.refusal) return refused(unreadExport(file.name, read.refusal, language))
     // As its sender's device named it: photos that were joined are no bank's PDF.
     const named = monthInFileName(pages[0]!.name, currentMonth)
     const told = months.get(at)
@@ -86,7 +96,7 @@ export async function composeStatements(
       kind: 'bank-statement',
       months: found,
       pages: read?.pages ?? file.pages,
-      read: (read?.months.length ?? 0) > 0,
+      read: (read?.months.length ?? 0) > 0 || (read !== null && isExportMime(file.mime)),
     })
   }
   return judgeDocuments(deps, documents, language)
@@ -94,7 +104,23 @@ export async function composeStatements(
 
 /** Null where there is nothing to read, or it took too long: the name tells then, or the sender is asked. */
 async function readStatement(deps: Deps, { bytes, mime }: CheckedFile, currentMonth: IsoMonth) {
-  if (mime !== 'application/pdf') return null
-  const read = await deps.threads.run('read-statement', { bytes, currentMonth })
+  if (mime !== 'application/pdf' && !isExportMime(mime)) return null
+  const read = await deps.threads.run('read-statement', { bytes, mime, currentMonth })
   return read.ok ? read.value : null
+}
+
+/** Nobody could make figures of it, and a page to look at it has none: its sender hears what to send instead. */
+function unreadExport(name: string, why: string, language: Language) {
+  const words = pick({ en, es }, language)
+  const detail =
+    why === 'too-long'
+      ? words.exportTooLong
+      : why === 'not-dollars'
+        ? words.exportNotDollars
+        : words.exportUnread
+  return {
+    code: 'invalid-fields' as const,
+    errors: [{ field: 'file', message: `${name}: ${detail}` }],
+    extra: { file: name, detail },
+  }
 }

@@ -48,6 +48,7 @@ export function DocumentForm(props: DocumentFormProps) {
             : label
         }
         uploads={uploads}
+        kind={form.kind}
         onFiles={(files) => uploads.add(files, replaced && answerOf(replaced))}
         maxBytes={uploadLimitBytes}
         multiple={form.months !== undefined}

@@ -1,6 +1,7 @@
 // Hands a document out to staff: bytes opened, the look written into the log, headers that keep a hostile file harmless.
 import type { FastifyReply } from 'fastify'
 import type { Answer } from '#core/contract/refusals.ts'
+import { exportMimes } from '#core/domain/statement-exports/export-kinds.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { documentRow, nameOf, noteSeen, type DocumentRow } from '#platform/store/documents.ts'
@@ -66,6 +67,10 @@ const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/gif': 'gif',
   'image/bmp': 'bmp',
+  // A spreadsheet program would run what a stranger wrote as a formula: a table as text is opened as text.
+  [exportMimes.csv]: 'txt',
+  [exportMimes.ofx]: 'ofx',
+  [exportMimes.xlsx]: 'xlsx',
 }
 
 /** By what the file is, not by what it was called. */

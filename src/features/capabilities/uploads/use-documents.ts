@@ -64,6 +64,7 @@ export function useDocuments({ form, api, leadId, uploadLimitBytes }: Asked): Do
     upload,
     multiple: months !== undefined,
     maxBytes: uploadLimitBytes,
+    kind,
   })
   const sent = sentDocuments(kind, received, uploads.items, gone)
   const wanted = wantedMonths(months ?? 0, monthHere(), sent)

@@ -105,14 +105,16 @@ const mendedFile = z.object({
           line: z.nullable(z.number()),
           isMended: z.boolean(),
           isSure: z.boolean(),
-          /** In points from the top left corner of its page, which count from 1. */
-          place: z.object({
-            page: z.number(),
-            x: z.number(),
-            y: z.number(),
-            width: z.number(),
-            height: z.number(),
-          }),
+          /** In points from the top left corner of its page, which count from 1; null where the file has no pages. */
+          place: z.nullable(
+            z.object({
+              page: z.number(),
+              x: z.number(),
+              y: z.number(),
+              width: z.number(),
+              height: z.number(),
+            }),
+          ),
         }),
       ),
       /** As they were read, before mending. */

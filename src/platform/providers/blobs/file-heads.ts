@@ -1,7 +1,9 @@
 // The heads of the file formats that an upload may have: enough of each is checked that a mark alone does not pass for a file.
+import type { ExportType } from '#core/domain/statement-exports/export-kinds.ts'
+import { isOfx, isSeparated, isXlsx } from './export-heads.ts'
 import { pdfHeadAt } from './pdf-head.ts'
 
-export type UploadType = 'pdf' | 'jpg' | 'png' | 'gif' | 'bmp' | 'heic'
+export type UploadType = 'pdf' | 'jpg' | 'png' | 'gif' | 'bmp' | 'heic' | ExportType
 
 const latin1 = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
 
@@ -107,6 +109,10 @@ const heads: readonly (readonly [UploadType, (bytes: Buffer) => boolean])[] = [
   ['gif', isGif],
   ['bmp', isBmp],
   ['heic', isHeic],
+  ['xlsx', isXlsx],
+  ['ofx', isOfx],
+  // Without a mark of its own: only what is nothing else.
+  ['csv', isSeparated],
 ]
 
 /** The format whose head the bytes have; null for every other one. */

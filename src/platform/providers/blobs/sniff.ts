@@ -1,4 +1,5 @@
 // What an uploaded file really is, by its bytes, said at once: its type, a password on a PDF, a broken PDF.
+import { exportMimes } from '#core/domain/statement-exports/export-kinds.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { typeByHead, type UploadType } from './file-heads.ts'
 import { encryptionOf } from './pdf-encryption.ts'
@@ -31,6 +32,7 @@ const mimes: Readonly<Record<UploadType, string>> = {
   gif: 'image/gif',
   bmp: 'image/bmp',
   heic: 'image/heic',
+  ...exportMimes,
 }
 
 /** The name and the declared type of an upload count for nothing. Encrypted PDFs that open without a password are fine. Opens no file. */
