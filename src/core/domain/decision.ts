@@ -183,7 +183,28 @@ interface Judged {
   readonly held: Held
 }
 
+/** Whether the policy leaves the decision to a person, since an account that counts was read from statements. */
+const isPersons = (policy: Policy, { fromStatements }: ModelInputs): boolean =>
+  fromStatements === true && policy.review.statementsDecide !== true
+
 function judge(policy: Policy, inputs: ModelInputs): Judged {
+  const judged = judgeFile(policy, inputs)
+  if (!isPersons(policy, inputs)) return judged
+  const { decision, held } = judged
+  const reasons = [plain('read-from-statements'), ...decision.reasons].slice(0, mostReasons)
+  return {
+    held: { ...held, knockOuts: [] },
+    decision: {
+      ...decision,
+      outcome: 'review',
+      grade: gradeOf(policy, decision.score),
+      knockOuts: [],
+      reasons,
+    },
+  }
+}
+
+function judgeFile(policy: Policy, inputs: ModelInputs): Judged {
   const low = judgeEnd(policy, lowEnd(inputs))
   const judged = hasTwoEnds(inputs) ? ofBoth(policy, low, judgeEnd(policy, highEnd(inputs))) : low
   const { decision } = judged
