@@ -61,10 +61,10 @@ async function askBeforeDeciding(deps: Deps, { id }: LeadRow): Promise<void> {
   if (asked) deps.nudge()
 }
 
-/** What is on its way and would change the answer: another bank's history, the register of defaulted merchants, a credit report. */
+/** What is on its way and would change the answer: another bank's history, a statement, the register of defaulted merchants, a credit report. */
 async function missing(deps: Deps, lead: LeadRow, job: Job): Promise<string | null> {
   if (job.attempt > PATIENCE) return null
-  const awaited = ['finish-bank-link', 'fetch-bank-history', 'pull-credit-report']
+  const awaited = ['finish-bank-link', 'fetch-bank-history', 'read-statements', 'pull-credit-report']
   if (deps.merchantDefaults && lead.merchantDefaults === 'unknown') awaited.push('check-merchant-defaults')
   return awaitedJob(deps.db, lead.id, awaited, PATIENCE)
 }
