@@ -16,7 +16,7 @@ interface ProvenReading extends AccountReading {
 
 /**
  * The accounts of checking and savings in the order in which their files came, as of the last day that all of them tell; null where none
- * is proven. The same line has the same id however often it is read or sent. Who holds an account is not told. Amounts are cents.
+ * is proven. The same line has the same id however often it is read or sent. Amounts are cents.
  */
 export function historyOfReadings(files: readonly StatementFile[]): BankHistory | null {
   const byAccount = new Map<string, ProvenReading[]>()
@@ -82,7 +82,7 @@ function accountOf(
       mask: last.mask ?? '',
       kind: kindOf(last),
       holder: 'unknown',
-      owners: [],
+      owners: [...new Set(run.flatMap(({ holder }) => holder ?? []))],
       balance: last.closing,
       balanceDate: last.to,
       statements: { from: run[0]!.from, missing, breaks, disagree },

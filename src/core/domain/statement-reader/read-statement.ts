@@ -33,6 +33,8 @@ type AccountKind = 'checking' | 'savings' | 'loan' | 'card' | 'unknown'
 
 export interface AccountReading {
   readonly mask: string | null
+  /** Who holds it, as printed at the head; null or absent where that is not told. */
+  readonly holder?: string | null
   readonly kind: AccountKind
   readonly from: IsoDate
   readonly to: IsoDate
