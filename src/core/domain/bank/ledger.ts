@@ -181,10 +181,7 @@ export function buildLedger(
 }
 
 /** A proven statement adds up with every one of its lines: none of them is another one's copy. */
-function withProven(
-  { accounts, transactions }: BankHistory,
-  two: ReadonlySet<string>,
-): ReadonlySet<string> {
+function withProven({ accounts, transactions }: BankHistory, two: ReadonlySet<string>): ReadonlySet<string> {
   const proven = new Set(accounts.filter(({ statements }) => statements).map(({ id }) => id))
   if (!proven.size) return two
   return new Set([...two, ...transactions.filter((line) => proven.has(line.accountId)).map(({ id }) => id)])

@@ -27,8 +27,7 @@ export const decideApplication =
     if (onStatements && lead.stage === 'bank-needed') return done
     const forPerson = onStatements && deps.policy.review.statementsDecide !== true
     // Where a person decides they ask for the reports themselves.
-    const asks =
-      deps.config.creditPulls === 'at-decision' && !forPerson && !(await isPersons(deps.db, lead))
+    const asks = deps.config.creditPulls === 'at-decision' && !forPerson && !(await isPersons(deps.db, lead))
     if (asks) await askBeforeDeciding(deps, lead)
     const waitsFor = await missing(deps, lead, job)
     if (waitsFor) return { notYet: `waiting for ${waitsFor}`, afterSeconds: 5 * job.attempt }

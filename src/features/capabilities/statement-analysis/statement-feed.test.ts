@@ -52,7 +52,9 @@ const statements = (months = six) => months.map((month) => statement(month, six.
 async function upload(a: Applicant, made: readonly MadeStatement[], note?: string): Promise<string[]> {
   const answer = await a.who.upload('/api/apply/upload-statements', [
     ...made.map((each, at) => {
-      const bytes = statementPdf([...madeBankOfAmerica(each).split(/\n\f?/), ...(note ? [note] : [])])
+      const lines = [...madeBankOfAmerica(each).split(/\n\f?/), ...(note ? [note] : [])]
+      const pages = Array.from({ length: Math.ceil(lines.length / 30) }, (_, page) => page * 30)
+      const bytes = statementPdf(...pages.map((from) => lines.slice(from, from + 30)))
       return ['file', { name: `s${at}.pdf`, type: 'application/pdf', bytes }] as const
     }),
     ...made.map(
@@ -81,7 +83,13 @@ it('six months become months, classes, positions and returned items; a word of s
   await upload(a, statements())
   const { bank, accounts } = await bankOf(a)
   expect(accounts).toMatchObject([
-    { accnum: '4321', institution: 'Bank of America, N.A.', provider: 'statements', use: 'operating', balance: 26_000 },
+    {
+      accnum: '4321',
+      institution: 'Bank of America, N.A.',
+      provider: 'statements',
+      use: 'operating',
+      balance: 26_000,
+    },
   ])
   expect(bank.months.map(({ month, trueRevenue, nsf }) => [month, trueRevenue, nsf])).toEqual(
     six.map((month) => [month, 4_000_000, 1]),
@@ -93,7 +101,11 @@ it('six months become months, classes, positions and returned items; a word of s
   expect(decided.result.reasons[0]).toEqual({ code: 'read-from-statements', values: {} })
   expect(await stageOf(a)).toBe('in-review')
   const [position] = bank.positions
-  const said = await uma.who.post(at(a, '/bank/label'), { kind: 'position', of: position!.id, says: 'rejected' })
+  const said = await uma.who.post(at(a, '/bank/label'), {
+    kind: 'position',
+    of: position!.id,
+    says: 'rejected',
+  })
   expect(said.status, said.text).toBe(200)
   expect((await bankOf(a)).bank.positions[0]).toMatchObject({ label: 'rejected' })
 })
@@ -104,7 +116,9 @@ it('the same month sent twice counts once, and its lines keep their ids', async 
   const before = (await bankOf(a)).bank
   await upload(a, [statement('2026-08', 3)], 'Another copy')
   const after = (await bankOf(a)).bank
-  expect(after.months.map(({ trueRevenue }) => trueRevenue)).toEqual(before.months.map(({ trueRevenue }) => trueRevenue))
+  expect(after.months.map(({ trueRevenue }) => trueRevenue)).toEqual(
+    before.months.map(({ trueRevenue }) => trueRevenue),
+  )
   expect(after.positions.map(({ id }) => id)).toEqual(before.positions.map(({ id }) => id))
   expect(codes(after)).not.toContain('statements-disagree')
 })
@@ -132,4 +146,35 @@ it('what was edited and does not add up is in no history; what was taken back is
   expect(kept).toHaveLength(1)
   // Two months are too few: the owner is still asked, and nothing was decided.
   expect(await stageOf(a)).toBe('bank-needed')
+})
+
+it('beside a linked bank its accounts rule, and an account that it lacks is added', async () => {
+  const a = await applicant()
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  await settle(t)
+  const linked = await bankOf(a)
+  const own = linked.accounts.find(({ use }) => use === 'operating')!
+  await upload(a, [{ ...statement('2026-10', 0), mask: own.accnum.slice(-4) }])
+  // Another bank has an account of the same digits: a number of four digits alone is nobody's.
+  const beside = await bankOf(a)
+  expect(beside.accounts.map(({ provider, accnum }) => [provider, accnum])).toEqual([
+    ...linked.accounts.map(({ provider, accnum }) => [provider, accnum]),
+    ['statements', own.accnum.slice(-4)],
+  ])
+  expect(beside.bank.refreshedOn).toBe(linked.bank.refreshedOn)
+})
+
+it('where the policy allows it the model decides by itself', async () => {
+  const { review } = t.deps.policy
+  const of = t as unknown as { deps: { policy: typeof t.deps.policy } }
+  const before = t.deps.policy
+  of.deps.policy = { ...before, review: { ...review, statementsDecide: true } }
+  try {
+    const a = await applicant()
+    await upload(a, statements())
+    const { result } = await decisionOf(t, a.id)
+    expect(result.reasons.map(({ code }) => code)).not.toContain('read-from-statements')
+  } finally {
+    of.deps.policy = before
+  }
 })

@@ -80,9 +80,11 @@ export function AccountsCard({ accounts, toLines, fetchStatements, onStale }: Ac
                   <tr className="bank">
                     <th colSpan={6} scope="rowgroup">
                       {bank[0]!.institution || '-'}{' '}
-                      <span className="small muted">{t(bank[0]!.provider === READ_FROM_STATEMENTS ? 'readOn' : 'linked', {
+                      <span className="small muted">
+                        {t(bank[0]!.provider === READ_FROM_STATEMENTS ? 'readOn' : 'linked', {
                           date: time(bank[0]!.linked),
-                        })}</span>
+                        })}
+                      </span>
                     </th>
                   </tr>
                   {bank.map((account) => (
