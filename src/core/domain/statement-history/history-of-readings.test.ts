@@ -34,7 +34,7 @@ function reading(month: string, opening: number, changes: Partial<AccountReading
     proof,
     isProven: true,
     ...changes,
-  } as AccountReading
+  }
 }
 const file = (...accounts: AccountReading[]): StatementFile => ({ bank: 'First Harbor Bank', accounts })
 const months = [reading('2026-07', 0), reading('2026-08', 30_000), reading('2026-09', 60_000)]

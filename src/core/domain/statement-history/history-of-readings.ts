@@ -1,5 +1,5 @@
 // Proven readings of statements as one bank history, in the shape that a bank link gives: what is not proven is not in it.
-import { dayNumber, type IsoDate } from '#core/ground/dates.ts'
+import { dayNumber } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { accountsAsOf } from '../accounts-as-of.ts'
 import type { BankAccount, BankHistory, BankTransaction } from '../bank-history.ts'
