@@ -149,8 +149,9 @@ describe('what a person must look at', () => {
     const bad = file({ months: monthsOf({ gross: 1_400_000 }) })
     expect(decide(policy, { ...bad, ...read })).toMatchObject({
       outcome: 'review',
-      knockOuts: [],
-      reasons: [{ code: 'read-from-statements' }, { code: 'revenue-below-minimum' }],
+      grade: 'E',
+      knockOuts: [{ code: 'revenue-below-minimum' }],
+      reasons: [{ code: 'read-from-statements' }],
     })
     expect(decide(own, { ...bad, ...read })).toEqual(decide(policy, bad))
     expect(decide(own, file(read))).toEqual(decide(policy, file()))

@@ -190,18 +190,12 @@ const isPersons = (policy: Policy, { fromStatements }: ModelInputs): boolean =>
 function judge(policy: Policy, inputs: ModelInputs): Judged {
   const judged = judgeFile(policy, inputs)
   if (!isPersons(policy, inputs)) return judged
-  const { decision, held } = judged
-  const reasons = [plain('read-from-statements'), ...decision.reasons].slice(0, mostReasons)
-  return {
-    held: { ...held, knockOuts: [] },
-    decision: {
-      ...decision,
-      outcome: 'review',
-      grade: gradeOf(policy, decision.score),
-      knockOuts: [],
-      reasons,
-    },
-  }
+  const { decision } = judged
+  // What would end the review stays beside: a person's offer is priced by it.
+  const ends = new Set(decision.knockOuts.map(({ code }) => code))
+  const others = decision.reasons.filter(({ code }) => !ends.has(code))
+  const reasons = [plain('read-from-statements'), ...others].slice(0, mostReasons)
+  return { ...judged, decision: { ...decision, outcome: 'review', reasons } }
 }
 
 function judgeFile(policy: Policy, inputs: ModelInputs): Judged {

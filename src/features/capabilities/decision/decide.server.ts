@@ -25,7 +25,8 @@ export const decideApplication =
     const onStatements = histories.length > 0 && histories.every(({ isRead }) => isRead)
     // Fewer statements than a person needs: their owner is still asked for the others, or for the bank.
     if (onStatements && lead.stage === 'bank-needed') return done
-    const forPerson = onStatements && deps.policy.review.statementsDecide !== true
+    const forPerson =
+      (onStatements || lead.bankState === 'statements') && deps.policy.review.statementsDecide !== true
     // Where a person decides they ask for the reports themselves.
     const asks = deps.config.creditPulls === 'at-decision' && !forPerson && !(await isPersons(deps.db, lead))
     if (asks) await askBeforeDeciding(deps, lead)
