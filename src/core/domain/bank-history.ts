@@ -49,7 +49,7 @@ export interface BankAccount {
 }
 
 /** How whole the statements of an account are. */
-export interface ReadStatements {
+interface ReadStatements {
   /** First day that they tell without a gap up to the last. */
   readonly from: IsoDate
   /** Calendar months of which a statement is missing, or a part of one: what lies before the gap is in no figure. */

@@ -2,7 +2,7 @@
 import type { Queryable } from '../db/db.ts'
 
 /** Stands where the history of a link has its connection. */
-export const NO_CONNECTION = '00000000-0000-0000-0000-000000000000'
+const NO_CONNECTION = '00000000-0000-0000-0000-000000000000'
 
 /** What the newest was made of; null where there is none. */
 export async function statementHistoryMadeOf(db: Queryable, leadId: string): Promise<string | null> {

@@ -2,7 +2,7 @@
 import { addDays, addMonths, dayNumber, monthOf, type IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 
-export interface Statement {
+interface Statement {
   readonly from: IsoDate
   readonly to: IsoDate
   readonly opening: Cents | null
@@ -10,7 +10,7 @@ export interface Statement {
   readonly lines: readonly { readonly date: IsoDate; readonly text: string; readonly cents: Cents }[]
 }
 
-export interface Laid<T> {
+interface Laid<T> {
   /** The newest statements that follow each other, oldest first: what lies before a gap is in no figure. */
   readonly run: readonly T[]
   /** Calendar months between the first statement and the last one of which no statement, or not the whole, is there. */
