@@ -44,6 +44,20 @@ export interface BankAccount {
   readonly balanceDate: IsoDate
   /** Three letters as the bank gives them; absent = it told none. Amounts of other currencies than USD are never added up. */
   readonly currency?: string
+  /** Its lines were read from proven statements; absent = its bank told them. */
+  readonly statements?: ReadStatements
+}
+
+/** How whole the statements of an account are. */
+interface ReadStatements {
+  /** First day that they tell without a gap up to the last. */
+  readonly from: IsoDate
+  /** Calendar months of which a statement is missing, or a part of one: what lies before the gap is in no figure. */
+  readonly missing: number
+  /** Places where a statement does not begin with the closing balance of the month before. */
+  readonly breaks: number
+  /** Statements of a time that another one tells otherwise. */
+  readonly disagree: number
 }
 
 /** Everything fetched from one or more connections at one moment. */

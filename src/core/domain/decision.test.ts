@@ -132,6 +132,7 @@ describe('what a person must look at', () => {
     ['feed-stale', { dataFindings: [stale, { ...stale, account: '5678' }] }, { actual: 9, wanted: 5 }],
     ['account-holder-unknown', { dataFindings: [unnamed], accountHolder: 'unknown' }, {}],
     ['rests-on-labels', { labels: { count: 3, loosening: 2 } }, { actual: 2 }],
+    ['read-from-statements', { fromStatements: true }, {}],
     [
       'deposits-to-look-at',
       { ownersWord: { count: 3, counted: 100, looks: 1, documents: 0 } },
@@ -140,6 +141,22 @@ describe('what a person must look at', () => {
   ] as const)('%s, once and with its figures', (code, change, values) => {
     const { outcome, grade, reasons } = decide(policy, file(change))
     expect([outcome, grade, reasons]).toEqual(['review', 'A', [{ code, values }]])
+  })
+
+  test('statements alone neither approve nor decline, unless the policy says so', () => {
+    const own = { ...policy, review: { ...policy.review, statementsDecide: true } }
+    const read = { fromStatements: true } as const
+    const bad = file({ months: monthsOf({ gross: 1_400_000 }) })
+    expect(decide(policy, { ...bad, ...read })).toMatchObject({
+      outcome: 'review',
+      grade: 'E',
+      knockOuts: [{ code: 'revenue-below-minimum' }],
+      reasons: [{ code: 'read-from-statements' }],
+    })
+    expect(decide(own, { ...bad, ...read })).toEqual(decide(policy, bad))
+    expect(decide(own, file(read))).toEqual(decide(policy, file()))
+    // What is suggested is what would be offered.
+    expect(decide(policy, file(read)).terms).toEqual(decide(policy, file()).terms)
   })
 
   test('a person is told of four at most', () => {

@@ -183,7 +183,22 @@ interface Judged {
   readonly held: Held
 }
 
+/** Whether the policy leaves the decision to a person, since an account that counts was read from statements. */
+const isPersons = (policy: Policy, { fromStatements }: ModelInputs): boolean =>
+  fromStatements === true && policy.review.statementsDecide !== true
+
 function judge(policy: Policy, inputs: ModelInputs): Judged {
+  const judged = judgeFile(policy, inputs)
+  if (!isPersons(policy, inputs)) return judged
+  const { decision } = judged
+  // What would end the review stays beside: a person's offer is priced by it.
+  const ends = new Set(decision.knockOuts.map(({ code }) => code))
+  const others = decision.reasons.filter(({ code }) => !ends.has(code))
+  const reasons = [plain('read-from-statements'), ...others].slice(0, mostReasons)
+  return { ...judged, decision: { ...decision, outcome: 'review', reasons } }
+}
+
+function judgeFile(policy: Policy, inputs: ModelInputs): Judged {
   const low = judgeEnd(policy, lowEnd(inputs))
   const judged = hasTwoEnds(inputs) ? ofBoth(policy, low, judgeEnd(policy, highEnd(inputs))) : low
   const { decision } = judged

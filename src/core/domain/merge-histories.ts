@@ -1,12 +1,22 @@
-// Puts the histories of several bank connections together as of one day, so that every account tells the same span.
-import type { IsoDate } from '#core/ground/dates.ts'
+// Puts the histories of several bank connections, and of statements, together as of one day, so that every account tells the same span.
+import { accountsAsOf } from './accounts-as-of.ts'
 import type { BankHistory } from './bank-history.ts'
+import { besideFeed } from './statement-history/beside-feed.ts'
 
 /**
  * One history out of several, as of the earliest of their refresh days: only up to that day is every account complete. Later lines
  * are left out, and a balance of a later day is walked back over them. Null when there is none. Amounts are cents.
+ * Beside a bank link, statements bring the accounts that it lacks, and hold its day back no more than a link that is not there.
  */
 export function mergeHistories(histories: readonly BankHistory[]): BankHistory | null {
+  const [linked, read] = [histories.filter((each) => !isRead(each)), histories.filter(isRead)]
+  const feed = ofOneDay(linked)
+  return feed && read.length ? besideFeed(feed, read) : (feed ?? ofOneDay(read))
+}
+
+const isRead = ({ accounts }: BankHistory): boolean => accounts.some(({ statements }) => statements)
+
+function ofOneDay(histories: readonly BankHistory[]): BankHistory | null {
   const [first, ...others] = histories
   if (!first) return null
   if (!others.length) return first
@@ -18,20 +28,4 @@ export function mergeHistories(histories: readonly BankHistory[]): BankHistory |
       history.transactions.filter((line) => line.date <= refreshedOn),
     ),
   }
-}
-
-function accountsAsOf(history: BankHistory, day: IsoDate): BankHistory['accounts'] {
-  return history.accounts.map((account) => {
-    if (account.balanceDate <= day || account.balance === null) return account
-    const since = history.transactions
-      .filter(
-        (line) =>
-          line.accountId === account.id &&
-          !line.pending &&
-          line.date > day &&
-          line.date <= account.balanceDate,
-      )
-      .reduce((sum, line) => sum + line.amount, 0)
-    return { ...account, balance: account.balance - since, balanceDate: day }
-  })
 }

@@ -17,6 +17,7 @@ export function inputsFromAnalysis(
   | 'monthToDatePace'
   | 'sameMonthsLastYear'
   | 'topPayerShare'
+  | 'fromStatements'
   | 'labels'
   | 'flows'
   | 'balanceToday'
@@ -51,6 +52,9 @@ export function inputsFromAnalysis(
     flows: analysis.flows,
     balanceToday: analysis.currentBalance,
     ...(analysis.notEarnedToday !== undefined && { notEarnedToday: analysis.notEarnedToday }),
+    ...(analysis.accounts.some(({ account, use }) => use === 'operating' && account.statements) && {
+      fromStatements: true as const,
+    }),
     ...(analysis.labels.count > 0 && { labels: analysis.labels }),
   }
 }

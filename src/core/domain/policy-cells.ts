@@ -113,6 +113,8 @@ export interface Policy {
     readonly losesMoney?: BasisPoints | null
     /** Whether the owners' names on an account stand for what its bank does not say: that it is the business's. */
     readonly acceptsOwnerNames: boolean
+    /** Whether accounts that were read from uploaded statements may decide without a person; absent = they may not. */
+    readonly statementsDecide?: boolean
   }
   readonly authority: {
     readonly proposalDays: number

@@ -101,6 +101,8 @@ export const fileSchema = z.strictObject({
         sameMonthsLastYear: z.nullable(z.number()),
         losesMoney: z.optional(z.nullable(z.number())),
         acceptsOwnerNames: z.boolean(),
+        /** A file without it leaves what rests on statements to a person. */
+        statementsDecide: z.optional(z.boolean()),
       }),
     ),
     authority: section(

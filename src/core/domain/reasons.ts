@@ -54,6 +54,11 @@ export type DataFindingCode =
   | 'lines-one-reference'
   | 'lines-alike'
   | 'credits-unclassed'
+  /** Of an account that was read from statements (`statement-history`). */
+  | 'statement-months-missing'
+  | 'statements-do-not-follow'
+  | 'statements-disagree'
+  | 'statements-end-early'
   | 'labels-no-longer-match'
   /** A series of debits is likely another lender's, and nothing proves it. */
   | 'likely-advance'
@@ -90,6 +95,8 @@ type ReviewCode =
   | 'ends-disagree'
   /** It would be approved, by what staff said of its bank lines. */
   | 'rests-on-labels'
+  /** The policy has no decision rest on statements alone. */
+  | 'read-from-statements'
   /** What the owner said of deposits, or what speaks against it, needs a person. */
   | 'deposits-to-look-at'
   /** Owners are not named or have not consented, or nobody signs who may bind the business. */

@@ -130,6 +130,8 @@ export interface ModelInputs {
   readonly balanceToday?: Cents
   /** What of it the business did not earn: the lower end counts it out. */
   readonly notEarnedToday?: Cents
+  /** An account that counts was read from uploaded statements. */
+  readonly fromStatements?: true
   /** Which of the bank's figures rest on labels of staff. */
   readonly labels?: BankAnalysis['labels']
   /** What the owner said of credits that nobody could class; absent where they said nothing. */

@@ -195,26 +195,37 @@ export interface StoredHistory {
   readonly id: string
   readonly connectionId: string
   readonly fetchedAt: Date
+  /** Not a bank told it: it was read from statements. */
+  readonly isRead: boolean
 }
 
-/** The newest history of every connection that is linked or waits for its owner, by connection; without their lines. */
+const historyColumns = `h.id, h.connection_id as "connectionId", h.fetched_at as "fetchedAt",
+  h.made_of is not null as "isRead"`
+
+/** Histories with their connections; those of statements have none. */
+const withConnections = `bank_history h left join bank_connection c on c.lead_id = h.lead_id and c.id = h.connection_id`
+
+const stands = `(h.made_of is not null or c.state in ('linked', 'needs-attention'))`
+
+/**
+ * The newest history of every connection that is linked or waits for its owner, by connection, and before them the one that was read from
+ * statements; without their lines.
+ */
 export const latestHistories = (db: Queryable, leadId: string): Promise<StoredHistory[]> =>
   db.query<StoredHistory>(
-    `select distinct on (h.connection_id) h.id, h.connection_id as "connectionId", h.fetched_at as "fetchedAt"
-     from bank_history h join bank_connection c on c.lead_id = h.lead_id and c.id = h.connection_id
-     where h.lead_id = $1::uuid and c.state in ('linked', 'needs-attention')
+    `select distinct on (h.connection_id) ${historyColumns} from ${withConnections}
+     where h.lead_id = $1::uuid and ${stands}
      order by h.connection_id, h.fetched_at desc, h.id desc`,
     [leadId],
   )
 
-/** The history before the newest of every such connection; a connection that was read once has none. */
+/** The history before the newest of every such connection, and of statements; one that was read once has none. */
 export const earlierHistories = (db: Queryable, leadId: string): Promise<StoredHistory[]> =>
   db.query<StoredHistory>(
-    `select id, "connectionId", "fetchedAt" from (
-       select h.id, h.connection_id as "connectionId", h.fetched_at as "fetchedAt",
+    `select id, "connectionId", "fetchedAt", "isRead" from (
+       select ${historyColumns},
          row_number() over (partition by h.connection_id order by h.fetched_at desc, h.id desc) as place
-       from bank_history h join bank_connection c on c.lead_id = h.lead_id and c.id = h.connection_id
-       where h.lead_id = $1::uuid and c.state in ('linked', 'needs-attention')) each
+       from ${withConnections} where h.lead_id = $1::uuid and ${stands}) each
      where place = 2`,
     [leadId],
   )
@@ -225,10 +236,9 @@ export const earlierHistories = (db: Queryable, leadId: string): Promise<StoredH
  */
 export async function historiesAt(db: Queryable, leadId: string, at: Date): Promise<StoredHistory[]> {
   const rows = await db.query<StoredHistory & { readonly replaced: boolean }>(
-    `select distinct on (h.connection_id) h.id, h.connection_id as "connectionId", h.fetched_at as "fetchedAt",
-       c.reason is not distinct from 'replaced' as replaced
-     from bank_history h join bank_connection c on c.lead_id = h.lead_id and c.id = h.connection_id
-     where h.lead_id = $1::uuid and h.fetched_at <= $2::timestamptz
+    `select distinct on (h.connection_id) ${historyColumns}, c.reason is not distinct from 'replaced' as replaced
+     from ${withConnections}
+     where h.lead_id = $1::uuid and h.fetched_at <= $2::timestamptz and (h.made_of is not null or c.id is not null)
      order by h.connection_id, h.fetched_at desc, h.id desc`,
     [leadId, at],
   )
@@ -362,7 +372,7 @@ export async function awaitedJob(
 
 /**
  * Whether all that was linked was read and is sound, and nothing more is on its way: no bank whose token is still being exchanged, no
- * history or credit report that is still asked for, however often it was tried.
+ * history, statement or credit report that is still asked for, however often it was tried.
  */
 export async function isBankDataWhole(db: Queryable, keys: KeyRing, leadId: string): Promise<boolean> {
   const read = new Set((await latestHistories(db, leadId)).map(({ connectionId }) => connectionId))
@@ -372,7 +382,7 @@ export async function isBankDataWhole(db: Queryable, keys: KeyRing, leadId: stri
   }
   const jobs = await db.query(
     `select 1 from job where lead_id = $1::uuid and state = 'ready'
-       and kind in ('finish-bank-link', 'fetch-bank-history', 'pull-credit-report') limit 1`,
+       and kind in ('finish-bank-link', 'fetch-bank-history', 'read-statements', 'pull-credit-report') limit 1`,
     [leadId],
   )
   return jobs.length === 0

@@ -57,10 +57,15 @@ function ofAccount(ledger: Ledger, at: number, seen: Activity): DataFinding[] {
     add('currency-not-usd', { currency: account.currency })
   if (account.holder === 'unknown' && use.use !== 'duplicate') add('account-holder-unknown')
   if (use.use !== 'operating') return found
+  const { missing = 0, breaks = 0, disagree = 0 } = account.statements ?? {}
+  if (missing > 0) add('statement-months-missing', { actual: missing })
+  if (breaks > 0) add('statements-do-not-follow', { actual: breaks })
+  if (disagree > 0) add('statements-disagree', { actual: disagree })
   if (account.balance === null) add('balance-missing')
   else if (account.balance === 0 && seen.count >= linesOfUsedAccount) add('balance-zero-filled')
   const age = ledger.to - dayNumber(account.balanceDate)
-  if (age > limits.staleDays) add('feed-stale', { actual: age, wanted: limits.staleDays })
+  if (age > limits.staleDays)
+    add(account.statements ? 'statements-end-early' : 'feed-stale', { actual: age, wanted: limits.staleDays })
   const isSteady = seen.count * 7 >= seen.last - seen.first
   if (seen.count > 1 && isSteady && seen.gap >= limits.gapDays)
     add('history-gap', { actual: seen.gap, wanted: limits.gapDays })

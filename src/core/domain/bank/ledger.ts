@@ -156,7 +156,7 @@ export function buildLedger(
   const holder = holderOf(history.accounts)
   const lines = new Lines(holder)
   const rows = readRows(history, uses, lines)
-  const { same, repeats, alike } = countOnce(history, uses, rows, two)
+  const { same, repeats, alike } = countOnce(history, uses, rows, withProven(history, two))
   const { classes, parties } = lines
   const classOf = (number: number): LineClass => classes[number] as LineClass
   const to = dayNumber(history.refreshedOn)
@@ -178,6 +178,13 @@ export function buildLedger(
     parties,
     ...rowsOfInterest(order, rows.line, classes),
   }
+}
+
+/** A proven statement adds up with every one of its lines: none of them is another one's copy. */
+function withProven({ accounts, transactions }: BankHistory, two: ReadonlySet<string>): ReadonlySet<string> {
+  const proven = new Set(accounts.filter(({ statements }) => statements).map(({ id }) => id))
+  if (!proven.size) return two
+  return new Set([...two, ...transactions.filter((line) => proven.has(line.accountId)).map(({ id }) => id)])
 }
 
 const pairable = new Set<LineClass['rail']>(['wire', 'deposit', 'check', 'cash-out', 'ach', 'unknown', 'rtp'])

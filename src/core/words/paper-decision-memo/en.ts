@@ -100,6 +100,7 @@ export const en = {
   'in.openBankruptcy': 'A bankruptcy is open',
   'in.liens': 'Liens',
   'in.revolving': 'Revolving credit',
+  'in.fromStatements': 'Read from uploaded statements',
   'in.identityInDoubt': 'Identity in doubt',
   'in.otherDailyPayment': 'Other payments, a bank day',
   'in.payoff': 'Other lenders are paid off',

@@ -102,6 +102,7 @@ export const es: Record<keyof typeof en, string> = {
   'in.openBankruptcy': 'Hay una quiebra abierta',
   'in.liens': 'Gravámenes',
   'in.revolving': 'Crédito rotativo',
+  'in.fromStatements': 'Leído de estados de cuenta enviados',
   'in.identityInDoubt': 'Identidad en duda',
   'in.otherDailyPayment': 'Otros pagos por día bancario',
   'in.payoff': 'Se cancelan otros prestamistas',

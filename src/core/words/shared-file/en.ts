@@ -43,6 +43,7 @@ export const en = {
   noAccounts: 'No bank is linked',
   noAccountsWhy: 'Once the applicant links a bank, its accounts stand here.',
   linked: 'linked {date}',
+  readOn: 'read from statements {date}',
   'type.checking': 'Checking',
   'type.savings': 'Savings',
   'type.card': 'Card',

@@ -45,6 +45,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   noAccounts: 'No hay ningún banco conectado',
   noAccountsWhy: 'Cuando el solicitante conecte un banco, sus cuentas estarán aquí.',
   linked: 'conexión: {date}',
+  readOn: 'leído de estados de cuenta: {date}',
   'type.checking': 'De cheques',
   'type.savings': 'Ahorros',
   'type.card': 'Tarjeta',

@@ -312,7 +312,8 @@ export const en = {
   left: 'Left',
   noLenders: 'No payments to other lenders were seen.',
   bankNone: 'No bank data yet',
-  bankNoneWhy: 'Once a bank is connected, revenue, balances and other lenders appear here.',
+  bankNoneWhy:
+    'Once a bank is connected, or statements came that add up, revenue, balances and other lenders appear here.',
   bankFailed: 'The bank connection failed',
   bankOf: '{month}: {value}',
   decision: 'Decision',

@@ -316,7 +316,8 @@ export const es: Record<keyof typeof en, string> = {
   left: 'Resta',
   noLenders: 'No se vieron pagos a otros prestamistas.',
   bankNone: 'Aún no hay datos del banco',
-  bankNoneWhy: 'Cuando se conecte un banco, aquí aparecerán ingresos, saldos y otros prestamistas.',
+  bankNoneWhy:
+    'Cuando se conecte un banco o lleguen estados de cuenta que cuadran, aquí aparecerán ingresos, saldos y otros prestamistas.',
   bankFailed: 'La conexión bancaria falló',
   bankOf: '{month}: {value}',
   decision: 'Decisión',

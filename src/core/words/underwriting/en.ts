@@ -140,6 +140,16 @@ export const en = {
   'reason.ends-disagree':
     'Some lines of the bank data can be read in two ways, and they lead to different answers.',
   'reason.rests-on-labels': 'The offer rests on what staff said of bank lines; such labels: {actual}.',
+  'reason.read-from-statements':
+    'The bank data was read from uploaded statements. By the policy a person decides; this is what the model suggests.',
+  'reason.statement-months-missing':
+    'Statements of this account are missing between others or at its end; months without a whole one: {actual}. What lies before a gap is in no figure.',
+  'reason.statements-do-not-follow':
+    'Statements of this account do not begin with the closing balance of the month before: {actual}. What lies before is in no figure.',
+  'reason.statements-disagree':
+    'Statements of this account tell the same time differently: {actual}. The one that came first counts.',
+  'reason.statements-end-early':
+    'The statements of this account end {actual} days before the other accounts; the days after them are not known.',
   'reason.deposits-to-look-at':
     'What the owner said of deposits needs a person: the bank data or an earlier application speak against it, or it is called a loan or advance. Deposits: {actual}.',
   'reason.signers-open':
@@ -208,6 +218,11 @@ export const en = {
   'bare.reason.costs-exceed-sales': 'Monthly costs are higher than sales.',
   'bare.reason.revenue-concentrated': 'A large share of revenue comes from one customer.',
   'bare.reason.rests-on-labels': 'The offer rests on what staff said of bank lines.',
+  'bare.reason.read-from-statements': 'A person decides on what was read from statements.',
+  'bare.reason.statement-months-missing': 'Statements of an account are missing.',
+  'bare.reason.statements-do-not-follow': 'Statements of an account do not follow each other.',
+  'bare.reason.statements-disagree': 'Two statements tell the same time differently.',
+  'bare.reason.statements-end-early': 'The statements of an account end before the other accounts.',
   'bare.reason.deposits-to-look-at': 'A person looks at what was said of some deposits.',
   'bare.reason.cash-flow-too-tight':
     'Simulated courses of the next months leave too little for the payments.',

@@ -149,6 +149,16 @@ export const es: Record<keyof typeof en, string> = {
     'Algunos movimientos del banco se pueden leer de dos maneras, y llevan a respuestas distintas.',
   'reason.rests-on-labels':
     'La oferta se apoya en lo que el equipo dijo de movimientos del banco; marcas así: {actual}.',
+  'reason.read-from-statements':
+    'Los datos del banco se leyeron de estados de cuenta enviados. Según la política decide una persona; esto es lo que sugiere el modelo.',
+  'reason.statement-months-missing':
+    'Faltan estados de esta cuenta entre otros o al final; meses sin uno completo: {actual}. Lo anterior a un hueco no está en ninguna cifra.',
+  'reason.statements-do-not-follow':
+    'Hay estados de esta cuenta que no empiezan con el saldo final del mes anterior: {actual}. Lo anterior no está en ninguna cifra.',
+  'reason.statements-disagree':
+    'Hay estados de esta cuenta que dicen otra cosa del mismo tiempo: {actual}. Cuenta el que llegó primero.',
+  'reason.statements-end-early':
+    'Los estados de esta cuenta terminan {actual} días antes que las otras cuentas; no se sabe qué pasó después.',
   'reason.deposits-to-look-at':
     'Lo que el dueño dijo de unos depósitos lo revisa una persona: los datos del banco o una solicitud anterior dicen otra cosa, o el dueño lo llama préstamo o adelanto. Depósitos: {actual}.',
   'reason.signers-open':
@@ -220,6 +230,11 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.costs-exceed-sales': 'Los gastos mensuales son mayores que las ventas.',
   'bare.reason.revenue-concentrated': 'Una gran parte de los ingresos viene de un solo cliente.',
   'bare.reason.rests-on-labels': 'La oferta se apoya en lo que el equipo dijo de movimientos del banco.',
+  'bare.reason.read-from-statements': 'Una persona decide sobre lo que se leyó de estados de cuenta.',
+  'bare.reason.statement-months-missing': 'Faltan estados de una cuenta.',
+  'bare.reason.statements-do-not-follow': 'Hay estados de una cuenta que no siguen uno a otro.',
+  'bare.reason.statements-disagree': 'Dos estados de cuenta dicen otra cosa del mismo tiempo.',
+  'bare.reason.statements-end-early': 'Los estados de una cuenta terminan antes que las otras cuentas.',
   'bare.reason.deposits-to-look-at': 'Una persona revisa lo que se dijo de unos depósitos.',
   'bare.reason.cash-flow-too-tight': 'Las simulaciones de los próximos meses dejan muy poco para los pagos.',
   'bare.raise.higher-balance': 'Mantenga más dinero en la cuenta.',

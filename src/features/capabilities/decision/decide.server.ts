@@ -3,7 +3,7 @@ import { isModelled } from '#core/codes/products.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobRunner } from '#platform/outbox/outbox.ts'
-import { awaitedJob, isBankDataWhole } from '#platform/store/bank-data.ts'
+import { awaitedJob, isBankDataWhole, latestHistories } from '#platform/store/bank-data.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { readAnalysis } from '../bank-analysis/read-analysis.server.ts'
 import { askOpenReports } from '../credit/ask-report.server.ts'
@@ -21,8 +21,14 @@ export const decideApplication =
   async (job) => {
     const lead = await readLead(deps.db, job.leadId)
     if (!lead || (!['bank-needed', 'in-review'].includes(lead.stage) && !hasOffer(lead.stage))) return done
+    const histories = await latestHistories(deps.db, lead.id)
+    const onStatements = histories.length > 0 && histories.every(({ isRead }) => isRead)
+    // Fewer statements than a person needs: their owner is still asked for the others, or for the bank.
+    if (onStatements && lead.stage === 'bank-needed') return done
+    const forPerson =
+      (onStatements || lead.bankState === 'statements') && deps.policy.review.statementsDecide !== true
     // Where a person decides they ask for the reports themselves.
-    const asks = deps.config.creditPulls === 'at-decision' && !(await isPersons(deps.db, lead))
+    const asks = deps.config.creditPulls === 'at-decision' && !forPerson && !(await isPersons(deps.db, lead))
     if (asks) await askBeforeDeciding(deps, lead)
     const waitsFor = await missing(deps, lead, job)
     if (waitsFor) return { notYet: `waiting for ${waitsFor}`, afterSeconds: 5 * job.attempt }
@@ -61,10 +67,10 @@ async function askBeforeDeciding(deps: Deps, { id }: LeadRow): Promise<void> {
   if (asked) deps.nudge()
 }
 
-/** What is on its way and would change the answer: another bank's history, the register of defaulted merchants, a credit report. */
+/** What is on its way and would change the answer: another bank's history, a statement, the register of defaulted merchants, a credit report. */
 async function missing(deps: Deps, lead: LeadRow, job: Job): Promise<string | null> {
   if (job.attempt > PATIENCE) return null
-  const awaited = ['finish-bank-link', 'fetch-bank-history', 'pull-credit-report']
+  const awaited = ['finish-bank-link', 'fetch-bank-history', 'read-statements', 'pull-credit-report']
   if (deps.merchantDefaults && lead.merchantDefaults === 'unknown') awaited.push('check-merchant-defaults')
   return awaitedJob(deps.db, lead.id, awaited, PATIENCE)
 }

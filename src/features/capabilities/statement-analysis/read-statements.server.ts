@@ -21,6 +21,7 @@ import {
 } from '#platform/store/statement-readings.ts'
 import { dropStatementPages } from '#platform/store/statement-pages.ts'
 import { openDocumentBytes } from '../uploads/read-document.server.ts'
+import { keepStatementHistory } from './keep-statement-history.server.ts'
 import { comesBack, readPages } from './read-pages.server.ts'
 import { readingsOf } from './readings-read.server.ts'
 
@@ -44,7 +45,7 @@ export const readStatements =
       if (result !== done) return result
     }
     await keepFigures(deps, leadId)
-    return done
+    return keepStatementHistory(deps, leadId)
   }
 
 async function readOne(deps: Deps, document: DocumentRow): Promise<JobResult> {

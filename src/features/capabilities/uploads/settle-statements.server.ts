@@ -8,7 +8,7 @@ import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { sendMessageJob } from '../messages/send-message-job.ts'
 
-/** Statements stand in for a bank connection; with four months a person can review them, but no decision is made of them (spec 220). */
+/** Statements stand in for a bank connection; with four months a person can review them (spec 220), with what the model makes of those that are proven. */
 async function settleStatements(tx: Queryable, leadId: string, months: number, now: Date): Promise<void> {
   const lead = (await readLead(tx, leadId))!
   if (lead.bankState === 'linked') return
@@ -22,6 +22,7 @@ async function settleStatements(tx: Queryable, leadId: string, months: number, n
     now,
   )
   await addJob(tx, sendMessageJob(leadId, 'statements-received'), now)
+  await addJob(tx, { kind: 'decide-application', leadId }, now)
 }
 
 /**

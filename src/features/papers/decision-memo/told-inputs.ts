@@ -53,6 +53,7 @@ const kinds = {
   monthToDatePace: 'basis-points',
   sameMonthsLastYear: 'basis-points',
   topPayerShare: 'basis-points',
+  fromStatements: 'flag',
   balanceToday: 'money',
   notEarnedToday: 'money',
 } as const satisfies Readonly<Record<Exclude<keyof ModelInputs, Listed>, InputKind>>

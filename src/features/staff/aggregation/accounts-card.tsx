@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { Card } from '../room/card.tsx'
 import { shortTime } from '../room/formats.tsx'
-import type { LinkedAccount } from './aggregation-contract.ts'
+import { READ_FROM_STATEMENTS, type LinkedAccount } from './aggregation-contract.ts'
 import { fileCode, useFileWords } from './file-words.ts'
 import { StatementsButton, StatementsCount } from './statements-button.tsx'
 import './accounts-card.css'
@@ -80,7 +80,11 @@ export function AccountsCard({ accounts, toLines, fetchStatements, onStale }: Ac
                   <tr className="bank">
                     <th colSpan={6} scope="rowgroup">
                       {bank[0]!.institution || '-'}{' '}
-                      <span className="small muted">{t('linked', { date: time(bank[0]!.linked) })}</span>
+                      <span className="small muted">
+                        {t(bank[0]!.provider === READ_FROM_STATEMENTS ? 'readOn' : 'linked', {
+                          date: time(bank[0]!.linked),
+                        })}
+                      </span>
                     </th>
                   </tr>
                   {bank.map((account) => (

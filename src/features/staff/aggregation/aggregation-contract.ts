@@ -12,6 +12,9 @@ const userdata = z.nullable(
   z.object({ id: z.string(), name: z.string(), role: z.string(), scope: z.string() }),
 )
 
+/** Stands as `provider` of an account that no bank link told. */
+export const READ_FROM_STATEMENTS = 'statements'
+
 /** `balance`: dollars, null where the bank told none; `timestamp`: Unix seconds. */
 export const linkedAccount = z.object({
   accountid: z.string(),
@@ -30,7 +33,9 @@ export const linkedAccount = z.object({
   mfa: z.boolean(),
   /** What it counts as; '' while no line of it was read. */
   use: z.string(),
+  /** Or `READ_FROM_STATEMENTS`. */
   provider: z.string(),
+  /** Since when, or when its statements were read. */
   linked: z.number(),
   /** Its bank was asked for fresh data and has not answered yet. */
   refreshing: z.boolean(),

@@ -7,25 +7,33 @@ import {
   connectionsAwaited,
   connectionsOf,
   lastFetch,
+  latestHistories,
   openAccounts,
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
 import { statementCounts, type StatementCounts } from '#platform/store/bank-statements.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { bankRefreshOf } from '../applications/refresh-bank.server.ts'
-import type { LinkedAccount, ShownFile } from './aggregation-contract.ts'
+import { READ_FROM_STATEMENTS, type LinkedAccount, type ShownFile } from './aggregation-contract.ts'
 
 export interface LinkedBank {
   readonly row: ConnectionRow
   readonly accounts: readonly LinkedAccount[]
 }
 
-/** Every bank that told its accounts, and whether it can be asked again. */
+interface LinkedBanks {
+  readonly banks: readonly LinkedBank[]
+  /** Of all banks, and those that were read from statements. */
+  readonly accounts: readonly LinkedAccount[]
+  readonly refresh: ShownFile['head']['refresh']
+}
+
+/** Every bank that told its accounts, whether it can be asked again, and the accounts that statements told. */
 export async function linkedBanks(
   deps: Deps,
   lead: LeadRow,
   analysis: KeptAnalysis | null,
-): Promise<{ banks: LinkedBank[]; refresh: ShownFile['head']['refresh'] }> {
+): Promise<LinkedBanks> {
   const connections = (await connectionsOf(deps.db, lead.id)).filter(({ accounts }) => accounts !== null)
   const waiting = await connectionsAwaited(deps.db, lead.id)
   const refresh = bankRefreshOf(deps, lead, connections, waiting)
@@ -36,7 +44,36 @@ export async function linkedBanks(
       accounts: await accountsOf(deps, row, { waiting, analysis, counts: counts.get(row.id) }),
     })),
   )
-  return { banks, refresh }
+  const accounts = [...banks.flatMap((bank) => bank.accounts), ...(await readAccounts(deps, lead, analysis))]
+  return { banks, accounts, refresh }
+}
+
+/** `bank`: one for each name of a bank; `linked`: when the statements were read. */
+async function readAccounts(
+  { db }: Deps,
+  { id }: LeadRow,
+  analysis: KeptAnalysis | null,
+): Promise<LinkedAccount[]> {
+  const read = analysis?.accounts.filter(({ account }) => account.statements) ?? []
+  if (!read.length) return []
+  const history = (await latestHistories(db, id)).find(({ isRead }) => isRead)
+  return read.map(({ account, use }) => ({
+    accountid: accountIdOf(id, account.id),
+    custid: id,
+    bank: `statements ${account.institution}`,
+    institution: account.institution,
+    accnum: account.mask,
+    name: account.name,
+    type: account.kind,
+    balance: account.balance === null ? null : account.balance / 100,
+    timestamp: seconds(new Date(`${account.balanceDate}T12:00:00Z`)),
+    statements: null,
+    mfa: false,
+    use,
+    provider: READ_FROM_STATEMENTS,
+    linked: history ? seconds(history.fetchedAt) : 0,
+    refreshing: false,
+  }))
 }
 
 /** The accounts of one bank, with what the analysis made of each; one without a line counts as nothing yet. */

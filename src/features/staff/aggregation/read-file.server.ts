@@ -22,10 +22,10 @@ export async function readFile(deps: Deps, file: OpenFile): Promise<Answer<Shown
   const read = await readAnalysis(deps, lead.id)
   if (!read.ok) return refused(refusalOfThread(read.refusal))
   const analysis = read.value?.analysis ?? null
-  const { banks, refresh } = await linkedBanks(deps, lead, analysis)
+  const { banks, accounts, refresh } = await linkedBanks(deps, lead, analysis)
   const { answers } = lead
   return ok({
-    accounts: banks.flatMap(({ accounts }) => accounts),
+    accounts: [...accounts],
     reports: await reportsOf(deps, file),
     decisions: (await decisionRows(deps, lead.id)).map((row) => {
       const { id, at, origin, outcome, current, grade, score, amount, policyVersion } = shownDecision(row, {

@@ -37,9 +37,9 @@ export async function readBank(
   if (!read.ok) return refused(refusalOfThread(read.refusal))
   makeLinesReady(deps, id)
   const analysis = read.value?.analysis ?? null
-  const { banks } = await linkedBanks(deps, found.value, analysis)
+  const { accounts } = await linkedBanks(deps, found.value, analysis)
   return ok({
-    accounts: banks.flatMap(({ accounts }) => accounts),
+    accounts: [...accounts],
     bank: analysis
       ? {
           ...shown(analysis, statedNames(found.value.answers)),

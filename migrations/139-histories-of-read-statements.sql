@@ -1,0 +1,5 @@
+-- Statements that were read before get their history. After a quarter of an hour, so that no process of the release before takes the job.
+insert into job (lead_id, id, kind, once_key, payload, run_at, created_at)
+select r.lead_id, gen_random_uuid(), 'read-statements', '', '{}'::jsonb, now() + interval '15 minutes', now()
+from (select distinct lead_id from statement_reading where sealed is not null) r
+on conflict (lead_id, kind, once_key) where state <> 'dead' do nothing;
