@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Judged } from '#core/domain/document-quality.ts'
 import { monthsInStatementText } from '#core/domain/statement-text.ts'
+import { findSigns, type FileSigns } from '#core/domain/statement-signs/find-signs.ts'
 import {
   readStatement,
   type StatementFile,
@@ -16,13 +17,14 @@ import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from
 import { judgeFile, type FileToJudge } from './judge-file.ts'
 import { joinPhotos } from './join-photos.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
+import { factsOfPdf } from './pdf-facts.ts'
 import { textOfPdf } from './pdf-text.ts'
 
 /**
  * Milliseconds of processor time after which no further page is read: within the time after which the reading is ended (`places.ts`), so
  * that what was read by then is told. Of 150 pages of 200 lines the text takes 600.
  */
-const WORK = { months: 1_200, lines: 2_000, pictures: 2_500 }
+const WORK = { months: 1_200, lines: 2_000, signs: 2_000, pictures: 2_500 }
 
 interface ReadStatement {
   readonly pages: number
@@ -75,6 +77,24 @@ export const uploadTasks = {
     const text = await readable(bytes, WORK.lines)
     if (!text.ok) return text
     return text.value.cut ? refused('too-long') : readStatement(text.value.placed)
+  },
+
+  /** Signs that a statement as PDF was changed after it was made; null where it cannot be looked at. `accounts`: as it was read. */
+  'find-statement-signs': async ({
+    bytes,
+    accounts,
+  }: {
+    readonly bytes: Uint8Array
+    readonly accounts: StatementFile['accounts']
+  }): Promise<FileSigns | null> => {
+    try {
+      const text = withoutPictures(bytes)
+      if (!(await unpacksWithin(text, MOST_OF_TEXT))) return null
+      return findSigns(await factsOfPdf(bytes, text, WORK.signs), accounts)
+    } catch (error) {
+      if (isOutOfMemory(error)) throw error
+      return null
+    }
   },
 
   /** The photos of one document's pages, in their order, as one PDF; null where one of them is no JPEG that can be shown. */

@@ -81,6 +81,8 @@ function onClosedDays({ lines, to }: AccountReading): Sign[] {
 }
 
 const referenced = /\b(?:trace|trn|ref(?:erence)?|conf(?:irmation)?|seq(?:uence)?|txn|transaction)\b\.?\s*(?:no\.?|nbr|number|id|#)?[:#\s]*([a-z]*\d[a-z0-9]{5,})/i
+/** A day written without marks: many lines may name the same one. */
+const isDay = /^(?:(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19|20)?\d\d)$/
 /** Of the lines with a reference, in hundredths: where more share theirs, it is no reference of one line. */
 const SHARED = 10
 
@@ -90,7 +92,7 @@ function copies({ lines }: AccountReading): Sign[] {
   let count = 0
   for (const line of lines) {
     const reference = referenced.exec(line.text)?.[1]
-    if (!reference || Math.abs(line.cents) < 100) continue
+    if (!reference || isDay.test(reference) || Math.abs(line.cents) < 100) continue
     count++
     // A fee beside its transfer, or money back, has the same one in other words or with another sign.
     const key = `${reference}/${Math.sign(line.cents)}/${line.text.replace(/\d+/g, '0').toLowerCase()}`

@@ -19,6 +19,7 @@ import {
   statementReadingsOf,
 } from '#platform/store/statement-readings.ts'
 import { openDocumentBytes } from '../uploads/read-document.server.ts'
+import { lookAtStatements } from './look-at-statements.server.ts'
 import { readingsOf } from './readings-read.server.ts'
 
 export const readStatements =
@@ -34,7 +35,7 @@ export const readStatements =
       if (result !== done) return result
     }
     await keepFigures(deps, leadId)
-    return done
+    return lookAtStatements(deps, leadId)
   }
 
 async function readOne(deps: Deps, document: DocumentRow): Promise<JobResult> {
