@@ -48,7 +48,7 @@ export const keepStatementReading = (
     `insert into statement_reading (lead_id, document_id, read_at, reader, refusal, sealed)
      values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6)
      on conflict (lead_id, document_id) do update
-       set read_at = excluded.read_at, reader = excluded.reader, refusal = excluded.refusal, sealed = excluded.sealed`,
+       set read_at = excluded.read_at, reader = excluded.reader, refusal = excluded.refusal, sealed = excluded.sealed, look = 0`,
     [leadId, documentId, readAt, reader, refusal, sealed],
   )
 
