@@ -50,8 +50,9 @@ export async function shownStatementReadings(
       const isSeen = found.looked !== 'none' || found.signs.length > 0
       return {
         ...shownReading(read, names.get(documentId) ?? ''),
-        ...found,
-        document: documentId,
+        looked: found.looked,
+        signs: found.signs.map((sign) => ({ ...sign })),
+        feed: found.feed.map((match) => ({ ...match, differences: [...match.differences] })),
         score: tampering && isSeen ? scoreOfSigns(found.signs, tampering) : null,
       }
     }),

@@ -52,11 +52,13 @@ function FileSigns({
   reviewFrom,
 }: { statement: ShownStatement } & Pick<ShownReadings, 'reviewFrom'>) {
   const t = useWords(words)
-  const kinds = [...Map.groupBy(signs, ({ code }) => code)]
+  const kinds = [...new Set(signs.map(({ code }) => code))].map(
+    (code) => [code, signs.filter((sign) => sign.code === code)] as const,
+  )
   const isHigh = score !== null && reviewFrom !== null && score >= reviewFrom
   return (
     <Notice
-      kind={isHigh ? 'danger' : 'warning'}
+      kind={isHigh ? 'danger' : 'info'}
       title={score === null ? t('untold', { file: name }) : t('title', { file: name, score })}
     >
       <ul>
