@@ -87,7 +87,7 @@ const isDay = /^(?:(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19
 const SHARED = 10
 
 /** A reference of one line that stands at another one too: with its day and amount it is a copy, else the pattern of one. */
-function copies({ lines }: AccountReading): Sign[] {
+function copies({ lines, isProven }: AccountReading): Sign[] {
   const byReference = new Map<string, Line[]>()
   let count = 0
   for (const line of lines) {
@@ -103,7 +103,9 @@ function copies({ lines }: AccountReading): Sign[] {
   return shared.flatMap(([first, ...others]) =>
     others.map((line) => {
       const isSame = line.date === first!.date && line.cents === first!.cents
-      return ofLine(isSame ? 'line-twice' : 'reference-copied', 'medium', line, {
+      // In a layout misread a reference may have come to the line beside its own.
+      const weight = isProven ? 'medium' : 'weak'
+      return ofLine(isSame ? 'line-twice' : 'reference-copied', weight, line, {
         date: line.date,
         cents: line.cents,
         first: first!.date,
