@@ -11,13 +11,21 @@ const LONGEST_NAME = 120
  * `whole`: the file as it came. `pictureless`: the same with blanks for its pictures, of which only the places are looked at.
  * `work`: milliseconds of processor time, no page is begun beyond. Throws where the bytes are no PDF that can be read.
  */
-export async function factsOfPdf(whole: Uint8Array, pictureless: Uint8Array, work: number): Promise<FileFacts> {
+export async function factsOfPdf(
+  whole: Uint8Array,
+  pictureless: Uint8Array,
+  work: number,
+): Promise<FileFacts> {
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
   const { OPS } = await getResolvedPDFJS()
   sendFonts()
   const updates = updatesOf(whole)
   const given = new Uint8Array(pictureless.buffer, pictureless.byteOffset, pictureless.byteLength)
-  const pdf = await getDocumentProxy(given, { isEvalSupported: false, isOffscreenCanvasSupported: false, verbosity: 0 })
+  const pdf = await getDocumentProxy(given, {
+    isEvalSupported: false,
+    isOffscreenCanvasSupported: false,
+    verbosity: 0,
+  })
   const { info, metadata } = await pdf.getMetadata()
   const said = info as Readonly<Record<string, unknown>>
   const pages: PageFacts[] = []
@@ -47,7 +55,8 @@ export async function factsOfPdf(whole: Uint8Array, pictureless: Uint8Array, wor
   }
 }
 
-const nameOf = (given: unknown): string => (typeof given === 'string' ? given.trim().slice(0, LONGEST_NAME) : '')
+const nameOf = (given: unknown): string =>
+  typeof given === 'string' ? given.trim().slice(0, LONGEST_NAME) : ''
 
 /** Programs that the metadata name beside the two of the head. */
 function historyOf(metadata: { get(name: string): unknown } | null): string[] {
@@ -61,7 +70,8 @@ export function instantOf(given: unknown): string | null {
     typeof given === 'string' &&
     /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?)?/.exec(given)
   if (!found) return null
-  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, hours, minutes] = found
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, hours, minutes] =
+    found
   const zone = sign && hours ? `${sign}${hours}:${minutes ?? '00'}` : 'Z'
   const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()

@@ -281,7 +281,11 @@ class Walk {
   }
 
   /** `box`: two corners in the units of the moment. */
-  private add(kind: Area['kind'], box: readonly [number, number, number, number], colour: string | null): void {
+  private add(
+    kind: Area['kind'],
+    box: readonly [number, number, number, number],
+    colour: string | null,
+  ): void {
     const [a, b, c, d, e, f] = times(this.view, this.state.at)
     const xs = [box[0], box[2]].flatMap((x) => [box[1], box[3]].map((y) => a * x + c * y + e))
     const ys = [box[0], box[2]].flatMap((x) => [box[1], box[3]].map((y) => b * x + d * y + f))
@@ -309,7 +313,8 @@ function rectangleOf(data: unknown): [number, number, number, number] | null {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const isCorner = ([x, y]: [number, number]): boolean => (x === left || x === right) && (y === low || y === high)
+  const isCorner = ([x, y]: [number, number]): boolean =>
+    (x === left || x === right) && (y === low || y === high)
   return points.length >= 4 && right > left && high > low && points.every(isCorner)
     ? [left, low, right, high]
     : null

@@ -5,8 +5,10 @@ import type { FileFacts } from '#core/domain/statement-signs/file-facts.ts'
 import { instantOf } from './pdf-facts.ts'
 import { updatesOf } from './pdf-revisions.ts'
 
-const end = (at: number) => `xref\n0 1\n0000000000 65535 f \ntrailer<</Size 9/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`
-const page = '3 0 obj\n<</Type/Page/Parent 2 0 R/Contents 4 0 R>>\nendobj\n4 0 obj\n<</Length 2>>stream\nBT\nendstream\nendobj\n'
+const end = (at: number) =>
+  `xref\n0 1\n0000000000 65535 f \ntrailer<</Size 9/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`
+const page =
+  '3 0 obj\n<</Type/Page/Parent 2 0 R/Contents 4 0 R>>\nendobj\n4 0 obj\n<</Length 2>>stream\nBT\nendstream\nendobj\n'
 const first = `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n${page}${end(99)}`
 const updates = (...added: string[]) =>
   updatesOf(Buffer.from(first + added.map((part) => part + end(9)).join(''), 'latin1'))
@@ -14,7 +16,12 @@ const updates = (...added: string[]) =>
 test('a file as it was first written has none', () => expect(updates()).toEqual([]))
 
 test.each([
-  ['the stream that a page is drawn from', '4 0 obj\n<</Length 2>>stream\nET\nendstream\nendobj\n', 'content', false],
+  [
+    'the stream that a page is drawn from',
+    '4 0 obj\n<</Length 2>>stream\nET\nendstream\nendobj\n',
+    'content',
+    false,
+  ],
   [
     'a page with other content',
     '3 0 obj\n<</Type/Page/Contents 8 0 R>>\nendobj\n8 0 obj\n<</Length 2>>stream\nET\nendstream\nendobj\n',
@@ -87,6 +94,8 @@ describe('what a file as a whole says', () => {
     expect(of({ created: null, modified: '2026-02-03T08:00:00.000Z' })).toEqual([])
     expect(of({ updates: [{ changes: 'form', isSigned: true }] })).toEqual([])
     expect(of({ updates: [{ changes: 'other', isSigned: false }] })).toEqual(['changed-after-writing weak'])
-    expect(of({ updates: [{ changes: 'content', isSigned: false }] })).toEqual(['changed-after-writing strong'])
+    expect(of({ updates: [{ changes: 'content', isSigned: false }] })).toEqual([
+      'changed-after-writing strong',
+    ])
   })
 })

@@ -18,12 +18,17 @@ export function updatesOf(bytes: Uint8Array): FileUpdate[] {
     const part = file.subarray(from, ends[at + 1])
     const text = part.toString('latin1')
     const all = text + objectsPacked(part)
-    const numbers = [...text.matchAll(/(?:^|[\s\0])(\d{1,8}) (\d{1,5}) obj\b/g)].map(([, number = '']) => number)
+    const numbers = [...text.matchAll(/(?:^|[\s\0])(\d{1,8}) (\d{1,5}) obj\b/g)].map(
+      ([, number = '']) => number,
+    )
     // Blanks, or the same end once more.
     if (!numbers.length) return []
-    const isSigned = /\/(?:Type\s*\/(?:Sig|DocTimeStamp|DSS)\b|ByteRange\b|SubFilter\s*\/(?:adbe|ETSI))/.test(all)
+    const isSigned = /\/(?:Type\s*\/(?:Sig|DocTimeStamp|DSS)\b|ByteRange\b|SubFilter\s*\/(?:adbe|ETSI))/.test(
+      all,
+    )
     const isContent =
-      numbers.some((number) => drawn.has(number)) || (/\/Type\s*\/Page\b/.test(all) && /\/Contents\b/.test(all) && hasNewContent(all, numbers))
+      numbers.some((number) => drawn.has(number)) ||
+      (/\/Type\s*\/Page\b/.test(all) && /\/Contents\b/.test(all) && hasNewContent(all, numbers))
     const isForm = /\/(?:Annots?|AcroForm|Subtype\s*\/(?:Widget|FreeText|Stamp|Square))\b/.test(all)
     return [{ changes: isContent ? 'content' : isForm ? 'form' : 'other', isSigned }]
   })

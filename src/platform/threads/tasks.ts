@@ -120,7 +120,9 @@ export const tasksWith = (keys: KeyRing) => ({
     readonly files: readonly (readonly AccountReading[])[]
   }): readonly (readonly FeedMatch[])[] => {
     const merged = mergeHistories(histories.map((packed) => openHistory(keys, packed)))
-    return files.map((accounts) => (merged ? accounts.flatMap((account) => matchFeed(merged, account) ?? []) : []))
+    return files.map((accounts) =>
+      merged ? accounts.flatMap((account) => matchFeed(merged, account) ?? []) : [],
+    )
   },
   /** Bytes made smaller and sealed. */
   'pack-bytes': ({ bytes, place }: SealedBytes): Uint8Array =>

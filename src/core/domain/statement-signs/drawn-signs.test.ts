@@ -48,7 +48,8 @@ describe.each(layoutNames)('%s', (name) => {
     if (!edited || unseen.has(`${name} ${edit}`) || (unread.has(name) && ofLines.has(edit))) return
     const found = codes(edited.sheet)
     expect(told[edit].some((code) => found.includes(code))).toBe(true)
-    if (edit === 'coverLine') expect(scoreOfSigns(look(edited.sheet), weights)).toBeGreaterThanOrEqual(reviewFrom)
+    if (edit === 'coverLine')
+      expect(scoreOfSigns(look(edited.sheet), weights)).toBeGreaterThanOrEqual(reviewFrom)
   })
 })
 
@@ -56,7 +57,9 @@ test('a covered figure is told with its place, with what stands on it and below'
   const truth = drawn('trailingMinus', 4, 40)
   const edited = edits.coverLine(truth, 3)!
   const change = edited.changes.find(({ now, was }) => now && now !== was)!
-  const sign = look(edited.sheet).find(({ code, evidence }) => code === 'text-covered' && evidence.over === change.now)
+  const sign = look(edited.sheet).find(
+    ({ code, evidence }) => code === 'text-covered' && evidence.over === change.now,
+  )
   const cell = edited.sheet.pages[change.page - 1]!.find(({ text }) => text === change.was)!
   expect(sign).toMatchObject({ weight: 'strong', page: change.page, evidence: { text: change.was } })
   expect(sign!.box!.y).toBeLessThan(cell.y)

@@ -50,19 +50,24 @@ const history = (feed: readonly Bare[], mask = '4821'): BankHistory => ({
       balanceDate: '2026-03-01',
     },
   ],
-  transactions: [{ date: '2025-11-01', cents: 1, text: 'first' }, ...feed].map(({ date, cents, text }, at) => ({
-    id: String(at),
-    accountId: 'a',
-    date,
-    amount: cents,
-    description: text,
-    pending: false,
-  })),
+  transactions: [{ date: '2025-11-01', cents: 1, text: 'first' }, ...feed].map(
+    ({ date, cents, text }, at) => ({
+      id: String(at),
+      accountId: 'a',
+      date,
+      amount: cents,
+      description: text,
+      pending: false,
+    }),
+  ),
 })
 
 describe('the feed of the same account', () => {
   test('agrees, also some days apart and in any order', () => {
-    const feed = lines.map((line, at) => ({ ...line, date: `2026-01-${String(at + 5 + (at % 4)).padStart(2, '0')}` }))
+    const feed = lines.map((line, at) => ({
+      ...line,
+      date: `2026-01-${String(at + 5 + (at % 4)).padStart(2, '0')}`,
+    }))
     const match = matchFeed(history(feed.toReversed()), reading())
     expect(match).toMatchObject({ matched: 20, count: 0, differences: [] })
     expect(signOfFeed(match!)).toBeNull()
@@ -104,7 +109,10 @@ describe('the feed of the same account', () => {
 describe('the month after', () => {
   const next = (opening: number, change: Partial<AccountReading> = {}) =>
     monthsThatDoNotFollow([
-      { document: 'later', accounts: [reading({ from: '2026-02-01', to: '2026-02-28', opening, ...change })] },
+      {
+        document: 'later',
+        accounts: [reading({ from: '2026-02-01', to: '2026-02-28', opening, ...change })],
+      },
       { document: 'first', accounts: [reading()] },
     ])
   test('opens with what closed', () => expect(next(200_000).size).toBe(0))

@@ -45,7 +45,8 @@ export function matchFeed(history: BankHistory, account: AccountReading): FeedMa
   const mask = account.mask ?? ''
   if (mask.length < 4) return null
   const fitting = history.accounts.filter(
-    (each) => isBankAccount(each) && each.mask.length >= 2 && mask.endsWith(each.mask.replace(/\D/g, '') || '-'),
+    (each) =>
+      isBankAccount(each) && each.mask.length >= 2 && mask.endsWith(each.mask.replace(/\D/g, '') || '-'),
   )
   const [linked] = fitting
   if (!linked || fitting.length > 1) return null
@@ -55,9 +56,12 @@ export function matchFeed(history: BankHistory, account: AccountReading): FeedMa
     .toSorted(byDay)
   if (!feed.length) return null
   const from = later(account.from, addDays(feed[0]!.date, FUZZY))
-  const to = later(account.to, history.refreshedOn) === account.to ? addDays(history.refreshedOn, -FUZZY) : account.to
+  const to =
+    later(account.to, history.refreshedOn) === account.to ? addDays(history.refreshedOn, -FUZZY) : account.to
   if (dayNumber(to) - dayNumber(from) + 1 < FEWEST_DAYS) return null
-  const near = feed.filter(({ date }) => date >= addDays(account.from, -FUZZY) && date <= addDays(account.to, FUZZY))
+  const near = feed.filter(
+    ({ date }) => date >= addDays(account.from, -FUZZY) && date <= addDays(account.to, FUZZY),
+  )
   const lines = account.lines.map(({ date, cents, text, place }): Line => ({ date, cents, text, place }))
   const pairs = pairsOf(lines.toSorted(byDay), near, (a, b) => a.cents === b.cents)
   let inFile = lines.filter((line) => !pairs.has(line))
@@ -78,11 +82,15 @@ export function matchFeed(history: BankHistory, account: AccountReading): FeedMa
   // Days at the ends may be posted beyond them.
   const within = ({ date }: Line): boolean => date >= from && date <= to
   const inside = ({ date }: Line): boolean =>
-    within({ date, cents: 0, text: '' }) && date >= addDays(account.from, FUZZY) && date <= addDays(account.to, -FUZZY)
+    within({ date, cents: 0, text: '' }) &&
+    date >= addDays(account.from, FUZZY) &&
+    date <= addDays(account.to, -FUZZY)
   const differences = [
     ...[...other].map(([line, theirs]) => told('amount', line, theirs)),
     ...inFile.filter((line) => !other.has(line) && within(line)).map((line) => told('file-only', line, null)),
-    ...leftOf(inFeed, other).filter(inside).map((line) => told('feed-only', null, line)),
+    ...leftOf(inFeed, other)
+      .filter(inside)
+      .map((line) => told('feed-only', null, line)),
   ].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
   return {
     mask,
@@ -110,7 +118,9 @@ function pairsOf(
   for (let apart = 0; apart <= FUZZY; apart++)
     for (const line of lines) {
       if (pairs.has(line)) continue
-      const found = others.find((other) => !taken.has(other) && days(line, other) === apart && fits(line, other))
+      const found = others.find(
+        (other) => !taken.has(other) && days(line, other) === apart && fits(line, other),
+      )
       if (!found) continue
       pairs.set(line, found)
       taken.add(found)
@@ -125,7 +135,9 @@ const leftOf = (others: readonly Line[], pairs: ReadonlyMap<Line, Line>): Line[]
 
 /** Lines of a day that come to one line of the other side: deposits that a bank books together. */
 function partsOf(one: Line, others: readonly Line[]): Line[] | null {
-  const near = others.filter((other) => days(one, other) <= 1 && Math.sign(other.cents) === Math.sign(one.cents))
+  const near = others.filter(
+    (other) => days(one, other) <= 1 && Math.sign(other.cents) === Math.sign(one.cents),
+  )
   if (near.length < 2 || near.length > MOST_PARTS) return null
   for (let chosen = 3; chosen < 1 << near.length; chosen++) {
     const parts = near.filter((_, at) => chosen & (1 << at))
@@ -156,9 +168,16 @@ const told = (kind: FeedDifference['kind'], line: Line | null, theirs: Line | nu
 /** Where most lines agree, an amount that differs or money in that the bank does not know was changed; where few agree it may be another account. */
 export function signOfFeed({ matched, count, differences, mask }: FeedMatch): Sign | null {
   if (!count) return null
-  const raised = differences.find(({ kind, file, feed }) => kind !== 'feed-only' && (file ?? 0) > Math.max(feed ?? 0, 0))
+  const raised = differences.find(
+    ({ kind, file, feed }) => kind !== 'feed-only' && (file ?? 0) > Math.max(feed ?? 0, 0),
+  )
   const first = raised ?? differences[0]!
-  const weight = matched < 3 * count ? 'weak' : raised || differences.some(({ kind }) => kind === 'amount') ? 'strong' : 'medium'
+  const weight =
+    matched < 3 * count
+      ? 'weak'
+      : raised || differences.some(({ kind }) => kind === 'amount')
+        ? 'strong'
+        : 'medium'
   return {
     code: 'feed-differs',
     weight,

@@ -22,9 +22,7 @@ const GLUED = 0.14
 
 /** `accounts`: as the file was read; empty where it was not. */
 export function figuresOn(pages: readonly PageFacts[], accounts: readonly AccountReading[]): Figure[] {
-  const rows = new Set(
-    accounts.flatMap(({ lines }) => lines.map(({ place }) => rowKey(place.page, place.y))),
-  )
+  const rows = new Set(accounts.flatMap(({ lines }) => lines.map(({ place }) => rowKey(place.page, place.y))))
   return pages.flatMap(({ marks }, at) => figuresOf(marks, at + 1, rows))
 }
 
@@ -39,7 +37,10 @@ function figuresOf(all: readonly Mark[], page: number, rows: ReadonlySet<string>
   const close = (): void => {
     const [first, ...others] = parts
     const last = parts.at(-1)
-    const text = parts.map((part) => part.text).join('').trim()
+    const text = parts
+      .map((part) => part.text)
+      .join('')
+      .trim()
     if (first && last && amountIn(text) !== null)
       figures.push({
         page,

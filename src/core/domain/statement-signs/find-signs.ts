@@ -28,7 +28,9 @@ export function findSigns(facts: FileFacts, accounts: readonly AccountReading[])
     ...accounts.flatMap(signsOfLines),
     ...accounts.flatMap((account) => gapsInTables(facts.pages, account)),
   ]
-  const ordered = arithmeticOnce(signs).toSorted((a, b) => weightClasses.indexOf(a.weight) - weightClasses.indexOf(b.weight))
+  const ordered = arithmeticOnce(signs).toSorted(
+    (a, b) => weightClasses.indexOf(a.weight) - weightClasses.indexOf(b.weight),
+  )
   return { signs: atMost(ordered), isWhole: !facts.isCut }
 }
 

@@ -28,7 +28,9 @@ function gapsOnPage({ marks }: PageFacts, lines: AccountReading['lines'], page: 
     .filter(({ by, from, to }) => {
       const rowsLeftOut = by / usual
       const isWhole = Math.abs(rowsLeftOut - Math.round(rowsLeftOut)) < 0.12
-      return rowsLeftOut > 1.8 && rowsLeftOut < 4.2 && isWhole && isLine(to) && (isLine(from) || from > first.y)
+      return (
+        rowsLeftOut > 1.8 && rowsLeftOut < 4.2 && isWhole && isLine(to) && (isLine(from) || from > first.y)
+      )
     })
     .map(({ from, to }) => ({
       code: 'gap-in-table',

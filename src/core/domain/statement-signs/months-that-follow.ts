@@ -20,7 +20,9 @@ export function monthsThatDoNotFollow(files: readonly ReadFile[]): ReadonlyMap<s
     }
   const found = new Map<string, Sign[]>()
   for (const own of byAccount.values()) {
-    const inOrder = own.toSorted((a, b) => (a.account.from < b.account.from ? -1 : Number(a.account.from > b.account.from)))
+    const inOrder = own.toSorted((a, b) =>
+      a.account.from < b.account.from ? -1 : Number(a.account.from > b.account.from),
+    )
     for (const { document, account } of inOrder) {
       const before = inOrder.filter(
         (each) => each.account.to === account.from || addDays(each.account.to, 1) === account.from,

@@ -71,8 +71,7 @@ export function atMost(signs: readonly Sign[]): Sign[] {
 /** 0 to 100: each kind counts once, by its heaviest sign. No sign is no proof that nothing was changed. */
 export function scoreOfSigns(signs: readonly Pick<Sign, 'code' | 'weight'>[], weights: SignWeights): number {
   const heaviest = new Map<SignCode, number>()
-  for (const { code, weight } of signs)
-    heaviest.set(code, Math.max(heaviest.get(code) ?? 0, weights[weight]))
+  for (const { code, weight } of signs) heaviest.set(code, Math.max(heaviest.get(code) ?? 0, weights[weight]))
   return Math.min(
     100,
     [...heaviest.values()].reduce((sum, each) => sum + each, 0),
@@ -80,10 +79,17 @@ export function scoreOfSigns(signs: readonly Pick<Sign, 'code' | 'weight'>[], we
 }
 
 /** Of a line or a piece of text that stands on `y`. */
-export const boxOf = ({ x, y, width, height }: SignBox): SignBox => ({ x, y: y - height, width, height: height * 1.2 })
+export const boxOf = ({ x, y, width, height }: SignBox): SignBox => ({
+  x,
+  y: y - height,
+  width,
+  height: height * 1.2,
+})
 
 /** Money in a text, without its sign; null where the text is no amount with cents. */
 export function amountIn(text: string): Cents | null {
-  const found = /^[-\u2013\u2212+(=$\s]*((?:\d{1,3}(?:,\d{3})+|\d*)\.\d\d)[)\s*-]*(?:CR|DR|SC)?$/.exec(text.trim())
+  const found = /^[-\u2013\u2212+(=$\s]*((?:\d{1,3}(?:,\d{3})+|\d*)\.\d\d)[)\s*-]*(?:CR|DR|SC)?$/.exec(
+    text.trim(),
+  )
   return found ? Math.round(Number(found[1]!.replaceAll(',', '')) * 100) : null
 }

@@ -6,11 +6,13 @@ import { weightOfWriter } from './writers.ts'
 /** Banks that stamp a file when it is fetched do so within the hour of its making, or say the day of the fetch for both. */
 const SOON_MS = 24 * 60 * 60 * 1_000
 
-const ofFile = (
-  code: Sign['code'],
-  weight: Sign['weight'],
-  evidence: Sign['evidence'],
-): Sign => ({ code, weight, page: null, box: null, evidence })
+const ofFile = (code: Sign['code'], weight: Sign['weight'], evidence: Sign['evidence']): Sign => ({
+  code,
+  weight,
+  page: null,
+  box: null,
+  evidence,
+})
 
 export function signsOfFile({ producer, creator, history, created, modified, updates }: FileFacts): Sign[] {
   const signs: Sign[] = []
@@ -33,6 +35,8 @@ export function signsOfFile({ producer, creator, history, created, modified, upd
       }),
     )
   if (created && modified && Date.parse(modified) - Date.parse(created) > SOON_MS)
-    signs.push(ofFile('modified-later', 'weak', { created: created.slice(0, 10), modified: modified.slice(0, 10) }))
+    signs.push(
+      ofFile('modified-later', 'weak', { created: created.slice(0, 10), modified: modified.slice(0, 10) }),
+    )
   return signs
 }

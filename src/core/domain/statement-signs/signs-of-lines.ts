@@ -6,7 +6,12 @@ import { boxOf, type Sign, type WeightClass } from './sign.ts'
 
 type Line = AccountReading['lines'][number]
 
-const ofLine = (code: Sign['code'], weight: WeightClass, { place }: Line, evidence: Sign['evidence']): Sign => ({
+const ofLine = (
+  code: Sign['code'],
+  weight: WeightClass,
+  { place }: Line,
+  evidence: Sign['evidence'],
+): Sign => ({
   code,
   weight,
   page: place.page,
@@ -60,11 +65,14 @@ function breaks({ isProven, lines, proof, opening }: AccountReading): Sign[] {
   }
   const first = proof.firstBreak && lines[proof.firstBreak.line]
   // Balances of days alone: those after the changed line are all off by the same amount, and so they would be in a table misread.
-  return first ? [ofLine('balance-breaks', 'weak', first, { date: first.date, by: proof.firstBreak!.by })] : []
+  return first
+    ? [ofLine('balance-breaks', 'weak', first, { date: first.date, by: proof.firstBreak!.by })]
+    : []
 }
 
 /** What a bank books by itself, on whatever day the period ends. */
-const booked = /\b(?:interest|dividend|service charge|service fee|maintenance|monthly fee|interes|dividendo)\b/i
+const booked =
+  /\b(?:interest|dividend|service charge|service fee|maintenance|monthly fee|interes|dividendo)\b/i
 /** Of the lines, in hundredths: a bank that posts on Sundays and holidays has more there. */
 const FEW = 5
 const ENOUGH_LINES = 30
@@ -77,10 +85,13 @@ function onClosedDays({ lines, to }: AccountReading): Sign[] {
     return !isBankDay(day) && weekdayOf(day) !== 6 && !isEnd && !booked.test(text)
   })
   if (closed.length > 3 || closed.length * 100 > FEW * lines.length) return []
-  return closed.map((line) => ofLine('posted-on-closed-day', 'weak', line, { date: line.date, cents: line.cents }))
+  return closed.map((line) =>
+    ofLine('posted-on-closed-day', 'weak', line, { date: line.date, cents: line.cents }),
+  )
 }
 
-const referenced = /\b(?:trace|trn|ref(?:erence)?|conf(?:irmation)?|seq(?:uence)?|txn|transaction)\b\.?\s*(?:no\.?|nbr|number|id|#)?[:#\s]*([a-z]*\d[a-z0-9]{5,})/i
+const referenced =
+  /\b(?:trace|trn|ref(?:erence)?|conf(?:irmation)?|seq(?:uence)?|txn|transaction)\b\.?\s*(?:no\.?|nbr|number|id|#)?[:#\s]*([a-z]*\d[a-z0-9]{5,})/i
 /** A day written without marks: many lines may name the same one. */
 const isDay = /^(?:(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19|20)?\d\d)$/
 /** Of the lines with a reference, in hundredths: where more share theirs, it is no reference of one line. */

@@ -11,7 +11,12 @@ const sizeOf = ({ width, height }: SignBox): number => Math.max(width * height, 
 /** Share of the smaller one. */
 const overlap = (a: SignBox, b: SignBox): number => common(a, b) / Math.min(sizeOf(a), sizeOf(b))
 /** The body of letters, without what hangs below: lines stand closer than letters are high. */
-const body = ({ x, y, width, height }: Mark): SignBox => ({ x, y: y - 0.65 * height, width, height: 0.6 * height })
+const body = ({ x, y, width, height }: Mark): SignBox => ({
+  x,
+  y: y - 0.65 * height,
+  width,
+  height: 0.6 * height,
+})
 
 const isPlain = (mark: Mark): boolean => !mark.isNote && !mark.isDrawn && mark.width > 0 && mark.height > 0
 
@@ -62,7 +67,12 @@ function rowsOfMarks(marks: readonly Mark[]): Near {
 }
 
 /** Text that a box hides. Banks cover what a form has printed before, without figures; a figure with another one over it was replaced. */
-function below({ areas, width, height }: PageFacts, marks: readonly Mark[], near: Near, page: number): Sign[] {
+function below(
+  { areas, width, height }: PageFacts,
+  marks: readonly Mark[],
+  near: Near,
+  page: number,
+): Sign[] {
   const signs: Sign[] = []
   const patches: Sign[] = []
   for (const area of areas.slice(0, MOST_COMPARED)) {
@@ -91,7 +101,8 @@ function below({ areas, width, height }: PageFacts, marks: readonly Mark[], near
   return [...signs, ...(patches.length * 10 <= figures ? patches : [])]
 }
 
-const isWhite = ({ colour }: Area): boolean => colour !== null && /^#f[a-f0-9]f[a-f0-9]f[a-f0-9]$/i.test(colour)
+const isWhite = ({ colour }: Area): boolean =>
+  colour !== null && /^#f[a-f0-9]f[a-f0-9]f[a-f0-9]$/i.test(colour)
 
 /** Two visible texts at one place, where one of them is a figure. What is set twice to look bold is the same text. */
 function twice(marks: readonly Mark[], near: Near, page: number): Sign[] {
@@ -103,7 +114,10 @@ function twice(marks: readonly Mark[], near: Near, page: number): Sign[] {
       if (other.text.trim() === mark.text.trim() || other.colour !== mark.colour) continue
       if (Math.abs(other.y - mark.y) > 0.3 * mark.height || overlap(body(mark), body(other)) < 0.7) continue
       signs.push(
-        onPage('text-twice', 'medium', page, boxOf(mark), { text: mark.text.trim(), over: other.text.trim() }),
+        onPage('text-twice', 'medium', page, boxOf(mark), {
+          text: mark.text.trim(),
+          over: other.text.trim(),
+        }),
       )
     }
   }
@@ -119,7 +133,8 @@ function withoutInk({ areas, width, height }: PageFacts, marks: readonly Mark[],
       if (!isPlain(mark) || amountIn(mark.text) === null) return false
       if (mark.isInvisible) return true
       return (
-        mark.colour === '#ffffff' && !areas.some((area) => area.order < mark.order && overlap(area, boxOf(mark)) > 0.5)
+        mark.colour === '#ffffff' &&
+        !areas.some((area) => area.order < mark.order && overlap(area, boxOf(mark)) > 0.5)
       )
     })
     .map((mark) => onPage('text-invisible', 'medium', page, boxOf(mark), { text: mark.text.trim() }))
@@ -155,7 +170,10 @@ function pictures({ areas, width }: PageFacts, marks: readonly Mark[], page: num
   // Arrows and signs that a bank sets at each line are many.
   if (found.length > 6) return []
   return found.map((area) =>
-    onPage('picture-in-table', 'medium', page, area, { width: Math.round(area.width), height: Math.round(area.height) }),
+    onPage('picture-in-table', 'medium', page, area, {
+      width: Math.round(area.width),
+      height: Math.round(area.height),
+    }),
   )
 }
 
@@ -166,8 +184,13 @@ function notes({ areas }: PageFacts, marks: readonly Mark[], page: number): Sign
     .filter((area) => area.kind === 'note' && area.height > 3)
     .flatMap((area): Sign[] => {
       const own = words.filter((mark) => overlap(body(mark), area) > 0.5)
-      const under = marks.filter((mark) => isPlain(mark) && hasFigure(mark) && overlap(body(mark), area) > 0.6)
-      const text = own.map((mark) => mark.text.trim()).join(' ').slice(0, 80)
+      const under = marks.filter(
+        (mark) => isPlain(mark) && hasFigure(mark) && overlap(body(mark), area) > 0.6,
+      )
+      const text = own
+        .map((mark) => mark.text.trim())
+        .join(' ')
+        .slice(0, 80)
       if (!under.length && !/\d/.test(text)) return []
       return [onPage('note-over-page', under.length && text ? 'strong' : 'medium', page, area, { text })]
     })

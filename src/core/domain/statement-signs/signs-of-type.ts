@@ -6,7 +6,8 @@ import { boxOf, type Sign, type WeightClass } from './sign.ts'
 /** Names that say nothing of the face: some writers number their fonts, also bold ones. */
 const numbered = /^(?:cidfont\+?)?[a-z]{0,3}_?\d+(?:_\d+)?$/i
 /** Fonts of payment slips, bar codes and signs. */
-const machine = /ocr|micr|e13b|barcode|code ?(?:39|128)|idautomation|3of9|postnet|imb|symbol|dingbat|wingding/i
+const machine =
+  /ocr|micr|e13b|barcode|code ?(?:39|128)|idautomation|3of9|postnet|imb|symbol|dingbat|wingding/i
 
 /** A face without its style: bold totals are of the same one. '' where the name does not tell. */
 function familyOf(font: string): string {
@@ -14,7 +15,10 @@ function familyOf(font: string): string {
   const bare = font.replace(/^[A-Z]{6}\+/, '').split(/[,-]/)[0]!
   return bare
     .toLowerCase()
-    .replace(/(?:bold|italic|oblique|regular|roman|medium|semi|demi|light|book|heavy|black|condensed|cond|narrow|mt|ps|lt|std|pro)+$/g, '')
+    .replace(
+      /(?:bold|italic|oblique|regular|roman|medium|semi|demi|light|book|heavy|black|condensed|cond|narrow|mt|ps|lt|std|pro)+$/g,
+      '',
+    )
     .replace(/[^a-z]/g, '')
 }
 
@@ -36,15 +40,25 @@ function columnsOf(figures: readonly Figure[]): Figure[][] {
 }
 
 /** What most have, and the few that have another; none where more than a few do. */
-function outliers<T>(list: readonly Figure[], of: (figure: Figure) => T): { readonly usual: T; readonly few: Figure[] } | null {
+function outliers<T>(
+  list: readonly Figure[],
+  of: (figure: Figure) => T,
+): { readonly usual: T; readonly few: Figure[] } | null {
   const count = new Map<T, number>()
   for (const each of list) count.set(of(each), (count.get(of(each)) ?? 0) + 1)
   const [usual] = [...count].toSorted((a, b) => b[1] - a[1])[0] ?? []
   const few = list.filter((each) => of(each) !== usual)
-  return usual === undefined || !few.length || few.length > FEW || few.length * 4 > list.length ? null : { usual, few }
+  return usual === undefined || !few.length || few.length > FEW || few.length * 4 > list.length
+    ? null
+    : { usual, few }
 }
 
-const onFigure = (code: Sign['code'], weight: WeightClass, figure: Figure, evidence: Sign['evidence']): Sign => ({
+const onFigure = (
+  code: Sign['code'],
+  weight: WeightClass,
+  figure: Figure,
+  evidence: Sign['evidence'],
+): Sign => ({
   code,
   weight,
   page: figure.page,
@@ -71,7 +85,9 @@ function mixed(figures: readonly Figure[]): Sign[] {
   })
   if (found.length > FEW) return []
   return found.map((figure) =>
-    onFigure('mixed-digits', 'strong', figure, { fonts: [...new Set(figure.parts.map(({ font }) => font))].join(', ') }),
+    onFigure('mixed-digits', 'strong', figure, {
+      fonts: [...new Set(figure.parts.map(({ font }) => font))].join(', '),
+    }),
   )
 }
 
@@ -81,7 +97,10 @@ function fonts(column: readonly Figure[]): Sign[] {
   if (!found) return []
   const usual = told.find(({ parts: [first] }) => familyOf(first.font) === found.usual)!.parts[0].font
   return found.few.map((figure) =>
-    onFigure('font-differs', figure.isOfLine ? 'medium' : 'weak', figure, { font: figure.parts[0].font, usual }),
+    onFigure('font-differs', figure.isOfLine ? 'medium' : 'weak', figure, {
+      font: figure.parts[0].font,
+      usual,
+    }),
   )
 }
 
@@ -94,7 +113,10 @@ function sizes(column: readonly Figure[]): Sign[] {
   return (found?.few ?? [])
     .filter(({ height }) => Math.abs(height - found!.usual) > Math.max(0.4, 0.05 * height))
     .map((figure) =>
-      onFigure('size-differs', 'medium', figure, { size: Math.round(figure.height * 100) / 100, usual: found!.usual }),
+      onFigure('size-differs', 'medium', figure, {
+        size: Math.round(figure.height * 100) / 100,
+        usual: found!.usual,
+      }),
     )
 }
 
@@ -127,7 +149,9 @@ function ownFont(pages: readonly PageFacts[], figures: readonly Figure[]): Sign[
   return [...byFamily].flatMap(([family, own]) => {
     const all = count.get(family) ?? 0
     if (own.length * 8 > most || all > FEW_MARKS || own.length * 2 < all || most < 10) return []
-    return own.map((figure) => onFigure('figures-in-own-font', 'medium', figure, { font: figure.parts[0].font }))
+    return own.map((figure) =>
+      onFigure('figures-in-own-font', 'medium', figure, { font: figure.parts[0].font }),
+    )
   })
 }
 
@@ -142,9 +166,19 @@ function pageFonts(pages: readonly PageFacts[]): Sign[] {
   if (told.length < 3) return []
   const alone = sets.flatMap((set, at) => {
     if (!set?.size) return []
-    const isShared = sets.some((other, nth) => nth !== at && other && [...set].some((family) => other.has(family)))
+    const isShared = sets.some(
+      (other, nth) => nth !== at && other && [...set].some((family) => other.has(family)),
+    )
     return isShared ? [] : [at + 1]
   })
   if (alone.length !== 1) return []
-  return [{ code: 'page-fonts-differ', weight: 'weak', page: alone[0]!, box: null, evidence: { pages: pages.length } }]
+  return [
+    {
+      code: 'page-fonts-differ',
+      weight: 'weak',
+      page: alone[0]!,
+      box: null,
+      evidence: { pages: pages.length },
+    },
+  ]
 }

@@ -23,9 +23,15 @@ const writers: readonly Writer[] = [
     weight: 'medium',
   },
   { name: /\b(?:foxit|phantompdf|nitro(?: pro| pdf)|able2extract|abbyy finereader)\b/i, weight: 'medium' },
-  { name: /\badobe acrobat (?:pro|dc|standard|\d+(?:\.\d+)*(?: paper capture| image conversion))/i, weight: 'medium' },
+  {
+    name: /\badobe acrobat (?:pro|dc|standard|\d+(?:\.\d+)*(?: paper capture| image conversion))/i,
+    weight: 'medium',
+  },
   { name: /\bacrobat (?:pro|editor|pdfmaker)/i, weight: 'medium' },
-  { name: /\b(?:ilovepdf|smallpdf|pdf24|pdf2go|combinepdf|pdfsam|cutepdf|primopdf|bullzip|dopdf)\b/i, weight: 'weak' },
+  {
+    name: /\b(?:ilovepdf|smallpdf|pdf24|pdf2go|combinepdf|pdfsam|cutepdf|primopdf|bullzip|dopdf)\b/i,
+    weight: 'weak',
+  },
   {
     name: /\bmicrosoft(?:®|\(r\))? (?:office )?(?:word|excel|powerpoint|publisher)\b|\blibreoffice\b|\bopenoffice\b|\bwps (?:office|writer)\b|\bgoogle docs\b|\bapache poi\b|\bpages\b|\bnumbers\b/i,
     weight: 'medium',

@@ -24,8 +24,10 @@ export const en = {
   'line-twice': 'The line of {date} over {cents} stands twice with one reference.',
   'round-amounts': '{round} of {deposits} deposits are whole hundreds of dollars.',
   'gap-in-table': 'Rows that stand empty within the table: {rows}.',
-  'changed-after-writing.content': 'What the pages show was changed after the file was written, and saved {times} times.',
-  'changed-after-writing': 'Something was added after the file was written, and saved {times} times; no page changed by it.',
+  'changed-after-writing.content':
+    'What the pages show was changed after the file was written, and saved {times} times.',
+  'changed-after-writing':
+    'Something was added after the file was written, and saved {times} times; no page changed by it.',
   'made-by-editor': 'The file was written by “{program}”, which banks do not print statements with.',
   'modified-later': 'It was made on {created} and changed on {modified}.',
   'font-differs': '“{text}” has the font {font}; other amounts of its column have {usual}.',

@@ -20,8 +20,10 @@ export const es: Record<keyof typeof en, string> = {
   'totals-do-not-fit':
     'Los movimientos y las cifras impresas no cuadran: saldo, diferencia de {balance}; depósitos, {deposits}; retiros, {withdrawals}.',
   'balance-breaks': 'El saldo impreso difiere en {by} el {date}.',
-  'month-does-not-follow': 'Empieza el {from} con {opening}; el estado de cuenta anterior cerró con {closing}.',
-  'posted-on-closed-day': '{cents} el {date}, domingo o feriado bancario; otros movimientos no tienen un día así.',
+  'month-does-not-follow':
+    'Empieza el {from} con {opening}; el estado de cuenta anterior cerró con {closing}.',
+  'posted-on-closed-day':
+    '{cents} el {date}, domingo o feriado bancario; otros movimientos no tienen un día así.',
   'reference-copied': 'El movimiento del {date} por {cents} lleva la referencia de otro, del {first}.',
   'line-twice': 'El movimiento del {date} por {cents} aparece dos veces con la misma referencia.',
   'round-amounts': '{round} de {deposits} depósitos son cientos de dólares exactos.',
@@ -30,7 +32,8 @@ export const es: Record<keyof typeof en, string> = {
     'Lo que muestran las páginas se cambió después de escribir el archivo, y se guardó {times} veces.',
   'changed-after-writing':
     'Se añadió algo después de escribir el archivo, y se guardó {times} veces; ninguna página cambió por eso.',
-  'made-by-editor': 'El archivo se escribió con «{program}», con el que los bancos no imprimen estados de cuenta.',
+  'made-by-editor':
+    'El archivo se escribió con «{program}», con el que los bancos no imprimen estados de cuenta.',
   'modified-later': 'Se hizo el {created} y se cambió el {modified}.',
   'font-differs': '«{text}» tiene la letra {font}; los otros importes de su columna tienen {usual}.',
   'size-differs': '«{text}» tiene el tamaño {size}; los otros importes de su columna tienen {usual}.',
@@ -50,7 +53,8 @@ export const es: Record<keyof typeof en, string> = {
     'Cuenta ••{mask}: {lines} movimientos difieren de lo que informa el banco mismo, {matched} coinciden. El primero es del {date}.',
 
   feedTitle: 'Cuenta ••{mask}, frente a los datos del banco',
-  feedAgrees: 'Cuenta ••{mask}: los {matched} movimientos del {from} al {to} están también en los datos del banco.',
+  feedAgrees:
+    'Cuenta ••{mask}: los {matched} movimientos del {from} al {to} están también en los datos del banco.',
   feedSpan: 'Comparado del {from} al {to}: coinciden {matched} movimientos, difieren {count}.',
   feedDate: 'Fecha',
   feedText: 'Texto',

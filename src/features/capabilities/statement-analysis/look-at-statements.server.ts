@@ -49,7 +49,10 @@ async function compareWithFeed(
   const source = read.length ? await analysisSource(deps, leadId) : null
   if (!source) return done
   const files = read.map(({ reading }) => reading.accounts)
-  const matched = await deps.threads.run('match-feed', { histories: await sealedHistories(deps, source), files })
+  const matched = await deps.threads.run('match-feed', {
+    histories: await sealedHistories(deps, source),
+    files,
+  })
   if (!matched.ok) return { retry: `statements were not compared with the feed: ${matched.refusal}` }
   await deps.db.transaction(async (tx) => {
     await lockLead(tx, leadId)

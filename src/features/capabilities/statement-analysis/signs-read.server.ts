@@ -32,7 +32,8 @@ export async function signsOfStatements(
     ),
   )
   const open = <T>(document: Id, sealed: string | null, place: string): T | null => {
-    const text = sealed && whereReadable(deps, { lead: leadId, document }, () => deps.keys.open(sealed, place))
+    const text =
+      sealed && whereReadable(deps, { lead: leadId, document }, () => deps.keys.open(sealed, place))
     return text ? (JSON.parse(text) as T) : null
   }
   return (await statementLooksOf(db, leadId)).map(({ documentId: document, look, signs, feed }) => {

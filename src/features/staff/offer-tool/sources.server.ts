@@ -109,8 +109,7 @@ export async function baseOf(
   if (!analysis || !chosen.accounts.length) {
     const fromFile = chosen.file !== null && statements !== null
     const weights = deps.policy.tampering
-    const signs =
-      fromFile && weights ? await statementSignScore(deps, deps.db, lead.id, weights) : null
+    const signs = fromFile && weights ? await statementSignScore(deps, deps.db, lead.id, weights) : null
     const inputs = {
       asOf,
       months: fromFile ? monthsOfStatements(statements) : [],

@@ -13,9 +13,7 @@ type ShownStatement = ShownReadings['statements'][number]
 type ShownSign = ShownStatement['signs'][number]
 
 const MOST_SHOWN = 3
-const money: ReadonlySet<string> = new Set(
-  'balance deposits withdrawals by cents closing opening'.split(' '),
-)
+const money: ReadonlySet<string> = new Set('balance deposits withdrawals by cents closing opening'.split(' '))
 const dates: ReadonlySet<string> = new Set('date from first created modified'.split(' '))
 
 export function SignsList({ statements, reviewFrom }: Pick<ShownReadings, 'statements' | 'reviewFrom'>) {
@@ -28,7 +26,9 @@ export function SignsList({ statements, reviewFrom }: Pick<ShownReadings, 'state
         <FileSigns key={statement.document} statement={statement} reviewFrom={reviewFrom} />
       ))}
       {found.length > 0 && <p className="xs muted">{t('means')}</p>}
-      {found.length > 0 && reviewFrom !== null && <p className="xs muted">{t('review', { from: reviewFrom })}</p>}
+      {found.length > 0 && reviewFrom !== null && (
+        <p className="xs muted">{t('review', { from: reviewFrom })}</p>
+      )}
       {clean.length > 0 && (
         <p className="xs muted">{t('none', { files: clean.map(({ name }) => name).join(', ') })}</p>
       )}
@@ -92,7 +92,9 @@ function SignLine({ sign: { code, weight, page, evidence } }: { sign: ShownSign 
   return `${page === null ? t('file') : t('place', { page })} (${t(weight)}): ${t(key, said)}`
 }
 
-function FeedMatch({ match: { mask, from, to, matched, count, differences } }: {
+function FeedMatch({
+  match: { mask, from, to, matched, count, differences },
+}: {
   match: ShownStatement['feed'][number]
 }) {
   const t = useWords(words)
