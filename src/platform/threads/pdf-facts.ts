@@ -1,6 +1,6 @@
 // Everything that tells how a PDF was made and changed: its writers and dates, its updates, and what is drawn on its pages.
 import type { FileFacts, PageFacts } from '#core/domain/statement-signs/file-facts.ts'
-import { marksOf, type DrawnPage, type Operators } from './pdf-marks.ts'
+import { marksOf } from './pdf-marks.ts'
 import { sendFonts } from './pdf-pictures.ts'
 import { updatesOf } from './pdf-revisions.ts'
 
@@ -38,7 +38,7 @@ export async function factsOfPdf(
       break
     }
     const page = await pdf.getPage(at)
-    const found = await marksOf(page as unknown as DrawnPage, OPS as unknown as Operators)
+    const found = await marksOf(page, OPS)
     pages.push(found.facts)
     isCut ||= found.isCut
     page.cleanup()

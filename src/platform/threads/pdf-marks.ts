@@ -4,7 +4,7 @@ import type { Area, Mark, PageFacts } from '#core/domain/statement-signs/file-fa
 type Matrix = readonly [number, number, number, number, number, number]
 
 /** What of the reader's library is used here; its types do not say what comes. */
-export interface DrawnPage {
+interface DrawnPage {
   getOperatorList(): Promise<{ readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] }>
   getViewport(given: { readonly scale: number }): {
     readonly transform: readonly number[]
@@ -13,7 +13,7 @@ export interface DrawnPage {
   }
   readonly commonObjs: { has(id: string): boolean; get(id: string): unknown }
 }
-export type Operators = Readonly<Record<string, number>>
+type Operators = Readonly<Record<string, number>>
 
 interface Glyph {
   readonly unicode?: string

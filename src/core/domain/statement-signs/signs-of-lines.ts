@@ -66,7 +66,7 @@ function breaks({ isProven, lines, proof, opening }: AccountReading): Sign[] {
   const first = proof.firstBreak && lines[proof.firstBreak.line]
   // Balances of days alone: those after the changed line are all off by the same amount, and so they would be in a table misread.
   return first
-    ? [ofLine('balance-breaks', 'weak', first, { date: first.date, by: proof.firstBreak!.by })]
+    ? [ofLine('balance-breaks', 'weak', first, { date: first.date, by: proof.firstBreak.by })]
     : []
 }
 

@@ -170,6 +170,7 @@ it('a month that does not open with what the one before closed with is a sign: s
     madeBankOfAmerica(statement('2026-07', 100_000)),
     madeBankOfAmerica(statement('2026-08', 170_000)),
   ])
+  uma = await staffMember(t, 'underwriter')
   const { statements, reviewFrom } = await shown(a.id)
   const of = (at: number) => statements.find(({ document }) => document === ids[at])!
   expect(of(0)).toMatchObject({ looked: 'whole', feed: [] })
