@@ -56,7 +56,6 @@ const ofBusiness = [
   { code: 'time-in-business-below-minimum', values: { actual: 5, wanted: 12 } },
   { code: 'industry-not-served', values: { industry: 'Gambling' } },
   { code: 'state-not-served', values: { state: 'NY' } },
-  { code: 'tamper-review', values: {} },
 ] as const
 
 describe('what ends a review', () => {
@@ -75,7 +74,7 @@ describe('what ends a review', () => {
       ...ofPerson,
       ...ofBusiness,
     ])
-    expect(decide(strict, { ...worst, dataFindings: [unnamed] }).knockOuts).toHaveLength(11)
+    expect(decide(strict, { ...worst, dataFindings: [unnamed] }).knockOuts).toHaveLength(10)
   })
 
   test.each([
@@ -118,12 +117,30 @@ describe('what ends a review', () => {
   })
 })
 
+describe('signs that statements were changed', () => {
+  test('below the policy’s sum nobody need look, and no sum refuses', () => {
+    expect(decide(policy, file({ statementSigns: 59 })).outcome).toBe('approved')
+    expect(decide(policy, file({ statementSigns: 100 }))).toMatchObject({ outcome: 'review', knockOuts: [] })
+  })
+
+  test('a policy that does not weigh them asks for nothing, and ends a review on the vendor’s doubt as before', () => {
+    const { tampering: _none, ...former } = policy
+    expect(decide(former, file({ statementSigns: 100 })).outcome).toBe('approved')
+    expect(decide(former, file({ tamperReviewOpen: true }))).toMatchObject({
+      outcome: 'declined',
+      knockOuts: [{ code: 'tamper-review' }],
+    })
+  })
+})
+
 describe('what a person must look at', () => {
   test.each([
     ['too-few-months', { months: monthsOf({}, 2) }, { actual: 2, wanted: 3 }],
     ['undisclosed-account', { undisclosedAccounts: 2 }, { actual: 2 }],
     ['account-holder-unknown', { accountHolder: 'unknown' }, {}],
     ['identity-in-doubt', { identityInDoubt: true }, {}],
+    ['tamper-review', { tamperReviewOpen: true }, {}],
+    ['tamper-review', { statementSigns: 60 }, {}],
     ['default-check-pending', { priorDefault: 'unknown' }, {}],
     ['bank-data-stale', { bankDataOn: '2026-10-20' }, { actual: 31, wanted: 30 }],
     ['month-to-date-down', { monthToDatePace: -2_600 }, { pctActual: -2_600 }],

@@ -79,8 +79,15 @@ function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Rea
     found.push({ code: 'industry-not-served', values: { industry: inputs.industry } })
   if (inputs.state !== undefined && knockOuts.states.includes(inputs.state))
     found.push({ code: 'state-not-served', values: { state: inputs.state } })
-  if (inputs.tamperReviewOpen) found.push(plain('tamper-review'))
+  // A policy that weighs signs sends to a person, as it does for its own.
+  if (inputs.tamperReviewOpen && !policy.tampering) found.push(plain('tamper-review'))
   return found
+}
+
+/** The vendor holds a statement for changed, or our own signs weigh as much as the policy asks for. */
+function isInDoubt({ tampering }: Policy, { tamperReviewOpen, statementSigns }: ModelInputs): boolean {
+  if (!tampering) return false
+  return tamperReviewOpen === true || (statementSigns ?? 0) >= tampering.reviewFrom
 }
 
 function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
@@ -98,6 +105,7 @@ function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reaso
     found.push({ code: 'undisclosed-account', values: { actual: inputs.undisclosedAccounts ?? 0 } })
   if (inputs.accountHolder === 'unknown' && !has('account-holder-unknown'))
     found.push(plain('account-holder-unknown'))
+  if (isInDoubt(policy, inputs)) found.push(plain('tamper-review'))
   if (inputs.identityInDoubt) found.push(plain('identity-in-doubt'))
   if (inputs.ownersWord?.looks)
     found.push({ code: 'deposits-to-look-at', values: { actual: inputs.ownersWord.looks } })

@@ -1,4 +1,5 @@
 // The cells of an underwriting policy, as the model reads them.
+import type { SignWeights } from './statement-signs/sign.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Role } from './access.ts'
@@ -116,6 +117,8 @@ export interface Policy {
     /** Whether accounts that were read from uploaded statements may decide without a person; absent = they may not. */
     readonly statementsDecide?: boolean
   }
+  /** What signs of changed statements count, 0 to 100 each, and from which sum on a person looks; absent = nobody need. */
+  readonly tampering?: SignWeights & { readonly reviewFrom: number }
   readonly authority: {
     readonly proposalDays: number
     /** Who may approve what somebody else proposed. */

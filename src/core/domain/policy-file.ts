@@ -105,6 +105,10 @@ export const fileSchema = z.strictObject({
         statementsDecide: z.optional(z.boolean()),
       }),
     ),
+    /** A file without it: the vendor's doubt ends the review, and our own signs ask for nothing. */
+    tampering: z.optional(
+      section(z.strictObject({ reviewFrom: points, strong: points, medium: points, weak: points })),
+    ),
     authority: section(
       z.strictObject({
         proposalDays: z.int().check(z.minimum(1)),

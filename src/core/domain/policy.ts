@@ -77,6 +77,7 @@ function policyOf(file: PolicyFile): Policy {
     stack,
     knockOuts,
     review,
+    tampering,
     authority,
     outsideModel,
     signing,
@@ -144,6 +145,7 @@ function policyOf(file: PolicyFile): Policy {
       sameMonthsLastYear: orNull(review.values.sameMonthsLastYear, points),
       ...said('losesMoney', review.values.losesMoney),
     },
+    ...(tampering && { tampering: tampering.values }),
     authority: {
       ...authority.values,
       roles: {

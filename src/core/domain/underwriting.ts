@@ -118,6 +118,8 @@ export interface ModelInputs {
   readonly dataFindings?: readonly DataFinding[]
   readonly negativeToday?: boolean
   readonly tamperReviewOpen?: boolean
+  /** Signs that the statements were changed which these figures are of: 0 to 100; absent where none was looked at. */
+  readonly statementSigns?: number
   /** true = found, false = looked up and clear, 'unknown' = the look-up did not answer. */
   readonly priorDefault?: boolean | 'unknown'
   readonly undisclosedAccounts?: number

@@ -105,7 +105,7 @@ async function listening(work: () => Promise<void>): Promise<readonly string[]> 
 }
 
 /** The reader hands its fonts on by a method that Node has from 22 on. */
-function sendFonts(): void {
+export function sendFonts(): void {
   const prototype = ArrayBuffer.prototype as ArrayBuffer & {
     transferToFixedLength?: (length?: number) => ArrayBuffer
   }

@@ -31,6 +31,7 @@ export const rules: Readonly<Record<TaskName, Rule>> = {
   'pack-history': { place: 'own', deadline: 30_000 },
   'analyse-histories': { place: 'own', deadline: 60_000 },
   'make-line-book': { place: 'own', deadline: 60_000 },
+  'match-feed': { place: 'own', deadline: 30_000 },
   'pack-bytes': { place: 'own', deadline: 30_000 },
   'unpack-bytes': { place: 'own', deadline: 30_000 },
   'read-credit-report': { place: 'own', deadline: 10_000 },
@@ -46,6 +47,7 @@ export const rules: Readonly<Record<TaskName, Rule>> = {
   'read-statement-lines': { place: 'readings', deadline: 15_000, work: 4_000, answers: 10 * MB },
   // A page of 80 lines takes some 5 s of processor time, one that lies upside down twice as much.
   'read-scanned-page': { place: 'scans', deadline: 180_000, work: 40_000, answers: 4 * MB },
+  'find-statement-signs': { place: 'readings', deadline: 15_000, work: 6_000, answers: MB },
   'judge-file': { place: 'pictures', deadline: 15_000, work: 5_000, answers: KB },
   'flatten-signature': { place: 'signatures', deadline: 2_000, answers: 2 * MB },
 }

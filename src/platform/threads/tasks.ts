@@ -10,6 +10,8 @@ import { makeLineBook } from '#core/domain/lines/make-line-book.ts'
 import { packBook } from '#core/domain/lines/pack-book.ts'
 import { keepable, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { answerOf, type ToolAnswer } from '#core/domain/offer-tool/tool-answer.ts'
+import { matchFeed, type FeedMatch } from '#core/domain/statement-signs/feed-against-file.ts'
+import type { AccountReading } from '#core/domain/statement-reader/read-statement.ts'
 import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { DecisionWithDeals, ModelInputs, OpenCredit, Policy } from '#core/domain/underwriting.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
@@ -108,6 +110,19 @@ export const tasksWith = (keys: KeyRing) => ({
     const merged = mergeHistories(histories.map((packed) => openHistory(keys, packed)))
     const before = earlier.map((packed) => openHistory(keys, packed))
     return merged && packBook(makeLineBook(merged, labels, before))
+  },
+  /** How statements agree with the packed histories of the same accounts: for each file a list, empty where there is none to compare. */
+  'match-feed': ({
+    histories,
+    files,
+  }: {
+    readonly histories: readonly SealedBytes[]
+    readonly files: readonly (readonly AccountReading[])[]
+  }): readonly (readonly FeedMatch[])[] => {
+    const merged = mergeHistories(histories.map((packed) => openHistory(keys, packed)))
+    return files.map((accounts) =>
+      merged ? accounts.flatMap((account) => matchFeed(merged, account) ?? []) : [],
+    )
   },
   /** Bytes made smaller and sealed. */
   'pack-bytes': ({ bytes, place }: SealedBytes): Uint8Array =>

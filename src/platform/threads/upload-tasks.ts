@@ -3,16 +3,20 @@ import { createHash } from 'node:crypto'
 import type { Judged } from '#core/domain/document-quality.ts'
 import { isExportMime } from '#core/domain/statement-exports/export-kinds.ts'
 import { monthsInStatementText, monthsOfPeriods } from '#core/domain/statement-text.ts'
+import { findSigns, type FileSigns } from '#core/domain/statement-signs/find-signs.ts'
 import type { Page } from '#core/domain/statement-reader/page.ts'
-import type { UnreadReason } from '#core/domain/statement-reader/read-statement.ts'
+import type { StatementFile, UnreadReason } from '#core/domain/statement-reader/read-statement.ts'
 import type { IsoMonth } from '#core/ground/dates.ts'
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { flattenPng } from '../paper/flatten-png.ts'
-import { unpacksWithin } from '../providers/blobs/pdf-budget.ts'
+import { MOST_OF_TEXT, unpacksWithin } from '../providers/blobs/pdf-budget.ts'
+import { withoutPictures } from '../providers/blobs/pdf-streams.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
 import { judgeFile, type FileToJudge } from './judge-file.ts'
 import { joinPhotos } from './join-photos.ts'
 import type { ScannedPage } from '../ocr/read-scanned-page.ts'
+import { isOutOfMemory } from './out-of-memory.ts'
+import { factsOfPdf } from './pdf-facts.ts'
 import { readExport } from './read-export.ts'
 import { readable, readStatementFile, type StatementBytes, type StatementLines } from './statement-file.ts'
 
@@ -20,7 +24,7 @@ import { readable, readStatementFile, type StatementBytes, type StatementLines }
  * Milliseconds of processor time after which no further page is read: within the time after which the reading is ended (`places.ts`), so
  * that what was read by then is told. Of 150 pages of 200 lines the text takes 600.
  */
-const WORK = { months: 1_200, lines: 2_000, pictures: 2_500 }
+const WORK = { months: 1_200, lines: 2_000, signs: 2_000, pictures: 2_500 }
 
 interface ReadStatement {
   /** Null where it has none. */
@@ -87,6 +91,24 @@ export const uploadTasks = {
   'read-scanned-page': async ({ bytes, mime, page }: ScannedPage): Promise<Page | null> => {
     const { readScannedPage } = await import('../ocr/read-scanned-page.ts')
     return readScannedPage({ bytes, mime, page })
+  },
+
+  /** Signs that a statement as PDF was changed after it was made; null where it cannot be looked at. `accounts`: as it was read. */
+  'find-statement-signs': async ({
+    bytes,
+    accounts,
+  }: {
+    readonly bytes: Uint8Array
+    readonly accounts: StatementFile['accounts']
+  }): Promise<FileSigns | null> => {
+    try {
+      const text = withoutPictures(bytes)
+      if (!(await unpacksWithin(text, MOST_OF_TEXT))) return null
+      return findSigns(await factsOfPdf(bytes, text, WORK.signs), accounts)
+    } catch (error) {
+      if (isOutOfMemory(error)) throw error
+      return null
+    }
   },
 
   /** The photos of one document's pages, in their order, as one PDF; null where one of them is no JPEG that can be shown. */

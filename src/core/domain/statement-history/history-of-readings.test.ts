@@ -4,18 +4,9 @@ import { addDays, firstDay, lastDay, type IsoDate } from '#core/ground/dates.ts'
 import type { BankAccount, BankHistory } from '../bank-history.ts'
 import { mergeHistories } from '../merge-histories.ts'
 import type { AccountReading, StatementFile } from '../statement-reader/read-statement.ts'
+import { restOfReading } from '../../../../test/made-readings.ts'
 import { historyOfReadings } from './history-of-readings.ts'
 
-const proof = {
-  balance: 0,
-  deposits: 0,
-  withdrawals: 0,
-  balances: 0,
-  firstBreak: null,
-  outside: 0,
-  unsure: 0,
-  overlaid: 0,
-}
 const place = { page: 1, x: 0, y: 0, width: 1, height: 1 }
 /** A month that takes in 100.00 on each of three days. */
 function reading(month: string, opening: number, changes: Partial<AccountReading> = {}): AccountReading {
@@ -34,15 +25,7 @@ function reading(month: string, opening: number, changes: Partial<AccountReading
     opening,
     closing: opening + 30_000,
     lines,
-    printed: { figures: [], days: [] },
-    proof,
-    isProven: true,
-    isSeen: false,
-    repairs: [],
-    pages: { of: null, missing: [] },
-    holder: null,
-    routing: null,
-    mentions: [],
+    ...restOfReading,
     ...changes,
   }
 }

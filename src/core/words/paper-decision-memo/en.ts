@@ -108,6 +108,7 @@ export const en = {
   'in.accountHolder': 'The account belongs to',
   'in.negativeToday': 'Below zero on that day',
   'in.tamperReviewOpen': 'A document is being checked for changes',
+  'in.statementSigns': 'Signs that statements were changed, of 100',
   'in.priorDefault': 'Found in the register of defaulted merchants',
   'in.undisclosedAccounts': 'Accounts that were not connected',
   'in.bankDataOn': 'Bank data of',

@@ -110,6 +110,7 @@ export const es: Record<keyof typeof en, string> = {
   'in.accountHolder': 'La cuenta es de',
   'in.negativeToday': 'Bajo cero ese día',
   'in.tamperReviewOpen': 'Se revisa si un documento fue alterado',
+  'in.statementSigns': 'Indicios de cambios en los estados de cuenta, de 100',
   'in.priorDefault': 'Figura en el registro de comercios en mora',
   'in.undisclosedAccounts': 'Cuentas que no se conectaron',
   'in.bankDataOn': 'Datos del banco del',

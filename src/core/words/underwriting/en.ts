@@ -22,8 +22,7 @@ export const en = {
     'There were {actual} returned payments in the last three months; we accept at most {wanted}.',
   'reason.negative-days-above-maximum':
     'The account is overdrawn {hundredthsActual} days a month on average; we accept at most {hundredthsWanted}.',
-  'reason.tamper-review':
-    'A submitted bank document differs from what the bank reports, and this is not resolved.',
+  'reason.tamper-review': 'The bank statements that were handed in could not be verified yet.',
   'reason.personal-account-only':
     'Only a personal bank account was connected; a business account is required.',
   'reason.no-business-account': 'No business checking or savings account was connected.',

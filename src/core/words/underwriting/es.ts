@@ -22,8 +22,7 @@ export const es: Record<keyof typeof en, string> = {
     'Hubo {actual} pagos devueltos en los últimos tres meses; financiamos con {wanted} como máximo.',
   'reason.negative-days-above-maximum':
     'La cuenta está sobregirada {hundredthsActual} días al mes en promedio; financiamos con {hundredthsWanted} como máximo.',
-  'reason.tamper-review':
-    'Un documento bancario entregado no coincide con lo que informa el banco, y esto sigue sin aclararse.',
+  'reason.tamper-review': 'Todavía no se pudieron verificar los estados de cuenta entregados.',
   'reason.personal-account-only': 'Solo se conectó una cuenta personal; hace falta una cuenta del negocio.',
   'reason.no-business-account': 'No se conectó ninguna cuenta de cheques ni de ahorros del negocio.',
   'reason.revenue-below-minimum':

@@ -19,6 +19,7 @@ import {
 } from '#platform/store/bank-data.ts'
 import { orderWithheld } from '../signing/order-contract.server.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { statementLooksOf } from '#platform/store/statement-readings.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { sliceHistory } from '#platform/threads/slice-history.ts'
 import type { ThreadFault } from '#platform/threads/pool.ts'
@@ -80,6 +81,9 @@ export async function keepHistory(
     await askForStatementCounts(tx, deps, row, now)
     await askForLineBook(tx, { leadId: row.leadId, lines: history.transactions.length }, now)
     await addJob(tx, { kind: 'decide-application', leadId: row.leadId }, now)
+    // Statements of the same accounts are held against it.
+    const read = await statementLooksOf(tx, row.leadId)
+    if (read.length) await addJob(tx, { kind: 'read-statements', leadId: row.leadId }, now)
     // Which account gets the money may be known now.
     await orderWithheld(deps, tx, row.leadId, now)
   })

@@ -102,7 +102,7 @@ it('lines and figures need the reason for opening the file, and are nobody elseâ
   const [id] = await upload(a, [madeBankOfAmerica(statement('2026-07', 100_000))])
   const other = await staffMember(t, 'underwriter')
   const { body } = await other.who.get(`/api/staff/applications/${a.id}`)
-  expect(body.statementReadings).toEqual({ files: 1, statements: [], differ: [] })
+  expect(body.statementReadings).toEqual({ files: 1, statements: [], reviewFrom: null, differ: [] })
   const path = `/api/staff/applications/${a.id}/statement-lines/${id}`
   expect((await other.who.get(path)).status).toBeGreaterThanOrEqual(403)
   expect((await t.visitor().get(path)).status).toBe(401)
@@ -208,3 +208,25 @@ it('a scan is read page by page; what was read stays for a job that begins anew,
   ])
   expect(await t.db.query(`select from statement_page where lead_id = $1::uuid`, [a.id])).toEqual([])
 }, 60_000)
+it('a month that does not open with what the one before closed with is a sign: staff see it, a person decides', async () => {
+  const a = await applicant()
+  const ids = await upload(a, [
+    madeBankOfAmerica(statement('2026-07', 100_000)),
+    madeBankOfAmerica(statement('2026-08', 170_000)),
+  ])
+  uma = await staffMember(t, 'underwriter')
+  const { statements, reviewFrom } = await shown(a.id)
+  const of = (at: number) => statements.find(({ document }) => document === ids[at])!
+  expect(of(0)).toMatchObject({ looked: 'whole', feed: [] })
+  expect(of(0).score).toBeLessThan(reviewFrom!)
+  expect(of(1).signs).toContainEqual({
+    code: 'month-does-not-follow',
+    weight: 'strong',
+    page: null,
+    box: null,
+    evidence: { closing: 150_000, opening: 170_000, from: '2026-08-01' },
+  })
+  expect(of(1).score).toBeGreaterThanOrEqual(reviewFrom!)
+  const rows = await t.db.query(`select signs, feed from statement_reading where lead_id = $1::uuid`, [a.id])
+  expect(JSON.stringify(rows)).not.toMatch(/"code"|month-does/)
+})

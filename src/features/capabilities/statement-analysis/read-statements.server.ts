@@ -22,6 +22,7 @@ import {
 import { dropStatementPages } from '#platform/store/statement-pages.ts'
 import { openDocumentBytes } from '../uploads/read-document.server.ts'
 import { keepStatementHistory } from './keep-statement-history.server.ts'
+import { lookAtStatements } from './look-at-statements.server.ts'
 import { comesBack, readPages } from './read-pages.server.ts'
 import { readingsOf } from './readings-read.server.ts'
 
@@ -45,7 +46,8 @@ export const readStatements =
       if (result !== done) return result
     }
     await keepFigures(deps, leadId)
-    return keepStatementHistory(deps, leadId)
+    const looked = await lookAtStatements(deps, leadId)
+    return looked === done ? keepStatementHistory(deps, leadId) : looked
   }
 
 async function readOne(deps: Deps, document: DocumentRow): Promise<JobResult> {

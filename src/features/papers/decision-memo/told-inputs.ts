@@ -47,6 +47,7 @@ const kinds = {
   accountHolder: 'text',
   negativeToday: 'flag',
   tamperReviewOpen: 'flag',
+  statementSigns: 'count',
   priorDefault: 'flag',
   undisclosedAccounts: 'count',
   bankDataOn: 'date',

@@ -12,6 +12,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { analyseWithout, readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import { reportsRead } from '#features/capabilities/credit/reports-read.server.ts'
 import { statementFiguresOf } from '#features/capabilities/statement-analysis/figures-read.server.ts'
+import { statementSignScore } from '#features/capabilities/statement-analysis/signs-read.server.ts'
 import { signingFacts } from '#features/capabilities/signing/who-signs.server.ts'
 import { modelInputs, statedInputs } from '#features/capabilities/decision/inputs.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -107,10 +108,13 @@ export async function baseOf(
   const credit: Partial<ModelInputs> = { ...creditInputs(reports, asOf), ficos: scores }
   if (!analysis || !chosen.accounts.length) {
     const fromFile = chosen.file !== null && statements !== null
+    const weights = deps.policy.tampering
+    const signs = fromFile && weights ? await statementSignScore(deps, deps.db, lead.id, weights) : null
     const inputs = {
       asOf,
       months: fromFile ? monthsOfStatements(statements) : [],
       ...(fromFile && isDoubtful(statements) && { tamperReviewOpen: true }),
+      ...(signs !== null && { statementSigns: signs }),
       ...statedInputs(deps.policy, lead.answers, register),
       ...credit,
     }

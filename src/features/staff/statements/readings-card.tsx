@@ -10,6 +10,7 @@ import { Failure } from '../room/failure.tsx'
 import { calls } from '../room/calls.ts'
 import { Card, Table } from '../room/card.tsx'
 import { dayName, monthName } from '../room/formats.tsx'
+import { SignsList } from './signs-list.tsx'
 import type { ShownAccount, ShownReadings } from './readings-contract.ts'
 
 const words = { en, es }
@@ -21,7 +22,7 @@ interface Props {
   readonly opened: boolean
 }
 
-export function ReadingsCard({ id, readings: { files, statements, differ }, opened }: Props) {
+export function ReadingsCard({ id, readings: { files, statements, reviewFrom, differ }, opened }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   const served = statements.filter(
@@ -88,6 +89,7 @@ export function ReadingsCard({ id, readings: { files, statements, differ }, open
             : [unreadRow(statement)],
         )}
       />
+      <SignsList statements={statements} reviewFrom={reviewFrom} />
       {served > 0 && <p className="xs muted">{t('addsUpMeans')}</p>}
       {served < statements.length && <p className="xs muted">{t('servesNothing')}</p>}
       {statements.map(

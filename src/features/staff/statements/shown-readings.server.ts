@@ -9,6 +9,8 @@ import {
   readingsOf,
   type ReadingRead,
 } from '#features/capabilities/statement-analysis/readings-read.server.ts'
+import { signsOfStatements } from '#features/capabilities/statement-analysis/signs-read.server.ts'
+import { scoreOfSigns } from '#core/domain/statement-signs/sign.ts'
 import type { Deps } from '#platform/deps.ts'
 import { documentsOf, nameOf } from '#platform/store/documents.ts'
 import { statementReadingsOf } from '#platform/store/statement-readings.ts'
@@ -22,7 +24,7 @@ export async function shownStatementReadings(
 ): Promise<ShownReadings | null> {
   if (!opened) {
     const files = (await statementReadingsOf(deps.db, leadId)).length
-    return files ? { files, statements: [], differ: [] } : null
+    return files ? { files, statements: [], reviewFrom: null, differ: [] } : null
   }
   const readings = await readingsOf(deps, deps.db, leadId)
   if (!readings.length) return null
@@ -30,14 +32,31 @@ export async function shownStatementReadings(
   const names = new Map(documents.map((row) => [row.id, nameOf(deps, row)]))
   const theirs = await vendorFiguresOf(deps, deps.db, leadId)
   const ours = theirs && (await ownFiguresOf(deps, deps.db, leadId))
+  const signs = new Map((await signsOfStatements(deps, deps.db, leadId)).map((each) => [each.document, each]))
+  const { tampering } = deps.policy
   return {
     files: readings.length,
-    statements: readings.map((read) => shownReading(read, names.get(read.row.documentId) ?? '')),
+    reviewFrom: tampering?.reviewFrom ?? null,
+    statements: readings.map((read) => {
+      const { documentId } = read.row
+      const found = signs.get(documentId) ?? { signs: [], looked: 'none' as const, feed: [] }
+      const isSeen = found.looked !== 'none' || found.signs.length > 0
+      return {
+        ...shownReading(read, names.get(documentId) ?? ''),
+        looked: found.looked,
+        signs: found.signs.map((sign) => ({ ...sign })),
+        feed: found.feed.map((match) => ({ ...match, differences: [...match.differences] })),
+        score: tampering && isSeen ? scoreOfSigns(found.signs, tampering) : null,
+      }
+    }),
     differ: theirs && ours ? depositsThatDiffer(theirs.figures, ours.figures) : [],
   }
 }
 
-function shownReading({ row, reading }: ReadingRead, name: string): ShownReadings['statements'][number] {
+function shownReading(
+  { row, reading }: ReadingRead,
+  name: string,
+): Omit<ShownReadings['statements'][number], 'signs' | 'score' | 'looked' | 'feed'> {
   const { documentId: document, refusal } = row
   if (!reading) return { document, name, refusal: refusal ?? 'sealed', bank: '', accounts: [] }
   return { document, name, refusal: null, bank: reading.bank, accounts: reading.accounts.map(shownAccount) }

@@ -1,0 +1,57 @@
+// What staff read about signs that a statement was changed after its bank made it. Owners are told nothing of it.
+export const en = {
+  title: '{file}: signs of changes, {score} of 100',
+  untold: '{file}: signs of changes',
+  means:
+    'A sign is something to look at, not a finding: open the page, and where doubt stays ask the owner for a bank link or for the statement from the bank itself. Whoever declines for it states that the statements could not be verified.',
+  review: 'From {from} on a person decides where statements stand in for a bank.',
+  none: 'No signs of changes were found in {files}. That does not prove that nothing was changed.',
+  notLooked: '{file}: it could not be looked at for signs of changes, or is still to be.',
+  partly: '{file}: not all of its pages were looked at for signs of changes.',
+  place: 'Page {page}',
+  file: 'The file',
+  strong: 'strong',
+  medium: 'medium',
+  weak: 'weak',
+  more: 'and {count} more of this kind',
+
+  'totals-do-not-fit':
+    'Lines and printed figures do not fit: balance off by {balance}, deposits by {deposits}, withdrawals by {withdrawals}.',
+  'balance-breaks': 'The printed balance is off by {by} on {date}.',
+  'month-does-not-follow': 'It opens on {from} with {opening}; the statement before closed with {closing}.',
+  'posted-on-closed-day': '{cents} on {date}, a Sunday or bank holiday; other lines have no such day.',
+  'reference-copied': 'The line of {date} over {cents} has the reference of another line, of {first}.',
+  'line-twice': 'The line of {date} over {cents} stands twice with one reference.',
+  'round-amounts': '{round} of {deposits} deposits are whole hundreds of dollars.',
+  'gap-in-table': 'Rows that stand empty within the table: {rows}.',
+  'changed-after-writing.content':
+    'What the pages show was changed after the file was written, and saved {times} times.',
+  'changed-after-writing':
+    'Something was added after the file was written, and saved {times} times; no page changed by it.',
+  'made-by-editor': 'The file was written by “{program}”, which banks do not print statements with.',
+  'modified-later': 'It was made on {created} and changed on {modified}.',
+  'font-differs': '“{text}” has the font {font}; other amounts of its column have {usual}.',
+  'size-differs': '“{text}” has the size {size}; other amounts of its column have {usual}.',
+  'spacing-differs': 'The digits of “{text}” stand {spacing} apart; others of its column {usual}.',
+  'mixed-digits': 'The digits of “{text}” have different fonts or sizes: {fonts}.',
+  'figures-in-own-font': '“{text}” has the font {font}, which next to nothing else in the file has.',
+  'text-covered': '“{text}” stands hidden below a box.',
+  'text-covered.over': '“{over}” stands on a box that hides “{text}”.',
+  'figure-on-box': '“{text}” stands on a white box of its own size.',
+  'text-twice': '“{over}” stands over “{text}”, at one place.',
+  'text-invisible': '“{text}” is in the file and cannot be seen.',
+  'picture-in-table': 'A small picture stands among the figures of the table.',
+  'page-is-picture': 'This page is a picture; other pages are text.',
+  'page-fonts-differ': 'No other of the {pages} pages has the fonts of this one.',
+  'note-over-page': 'A note lies over the page: “{text}”.',
+  'feed-differs':
+    'Account ••{mask}: {lines} lines differ from what the bank itself reports, {matched} agree. The first is of {date}.',
+
+  feedTitle: 'Account ••{mask}, against the bank’s own data',
+  feedAgrees: 'Account ••{mask}: all {matched} lines from {from} to {to} stand in the bank’s own data too.',
+  feedSpan: 'Compared from {from} to {to}: {matched} lines agree, {count} differ.',
+  feedDate: 'Date',
+  feedText: 'Text',
+  feedFile: 'Statement',
+  feedBank: 'Bank',
+} as const
