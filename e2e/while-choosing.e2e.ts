@@ -15,7 +15,6 @@ import {
   answers,
   closeContractModal,
   connectBank,
-  naming,
   offersHeading,
   pressUntil,
 } from './wizard.ts'

@@ -34,9 +34,9 @@ interface DealsProps {
   readonly sliding?: boolean
   readonly leadsTo?: (step: string) => boolean
   /** What was being set by the sliders before the offers changed; null where nothing was. */
-  readonly wish: WireDeal | null
+  readonly wish?: WireDeal | null
   /** What is being set by the sliders now; null where a deal of the table is spoken of. */
-  readonly onWish: (deal: WireDeal | null) => void
+  readonly onWish?: (deal: WireDeal | null) => void
   /** The choice was refused, because the offer changed meanwhile. */
   readonly onOvertaken: () => void
   readonly onChosen: () => void
@@ -53,8 +53,8 @@ export function Deals({
   to,
   sliding: opened = false,
   leadsTo,
-  wish,
-  onWish,
+  wish = null,
+  onWish = () => {},
   onOvertaken,
   onChosen,
 }: DealsProps) {
