@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { writtenNames } from '#core/codes/state-names.ts'
 import { usStates } from '#core/codes/us-states.ts'
+import { answers, fillPage, goOn } from './wizard.ts'
 import { shareWorld, type World } from './world.ts'
 
 let world: World
@@ -172,6 +173,32 @@ describe.each([
     await press(page, 'Backspace', 'i', 'a', 'Tab')
     await expect.poll(() => field.inputValue()).toBe('VA')
     await expect.poll(() => page.locator('#businessState-error').count()).toBe(0)
+    await visitor.close()
+  })
+
+  it('takes what a browser fills in, without a key: who they are and where, and goes on', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    await page.goto(`/business/apply/lang/${language}`)
+    await page.locator('#cellPhone').waitFor()
+    const filled = [
+      ['firstName', 'given-name', 'Ana', 'Ana'],
+      ['lastName', 'family-name', 'Quispe', 'Quispe'],
+      ['email', 'email', 'ana.filled@example.com', 'ana.filled@example.com'],
+      ['cellPhone', 'tel-national', '+1 207-555-0142', '(207) 555-0142'],
+    ] as const
+    for (const [id, token, text] of filled) {
+      expect(await page.locator(`#${id}`).getAttribute('autocomplete')).toBe(token)
+      await fillByScript(page, `#${id}`, text)
+    }
+    for (const [id, , , shown] of filled) await expect.poll(() => page.inputValue(`#${id}`)).toBe(shown)
+    const others = Object.entries(answers).filter(([name]) => !filled.some(([id]) => id === name))
+    await fillPage(page, Object.fromEntries(others))
+    const saved = page.waitForRequest('**/api/apply/lead')
+    await goOn(page)
+    const sent = (await saved).postData() ?? ''
+    for (const text of ['Ana', 'Quispe', 'ana.filled@example.com']) expect(sent).toContain(`"${text}"`)
+    expect(sent.replace(/[^\d"]/g, '')).toContain('2075550142')
     await visitor.close()
   })
 

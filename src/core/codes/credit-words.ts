@@ -15,7 +15,7 @@ export const creditWordChoices = [
     value: 'loan',
     en: 'A loan or an advance',
     es: 'Un préstamo o un adelanto',
-    hint: { en: 'Money that is paid back', es: 'Dinero que se devuelve' },
+    hint: { en: 'Money that has to be paid back', es: 'Dinero que hay que devolver' },
   },
   {
     value: 'own',

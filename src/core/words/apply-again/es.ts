@@ -5,8 +5,8 @@ export const es: Record<keyof typeof en, string> = {
   title: 'Volver a solicitar',
   earlierTitle: 'Solicitar antes del {date}',
   earlierText:
-    'Puede volver a solicitar cuando quiera. Antes le mostramos qué ve hoy nuestro modelo en las cifras de nuestra decisión. Con esta consulta no se guarda ni se decide nada.',
-  text: 'La nueva solicitud empieza con las respuestas de esta. Antes le mostramos qué ve hoy nuestro modelo en las cifras de nuestra decisión. Con esta consulta no se guarda ni se decide nada.',
+    'Puede volver a solicitar cuando quiera. Antes le mostramos qué encuentra hoy nuestro modelo en las cifras con las que decidimos. Consultarlo no guarda ni decide nada.',
+  text: 'La nueva solicitud empieza con las respuestas de esta. Antes le mostramos qué encuentra hoy nuestro modelo en las cifras con las que decidimos. Consultarlo no guarda ni decide nada.',
   earlier: 'Solicitar antes',
   looking: 'Un momento …',
 

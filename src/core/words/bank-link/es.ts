@@ -23,7 +23,7 @@ export const es: Record<keyof typeof en, string> = {
   howLoginText: 'Su contraseña va al banco o a su portal seguro, nunca a nosotros.',
   howAccounts: 'Elija las cuentas del negocio',
   howAccountsText: 'Solo lectura: nadie puede mover dinero con este acceso. Puede quitarlo cuando quiera.',
-  whoTitle: '¿Quién lo ve?',
+  whoTitle: '¿Quién ve estos datos?',
   whoText:
     'El personal que trabaja en su solicitud; cada consulta queda registrada. Nunca los vendemos, y ningún prestamista los recibe sin su permiso.',
   consentBy: 'Al continuar, usted acepta:',

@@ -100,6 +100,7 @@ export const en = {
   changedTitle: 'Your offers have changed',
   changedText:
     'The offer you chose is no longer there, so your choice was not saved. The current offers are below.',
+  changedMeanwhile: 'This happened while the page was open. The current offers are below.',
   accountTitle: 'Which account gets the money?',
   accountLede:
     'We send the money to it and take the payments from it. The contract names it by these four digits; we don’t ask for the full number here.',

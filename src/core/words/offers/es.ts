@@ -104,6 +104,7 @@ export const es: Record<keyof typeof en, string> = {
   changedTitle: 'Sus ofertas cambiaron',
   changedText:
     'La oferta que eligió ya no está disponible, así que esa elección no se guardó. Abajo verá lo que hay ahora.',
+  changedMeanwhile: 'Ocurrió mientras esta página estaba abierta. Abajo verá las ofertas de ahora.',
   accountTitle: '¿Qué cuenta recibe el dinero?',
   accountLede:
     'A esta cuenta se envía el dinero, y de ella se cobran los pagos. El contrato la identifica por estos cuatro dígitos; aquí no pedimos el número completo.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Firmar',
   briefingTitle: 'Firmar por {business}',
-  briefingLede: '{business} solicitó financiamiento y le nombró en la solicitud.',
+  briefingLede: '{business} solicitó financiamiento y puso su nombre en la solicitud.',
   asksTitle: 'Lo que le pedimos',
   asksDetails:
     'Quién es usted: su nombre, su función en el negocio, número de Seguro Social, dirección particular y fecha de nacimiento.',

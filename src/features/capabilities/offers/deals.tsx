@@ -15,7 +15,7 @@ import { Explained } from './explained.tsx'
 import { NoneFits } from './none-fits.tsx'
 import type { WireDeal } from './contract.ts'
 import { chooseOffer, isOvertaken, isSigned, type Chosen, type OfferStanding } from './offer-calls.ts'
-import { OwnChoice } from './own-choice.tsx'
+import { canBeHad, OwnChoice } from './own-choice.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { ReplaceSigned } from './replace-signed.tsx'
 import { WhatNext } from './what-next.tsx'
@@ -33,6 +33,10 @@ interface DealsProps {
   /** The sliders are open from the beginning. */
   readonly sliding?: boolean
   readonly leadsTo?: (step: string) => boolean
+  /** What was being set by the sliders before the offers changed; null where nothing was. */
+  readonly wish?: WireDeal | null
+  /** What is being set by the sliders now; null where a deal of the table is spoken of. */
+  readonly onWish?: (deal: WireDeal | null) => void
   /** The choice was refused, because the offer changed meanwhile. */
   readonly onOvertaken: () => void
   readonly onChosen: () => void
@@ -49,6 +53,8 @@ export function Deals({
   to,
   sliding: opened = false,
   leadsTo,
+  wish = null,
+  onWish = () => {},
   onOvertaken,
   onChosen,
 }: DealsProps) {
@@ -69,7 +75,9 @@ export function Deals({
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
   const [toBeTold, setToBeTold] = useState(standing.to_be_told)
-  const [sliding, setSliding] = useState(opened || isOwn)
+  const [sliding, setSliding] = useState(
+    opened || isOwn || (wish !== null && standing.choice !== null && canBeHad(standing.choice, wish)),
+  )
   // What was touched last is what the bar speaks of.
   const [setting, setSetting] = useState(sliding)
   const [own, setOwn] = useState<WireDeal | null>(null)
@@ -134,6 +142,8 @@ export function Deals({
   const hasNext =
     isFresh && saved !== '' && (standing.contract_url !== '' || standing.account_needed !== null)
   const bySliders = setting && sliding && standing.choice !== null
+  const wished = useEffectEvent(() => onWish(bySliders ? own : null))
+  useEffect(() => wished(), [bySliders, own])
   const pick = (id: string) => {
     setPicked(id)
     setSetting(false)
@@ -226,6 +236,7 @@ export function Deals({
                 leadId={leadId}
                 choice={standing.choice}
                 saved={savedDeal}
+                wish={wish}
                 asked={standing.requested_amount}
                 setting={setting}
                 onSetting={() => setSetting(true)}

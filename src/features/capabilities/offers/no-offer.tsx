@@ -84,12 +84,19 @@ function Missing({ leadId, brand, standing, to, startOver, leadsTo = () => true 
             <Button onClick={() => to(missing)}>{t(unfinished ? 'finish' : 'bankButton')}</Button>
           </div>
         )}
-        {(stage === 'withdrawn' || stage === 'expired') && startOver && (
+        {(stage === 'withdrawn' || stage === 'expired') && (
           <div className="actions">
-            {stopped && <TakeUp leadId={leadId} />}
-            <Button look={stopped ? 'line' : 'primary'} onClick={startOver}>
-              {t('applyAgain')}
-            </Button>
+            {stopped && startOver && <TakeUp leadId={leadId} />}
+            {startOver ? (
+              <Button look={stopped ? 'line' : 'primary'} onClick={startOver}>
+                {t('applyAgain')}
+              </Button>
+            ) : (
+              // Under a link of the offer: the wizard begins anew.
+              <a className="btn" href="/business/apply">
+                {t('applyAgain')}
+              </a>
+            )}
           </div>
         )}
         <p className="small muted">

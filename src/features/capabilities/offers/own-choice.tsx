@@ -21,6 +21,8 @@ interface OwnChoiceProps {
   readonly choice: WireChoice
   /** The deal that is saved now, of the three or of the sliders. */
   readonly saved: WireDeal | null
+  /** What was being set before the offers changed; null where nothing was. */
+  readonly wish: WireDeal | null
   /** The amount that was asked for, in dollars; null where none was. */
   readonly asked: number | null
   /** The sliders were touched last: the bar at the foot of the window speaks of them. */
@@ -46,11 +48,18 @@ interface OwnChoiceProps {
 const amountId = 'own-amount'
 const frequencies = ['Weekly', 'Daily'] as const
 
-/** Preset to what was saved where it can still be had, else to what was asked for, else to the most; over the longest term (ADR 136). */
-function presetOf(choice: WireChoice, saved: WireDeal | null, asked: number | null) {
+/** Whether its amount and term can be had. */
+export const canBeHad = (choice: WireChoice, { amount, term }: WireDeal): boolean =>
+  isInRange(choice, amount) && choice.terms.some((row) => row.term === term && row.amount >= amount)
+
+/**
+ * Preset to what was being set before the offers changed, else to what was saved, where it can still be had; else to what was asked for, else to
+ * the most; over the longest term (ADR 136).
+ */
+function presetOf(choice: WireChoice, before: readonly (WireDeal | null)[], asked: number | null) {
   const { amounts, terms } = choice
-  if (saved && isInRange(choice, saved.amount) && terms.some(({ term }) => term === saved.term))
-    return { amount: saved.amount, term: saved.term, frequency: saved.frequency }
+  const kept = before.find((deal) => deal && canBeHad(choice, deal))
+  if (kept) return { amount: kept.amount, term: kept.term, frequency: kept.frequency }
   const amount = asked !== null && isInRange(choice, asked) ? asked : amounts[0]!
   const longest = terms.findLast((row) => row.amount >= amount)!.term
   return { amount, term: longest, frequency: frequencies[0] as WireDeal['frequency'] }
@@ -62,6 +71,7 @@ export function OwnChoice({
   leadId,
   choice,
   saved,
+  wish,
   asked,
   setting,
   onSetting,
@@ -79,7 +89,7 @@ export function OwnChoice({
   const language = useLanguage()
   const title = useId()
   const form = useId()
-  const [wanted, setWanted] = useState(() => presetOf(choice, saved, asked))
+  const [wanted, setWanted] = useState(() => presetOf(choice, [wish, saved], asked))
   const [typed, setTyped] = useState(() => shown(wanted.amount))
   // A stop of its own on the slider.
   const [stop, setStop] = useState(wanted.amount)

@@ -14,6 +14,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import { followStatus } from '#features/capabilities/polling/follow-status.ts'
 import { Confetti } from './confetti.tsx'
 import { MAKING } from './contract-notice.tsx'
+import type { WireDeal } from './contract.ts'
 import { Deals } from './deals.tsx'
 import { DoneSoFar } from './done-so-far.tsx'
 import { IntroVideo } from './intro-video.tsx'
@@ -62,6 +63,10 @@ export function OffersStep(props: OffersStepProps) {
   const changed = overtaken !== null && value !== null && value !== overtaken && !failure
   // Once something was chosen of what stands now, that it is new says nothing more.
   const [settled, setSettled] = useState(false)
+  // A choice was not taken; else they only changed under the reader's eyes.
+  const [refused, setRefused] = useState(false)
+  // What was being set is tried with what stands now.
+  const [wish, setWish] = useState<WireDeal | null>(null)
   const told = changed && !settled && value.offers.length > 0
   // After the new heading, which takes the focus by itself.
   const notice = useRef<HTMLDivElement>(null)
@@ -82,13 +87,14 @@ export function OffersStep(props: OffersStepProps) {
     setOvertaken(value)
     setRounds(rounds + 1)
     setSettled(false)
+    setRefused(true)
     again()
   }
   return (
     <>
       {told && (
         <div className="changed" ref={notice} tabIndex={-1}>
-          <Notice title={t('changedTitle')}>{t('changedText')}</Notice>
+          <Notice title={t('changedTitle')}>{t(refused ? 'changedText' : 'changedMeanwhile')}</Notice>
         </div>
       )}
       <Offered
@@ -96,9 +102,12 @@ export function OffersStep(props: OffersStepProps) {
         polled={polled}
         // What was picked belongs to what stood then.
         round={changed || !rounds ? rounds : rounds - 1}
+        wish={wish}
+        onWish={setWish}
         onOvertaken={readAnew}
         onChosen={() => {
           setSettled(true)
+          setRefused(false)
           // Specification 2, section 4: after a choice the asking goes on until the contract's address is there.
           again()
         }}
@@ -114,6 +123,8 @@ const pricesOf = ({ offers, choice }: OfferStanding): string =>
 interface OfferedProps extends OffersStepProps {
   readonly polled: Polled<OfferStanding>
   readonly round: number
+  readonly wish: WireDeal | null
+  readonly onWish: (deal: WireDeal | null) => void
   readonly onOvertaken: () => void
   readonly onChosen: () => void
 }
@@ -128,6 +139,8 @@ function Offered({
   leadsTo,
   polled,
   round,
+  wish,
+  onWish,
   onOvertaken,
   onChosen,
 }: OfferedProps) {
@@ -200,6 +213,8 @@ function Offered({
         to={to}
         sliding={sliding}
         leadsTo={leadsTo}
+        wish={wish}
+        onWish={onWish}
         onOvertaken={onOvertaken}
         onChosen={onChosen}
       />

@@ -9,27 +9,36 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { refusedFields } from '#ui/refused-fields.ts'
 import { todayHere } from '#ui/today.ts'
+import { useFocusAfter } from '#ui/use-focus-after.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { SignerCalls } from './contract.ts'
 import { otherFields, type OtherField } from './other-fields.ts'
 import type { SignerPaths } from './paths.ts'
 import * as words from './words.ts'
 
-const ids: readonly OtherField[] = ['otherName', 'otherEmail']
+const ids = ['otherName', 'otherEmail'] as const satisfies readonly OtherField[]
+const OPENER = 'other-signer'
 const nothing: Texts<OtherField> = {}
 
 export function OtherSigner({ code, paths }: { code: string; paths: SignerPaths }) {
   const t = useWords(words)
   const language = useLanguage()
   const { contact } = useParams()
-  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState(nothing)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Partial<Record<OtherField, string>>>>({})
   const [problem, setProblem] = useState('')
   const [told, setTold] = useState<string>()
+  const focusAfter = useFocusAfter()
+  const open = () => {
+    setTold(undefined)
+    setOpened(true)
+    focusAfter(ids[0])
+  }
   const close = () => {
-    setOpen(false)
+    setOpened(false)
+    focusAfter(OPENER)
     setTyped(nothing)
     setErrors({})
     setProblem('')
@@ -53,8 +62,10 @@ export function OtherSigner({ code, paths }: { code: string; paths: SignerPaths 
     const refused = refusedFields(otherFields, answer.refusal, language)
     setErrors(refused.byField)
     setProblem(refused.problem)
+    const first = ids.find((id) => refused.byField[id])
+    if (first) focusAfter(first)
   }
-  if (!open)
+  if (!opened)
     return (
       <>
         {told && (
@@ -63,7 +74,7 @@ export function OtherSigner({ code, paths }: { code: string; paths: SignerPaths 
           </Notice>
         )}
         <div className="actions">
-          <Button look="quiet" onClick={() => setOpen(true)}>
+          <Button id={OPENER} look="quiet" onClick={open}>
             {t('other')}
           </Button>
         </div>
