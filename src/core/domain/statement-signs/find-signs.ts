@@ -22,7 +22,7 @@ export interface FileSigns {
 export function findSigns(facts: FileFacts, accounts: readonly AccountReading[]): FileSigns {
   const figures = figuresOn(facts.pages, accounts)
   const signs = [
-    ...signsOfPages(facts.pages),
+    ...signsOfPages(facts.pages, accounts),
     ...signsOfType(facts.pages, figures),
     ...signsOfFile(facts),
     ...accounts.flatMap(signsOfLines),

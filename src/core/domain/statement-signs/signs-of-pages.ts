@@ -1,5 +1,6 @@
 // Signs that lie on the pages: text below a box or another text, text without ink, pictures and notes where figures stand.
 import type { Area, Mark, PageFacts } from './file-facts.ts'
+import type { AccountReading, LinePlace } from '../statement-reader/read-statement.ts'
 import { amountIn, boxOf, type Sign, type SignBox, type WeightClass } from './sign.ts'
 
 const hasFigure = ({ text }: Mark): boolean => /\d/.test(text)
@@ -31,12 +32,13 @@ const onPage = (
 /** Boxes and texts beyond are not compared: a page of a statement has some hundreds of each. */
 const MOST_COMPARED = 4_000
 
-export const signsOfPages = (pages: readonly PageFacts[]): Sign[] => [
+/** `accounts`: as the file was read; what hides a figure of one of its lines is no form of the bank's. */
+export const signsOfPages = (pages: readonly PageFacts[], accounts: readonly AccountReading[]): Sign[] => [
   ...pages.flatMap((page, at) => {
     const marks = page.marks.slice(0, MOST_COMPARED)
     const byRow = rowsOfMarks(marks)
     return [
-      ...below(page, marks, byRow, at + 1),
+      ...below(page, marks, byRow, at + 1, onLinesOf(accounts, at + 1)),
       ...twice(marks, byRow, at + 1),
       ...withoutInk(page, marks, at + 1),
       ...pictures(page, marks, at + 1),
@@ -45,6 +47,21 @@ export const signsOfPages = (pages: readonly PageFacts[]): Sign[] => [
   }),
   ...picturePages(pages),
 ]
+
+/** Whether a text stands in a line of an account that was read. */
+type OnLine = (mark: Mark) => boolean
+
+function onLinesOf(accounts: readonly AccountReading[], page: number): OnLine {
+  const rows = new Map<number, LinePlace[]>()
+  for (const { place } of accounts.flatMap(({ lines }) => lines))
+    if (place?.page === page) rows.set(Math.round(place.y), [...(rows.get(Math.round(place.y)) ?? []), place])
+  return ({ x, y, width }) =>
+    [-1, 0, 1].some((off) =>
+      rows
+        .get(Math.round(y) + off)
+        ?.some((place) => x + width > place.x - 2 && x < place.x + place.width + 2),
+    )
+}
 
 type Near = (mark: SignBox) => readonly Mark[]
 
@@ -72,11 +89,12 @@ function below(
   marks: readonly Mark[],
   near: Near,
   page: number,
+  isOnLine: OnLine,
 ): Sign[] {
   const signs: Sign[] = []
   const patches: Sign[] = []
   for (const area of areas.slice(0, MOST_COMPARED)) {
-    if (area.kind !== 'box' || sizeOf(area) > 0.25 * width * height || area.height < 3) continue
+    if (area.kind === 'note' || sizeOf(area) > 0.25 * width * height || area.height < 3) continue
     const around = near(area).filter(isPlain)
     const inside = around.filter((mark) => common(body(mark), area) > 0.8 * sizeOf(body(mark)))
     const hidden = inside.filter((mark) => mark.order < area.order && hasFigure(mark) && !mark.isInvisible)
@@ -84,13 +102,17 @@ function below(
     for (const mark of hidden) {
       const new_ = over.find((other) => overlap(body(other), body(mark)) > 0.2)
       if (new_?.text.trim() === mark.text.trim()) continue
+      const isOwn = isOnLine(mark)
+      // A bank's logo hides what its form has printed before; it hides no line.
+      if (area.kind === 'picture' && !isOwn) continue
       signs.push(
-        onPage('text-covered', new_ ? 'strong' : 'medium', page, boxOf(mark), {
+        onPage('text-covered', new_ || isOwn ? 'strong' : 'medium', page, boxOf(mark), {
           text: mark.text.trim(),
           ...(new_ && { over: new_.text.trim() }),
         }),
       )
     }
+    if (area.kind === 'picture') continue
     const [only] = over
     const isSnug = only && area.height < 2.2 * only.height && area.width < 2.5 * only.width + 8
     if (over.length === 1 && isSnug && !hidden.length && amountIn(only.text) !== null && isWhite(area))
@@ -192,7 +214,15 @@ function notes({ areas }: PageFacts, marks: readonly Mark[], page: number): Sign
         .join(' ')
         .slice(0, 80)
       if (!under.length && !/\d/.test(text)) return []
-      return [onPage('note-over-page', under.length && text ? 'strong' : 'medium', page, area, { text })]
+      return [
+        onPage(
+          'note-over-page',
+          (under.length && text) || amountIn(text) !== null ? 'strong' : 'medium',
+          page,
+          area,
+          { text },
+        ),
+      ]
     })
 }
 
