@@ -94,8 +94,18 @@ async function signs({ page, looksWell, troubles }: Visitor, to: string, typed: 
   await pressOn(page, es.agree)
   await page.getByText(es.sampleFirst).waitFor()
   await expect.poll(async () => (await focused(page)).tag).toBe('SECTION')
-  for (let turn = 0; turn < 60 && !(await page.getByText(es.sampleShown).count()); turn++)
+  expect(
+    await page
+      .locator('.paper-edge')
+      .first()
+      .evaluate((edge) => edge.getBoundingClientRect().top),
+    'the sample stands at its beginning',
+  ).toBeGreaterThanOrEqual(0)
+  // Each press is seen before the next one: keys that come faster than the screen show nothing.
+  for (let turn = 0; turn < 60 && !(await page.getByText(es.sampleShown).count()); turn++) {
     await page.keyboard.press('PageDown')
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  }
   await page.getByText(es.sampleShown).waitFor()
   await looksWell('the sample was read by the keyboard')
   await pressOn(page, es.agree)

@@ -51,7 +51,9 @@ export function Consent(props: SignScreenProps) {
     setWrong(undefined)
     if (!typed && shown === 'not yet') {
       setProblem(t('sampleFirst'))
-      return sample.current?.focus()
+      // From its beginning: the focus alone leaves what is taller than the window where it stands, and keys read on from there to the end.
+      sample.current?.scrollIntoView({ block: 'start' })
+      return sample.current?.focus({ preventScroll: true })
     }
     setBusy(true)
     // Told before, but for a line that broke off: without it the consent would be refused.
