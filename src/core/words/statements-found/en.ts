@@ -9,7 +9,6 @@ export const en = {
   lines: '{count} lines',
   oneLine: '1 line',
   noLines: 'no lines',
-  span: '{from} to {to}',
   reading: 'We’re reading this file.',
   readingPage: 'Reading page {page} of {pages}.',
   kept: 'Received. We’re looking at it.',

@@ -9,7 +9,6 @@ export const es = {
   lines: '{count} movimientos',
   oneLine: '1 movimiento',
   noLines: 'sin movimientos',
-  span: 'del {from} al {to}',
   reading: 'Estamos leyendo este archivo.',
   readingPage: 'Leyendo la página {page} de {pages}.',
   kept: 'Recibido. Lo estamos revisando.',

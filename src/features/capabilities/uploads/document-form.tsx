@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '#ui/frame/notice.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { FoundNotes } from './found-notes.tsx'
 import { MonthBoard } from './month-board.tsx'
 import { monthName } from './month-name.ts'
 import { SentList } from './sent-list.tsx'
@@ -63,6 +64,7 @@ export function DocumentForm(props: DocumentFormProps) {
           {t('arrived')}
         </Notice>
       )}
+      {form.months !== undefined && <FoundNotes {...documents} />}
       <SentList documents={documents} toChooser={toChooser} />
     </>
   )
