@@ -56,10 +56,10 @@ test('on a phone: each file tells its account and month, the page that is missin
   await page
     .locator('#statements-file')
     .setInputFiles([
-      await file('one.pdf', first),
-      await file('one-again.pdf', first.with(reprint)),
-      await file('two.pdf', long.with(long.pages.filter((_page, at) => at !== 1))),
-      ...(await Promise.all([3, 4, 5, 6].map((ago) => file(`ago-${ago}.pdf`, sheetOf(ago, 12))))),
+      await file(`${monthInWords(1)}.pdf`, first),
+      await file(`${monthInWords(1)} again.pdf`, first.with(reprint)),
+      await file(`${monthInWords(2)}.pdf`, long.with(long.pages.filter((_page, at) => at !== 1))),
+      ...(await Promise.all([3, 4, 5, 6].map((ago) => file(`${monthInWords(ago)}.pdf`, sheetOf(ago, 12))))),
     ])
 
   const list = page.locator('.card.sent')
@@ -72,7 +72,7 @@ test('on a phone: each file tells its account and month, the page that is missin
   const period = monthInWords(2)
   const asked = fill(found.pageMissing, { pages: 2, of: pages, period })
   await list.getByText(asked).waitFor()
-  await page.locator('.months').getByText(found.monthInPart).waitFor()
+  await page.locator('.months').getByText(uploads.monthInPart).waitFor()
   const twice = fill(found.twice, { period: monthInWords(1), mask: MASK })
   expect(await page.getByText(twice).count()).toBe(1)
   await visitor.looksWell('statements found, one without a page')
@@ -82,7 +82,7 @@ test('on a phone: each file tells its account and month, the page that is missin
   await expect.poll(async () => (await heard.allInnerTexts()).join(' ')).toContain('.pdf:')
 
   // The whole file closes what was asked for.
-  await page.locator('#statements-file').setInputFiles([await file('two-whole.pdf', long)])
+  await page.locator('#statements-file').setInputFiles([await file(`${monthInWords(2)} whole.pdf`, long)])
   await complete(2, 150).waitFor()
   await expect.poll(() => page.getByText(asked).count()).toBe(0)
   await page.getByText(fill(uploads.statementsComplete, { all: 4 })).waitFor()

@@ -1,5 +1,5 @@
 // What the sender of statements is told of them: per account what was found, which pages are missing, what came twice, which accounts are spoken of.
-import type { IsoDate } from '#core/ground/dates.ts'
+import { firstDay, lastDay, monthOf, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
 import type { AccountReading, StatementFile } from './statement-reader/read-statement.ts'
 
 /**
@@ -16,6 +16,8 @@ export interface ToldAccount {
   readonly mask: string | null
   readonly from: IsoDate
   readonly to: IsoDate
+  /** Of which it is the whole; null where the period is another one. */
+  readonly month: IsoMonth | null
   readonly lines: number
   readonly state: ToldState
   /** How many pages the statement says it has; null where nothing is missing. */
@@ -35,7 +37,7 @@ export interface StatementsTold {
   /** By the file's id. */
   readonly accounts: ReadonlyMap<string, readonly ToldAccount[]>
   /** One account and period that several files have whole. */
-  readonly twice: readonly Pick<ToldAccount, 'mask' | 'from' | 'to'>[]
+  readonly twice: readonly Pick<ToldAccount, 'mask' | 'from' | 'to' | 'month'>[]
   /** Last four digits of accounts that lines speak of and no file is of. */
   readonly mentioned: readonly string[]
 }
@@ -66,7 +68,9 @@ export function tellStatements(files: readonly SentFile[]): StatementsTold {
   const twice = groups.flatMap((group) => {
     const whole = group.filter(({ missing }) => !missing.size)
     const { mask, from, to } = whole[0]?.account ?? group[0]!.account
-    return new Set(whole.map(({ id }) => id)).size > 1 ? [{ mask: last4(mask), from, to }] : []
+    return new Set(whole.map(({ id }) => id)).size > 1
+      ? [{ mask: last4(mask), from, to, month: wholeMonth(from, to) }]
+      : []
   })
   const sent = new Set(copies.map(({ account }) => last4(account.mask)))
   const mentions = copies.flatMap(({ account }) => account.mentions).map((digits) => digits.slice(-4))
@@ -75,6 +79,11 @@ export function tellStatements(files: readonly SentFile[]): StatementsTold {
     twice,
     mentioned: [...new Set(mentions)].filter((digits) => !sent.has(digits)).toSorted(),
   }
+}
+
+function wholeMonth(from: IsoDate, to: IsoDate): IsoMonth | null {
+  const month = monthOf(from)
+  return from === firstDay(month) && to === lastDay(month) ? month : null
 }
 
 /** Copies of the same account and period. Without a number nobody knows whether two are the same account. */
@@ -115,6 +124,7 @@ function told(copy: Copy, group: readonly Copy[], { bank, accounts }: StatementF
     mask: last4(mask),
     from,
     to,
+    month: wholeMonth(from, to),
     lines: lines.length,
     state: missing.length
       ? 'pages-missing'

@@ -30,5 +30,4 @@ export const en = {
   'unread.too-long': 'This file is longer than we can read at once. Please send one file for each month.',
   'unread.unreadable':
     'We couldn’t open this file. Please download the statement from your bank’s website again and send the new PDF.',
-  monthInPart: 'Pages missing',
 } as const

@@ -33,5 +33,4 @@ export const es = {
     'Este archivo es más largo de lo que podemos leer de una vez. Por favor, envíe un archivo por cada mes.',
   'unread.unreadable':
     'No pudimos abrir este archivo. Por favor, descargue de nuevo el estado de cuenta del sitio web de su banco y envíe el PDF nuevo.',
-  monthInPart: 'Faltan páginas',
 } as const

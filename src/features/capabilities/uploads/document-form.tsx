@@ -1,15 +1,16 @@
 // One form's place for documents: the months where it asks for statements, the drop zone, what was sent.
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Notice } from '#ui/frame/notice.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { FoundNotes } from './found-notes.tsx'
 import { MonthBoard } from './month-board.tsx'
 import { monthName } from './month-name.ts'
 import { SentList } from './sent-list.tsx'
 import type { Documents } from './use-documents.ts'
 import * as words from './words.ts'
 import './uploads.css'
+
+const FoundNotes = lazy(async () => ({ default: (await import('./statements-found.tsx')).FoundNotes }))
 
 interface DocumentFormProps {
   /** The id of the field. */
@@ -64,7 +65,11 @@ export function DocumentForm(props: DocumentFormProps) {
           {t('arrived')}
         </Notice>
       )}
-      {form.months !== undefined && <FoundNotes {...documents} />}
+      {form.months !== undefined && (
+        <Suspense>
+          <FoundNotes {...documents} />
+        </Suspense>
+      )}
       <SentList documents={documents} toChooser={toChooser} />
     </>
   )

@@ -1,5 +1,5 @@
 // What was found in a file of statements, and what its sender is asked for, in words.
-import { firstDay, lastDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Translate } from '#ui/words.tsx'
 import type * as words from './found-words.ts'
@@ -11,10 +11,11 @@ type FoundTranslate = Translate<keyof typeof words.en>
 const locales = { en: 'en-US', es: 'es-US' } as const
 const noon = (date: IsoDate): Date => new Date(`${date}T12:00:00Z`)
 
+type Period = Pick<ToldFile['accounts'][number], 'from' | 'to' | 'month'>
+
 /** 'April 2026' of a whole month, else 'Dec 13, 2025 – Jan 14, 2026'. */
-export function periodName({ from, to }: { from: IsoDate; to: IsoDate }, language: Language): string {
-  const month = monthOf(from)
-  if (from === firstDay(month) && to === lastDay(month)) return monthName(month, language)
+export function periodName({ from, to, month }: Period, language: Language): string {
+  if (month) return monthName(month, language)
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
   return format.formatRange(noon(from), noon(to))
 }

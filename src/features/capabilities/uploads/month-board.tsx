@@ -1,10 +1,9 @@
 // The months of the statements at a glance: found or missing, in words and not by colour alone.
-import { monthOf, type IsoMonth } from '#core/ground/dates.ts'
+import type { IsoMonth } from '#core/ground/dates.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { shortMonthName } from './month-name.ts'
 import { MonthSlot } from './month-slot.tsx'
 import type { Documents, SentDocument } from './use-documents.ts'
-import * as found from './found-words.ts'
 import * as words from './words.ts'
 import './month-board.css'
 
@@ -14,7 +13,6 @@ interface MonthBoardProps extends Pick<Documents, 'form' | 'wanted' | 'received'
 
 export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps) {
   const t = useWords(words)
-  const tf = useWords(found)
   const language = useLanguage()
   const missing = wanted.filter(({ here }) => !here).map(({ month }) => shortMonthName(month, language))
   const count = wanted.length - missing.length
@@ -44,7 +42,7 @@ export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps
             <span className="year num">{month.slice(0, 4)}</span>
             <span>
               {inPart.has(month)
-                ? tf('monthInPart')
+                ? t('monthInPart')
                 : here
                   ? `✓ ${t('monthFound')}`
                   : t(received.unknown ? 'monthNotSeen' : 'monthMissing')}
@@ -61,5 +59,6 @@ export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps
 const lacksPages = ({ months, told }: SentDocument, month: IsoMonth): boolean =>
   months.includes(month) &&
   (told?.accounts ?? []).some(
-    ({ state, from, to }) => state === 'pages-missing' && monthOf(from) <= month && month <= monthOf(to),
+    ({ state, from, to }) =>
+      state === 'pages-missing' && from.slice(0, 7) <= month && month <= to.slice(0, 7),
   )

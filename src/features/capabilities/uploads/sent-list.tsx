@@ -1,15 +1,16 @@
 // What was sent and is there: what was found in it, what to put right, and the way to take it back.
-import { useState, type ChangeEvent } from 'react'
+import { lazy, Suspense, useState, type ChangeEvent } from 'react'
 import { Icon } from '#ui/frame/icon.tsx'
 import { acceptedPhotos, isPicture } from '#ui/inputs/file-rules.ts'
 import { Preview } from '#ui/inputs/file-row.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { FileFound } from './file-found.tsx'
 import { monthNames } from './month-name.ts'
 import { StatementMonth } from './statement-month.tsx'
 import type { Documents, SentDocument } from './use-documents.ts'
 import { usePhotoFaults } from './use-photo-faults.ts'
 import * as words from './words.ts'
+
+const FileFound = lazy(async () => ({ default: (await import('./statements-found.tsx')).FileFound }))
 
 interface SentListProps {
   readonly documents: Documents
@@ -47,6 +48,7 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
   // Its slot takes it out.
   const inSlot =
     documents.form.needsAll && documents.wanted.some(({ month }) => document.months.includes(month))
+  const facts = <SentFacts document={document} isStatement={isStatement} />
   const joinable = removable && item && item.pages.every(isPicture)
   const retakes = joinable && item.pages.length === 1
   return (
@@ -60,7 +62,7 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
       )}
       <div>
         <b>{name}</b>
-        {told ? <FileFound told={told} /> : <SentFacts document={document} isStatement={isStatement} />}
+        <Suspense fallback={facts}>{told ? <FileFound told={told} /> : facts}</Suspense>
         {(fault || standing !== 'fine') && (
           <p className="small advice" role="status">
             {fault && standing !== 'with-us' && t(`photo.${fault}`)}{' '}

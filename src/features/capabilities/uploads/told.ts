@@ -12,12 +12,13 @@ export const unreadReasons = [
   'unreadable',
 ] as const
 
-/** ISO dates; `mask`: at most the last four digits. */
+/** ISO dates; `month`: the one of which it is the whole; `mask`: at most the last four digits. */
 const account = z.object({
   bank: z.string(),
   mask: z.nullable(z.string()),
   from: z.string(),
   to: z.string(),
+  month: z.nullable(z.string()),
   lines: z.number(),
   state: z.enum(toldStates),
   of: z.nullable(z.number()),
@@ -35,7 +36,7 @@ export const toldFile = z.object({
 
 /** Of all files together. */
 export const toldStatements = z.object({
-  twice: z.array(z.object({ mask: z.nullable(z.string()), from: z.string(), to: z.string() })),
+  twice: z.array(z.pick(account, { mask: true, from: true, to: true, month: true })),
   mentioned: z.array(z.string()),
 })
 

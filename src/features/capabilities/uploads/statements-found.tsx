@@ -1,9 +1,10 @@
-// What was noticed in all statements together; and each file once, for whoever hears the page, when it was read.
+// What was found in each file of statements, what was noticed in all together; and each file once, for whoever hears the page, when it was read.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { askedTexts, foundTexts, periodName } from './found-text.ts'
 import * as words from './found-words.ts'
+import type { ToldFile } from './told.ts'
 import type { Documents } from './use-documents.ts'
 
 type FoundNotesProps = Pick<Documents, 'sent' | 'received'>
@@ -56,4 +57,23 @@ function useNews({ sent, received: { known } }: FoundNotesProps): string {
     if (known) hear()
   }, [known, ids])
   return news
+}
+
+export function FileFound({ told }: { readonly told: ToldFile }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <>
+      {foundTexts(t, language, told).map((text) => (
+        <p key={text} className="small found">
+          {text}
+        </p>
+      ))}
+      {askedTexts(t, language, told).map((text) => (
+        <p key={text} className="small advice">
+          {text}
+        </p>
+      ))}
+    </>
+  )
 }
