@@ -85,7 +85,7 @@ it('the same month in two files is told, and nothing of amounts, holders or line
   await t.worker.drain()
   const { together, text } = await heard(a)
   const { mask, ledger } = one.accounts[0]
-  expect(together.twice).toEqual([{ mask, from: ledger.from, to: ledger.to, month: null }])
+  expect(together.twice).toEqual([{ mask, from: ledger.from, to: ledger.to, month: '2025-09' }])
   expect(text).not.toMatch(/opening|closing|holder|proof|isProven|routing|cents|sign/i)
   expect(text).not.toContain(ledger.lines[0]!.text)
 })
