@@ -7,7 +7,7 @@ import type { AccountReading, StatementFile } from './statement-reader/read-stat
  * file; elsewhere = pages are missing here, and another file has them.
  */
 export const toldStates = ['complete', 'received', 'pages-missing', 'elsewhere'] as const
-export type ToldState = (typeof toldStates)[number]
+type ToldState = (typeof toldStates)[number]
 
 export interface ToldAccount {
   /** '' where none is named. */
@@ -26,14 +26,14 @@ export interface ToldAccount {
   readonly missing: readonly number[]
 }
 
-export interface SentFile {
+interface SentFile {
   readonly id: string
   /** Pages of the file itself; null where it is not known. */
   readonly pages: number | null
   readonly reading: StatementFile
 }
 
-export interface StatementsTold {
+interface StatementsTold {
   /** By the file's id. */
   readonly accounts: ReadonlyMap<string, readonly ToldAccount[]>
   /** One account and period that several files have whole. */

@@ -21,7 +21,7 @@ export function periodName({ from, to, month }: Period, language: Language): str
 }
 
 /** '2, 4–6'. */
-export function pageRanges(pages: readonly number[]): string {
+function pageRanges(pages: readonly number[]): string {
   const ranges: [from: number, to: number][] = []
   for (const page of pages) {
     const last = ranges.at(-1)
