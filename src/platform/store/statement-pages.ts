@@ -28,6 +28,21 @@ export const statementPagesOf = (
     [leadId, documentId],
   )
 
+interface PagesRead {
+  readonly documentId: Id
+  /** How many of its pages were read so far, of how many. */
+  readonly read: number
+  readonly pages: number
+}
+
+/** Of the files that are being read of their pictures now. */
+export const pagesReadOf = (db: Queryable, leadId: string): Promise<PagesRead[]> =>
+  db.query<PagesRead>(
+    `select document_id as "documentId", count(*)::int as read, max(pages)::int as pages from statement_page
+     where lead_id = $1::uuid group by document_id`,
+    [leadId],
+  )
+
 /** A page that is there stays as it is. */
 export const keepStatementPage = (
   tx: Queryable,

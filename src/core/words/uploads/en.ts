@@ -49,6 +49,7 @@ export const en = {
   monthsLabel: 'The months we need',
   monthFound: 'Found',
   monthMissing: 'Missing',
+  monthInPart: 'Pages missing',
   monthNotSeen: 'Not known',
   countsFor: 'Counts for',
   whichMonth: 'Which month is it for?',

@@ -49,6 +49,7 @@ export const es: Record<keyof typeof en, string> = {
   monthsLabel: 'Los meses que necesitamos',
   monthFound: 'Recibido',
   monthMissing: 'Falta',
+  monthInPart: 'Faltan páginas',
   monthNotSeen: 'No se sabe',
   countsFor: 'Cuenta para',
   whichMonth: '¿De qué mes es?',

@@ -5,6 +5,7 @@ import { standings, type Standing } from '#core/domain/document-standing.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import * as paths from './paths.ts'
+import { toldFile, toldStatements } from './told.ts'
 
 export const MOST_FILES = 24
 
@@ -74,8 +75,11 @@ export const receivedDocuments = endpoint({
         standing: z.enum(standings),
         /** What is wrong with it, or may be. */
         faults: z.array(z.enum(documentFaults)),
+        /** Null for what is no statement. */
+        told: z.nullable(toldFile),
       }),
     ),
+    told: toldStatements,
     statement_months: z.number(),
     hand_over: z.nullable(z.enum(['waiting', 'opened', 'finished', 'ended'])),
     /** What is still asked, of which a link that asks for one document is told no other. */

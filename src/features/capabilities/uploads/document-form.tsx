@@ -1,5 +1,5 @@
 // One form's place for documents: the months where it asks for statements, the drop zone, what was sent.
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Notice } from '#ui/frame/notice.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -9,6 +9,8 @@ import { SentList } from './sent-list.tsx'
 import type { Documents } from './use-documents.ts'
 import * as words from './words.ts'
 import './uploads.css'
+
+const FoundNotes = lazy(async () => ({ default: (await import('./statements-found.tsx')).FoundNotes }))
 
 interface DocumentFormProps {
   /** The id of the field. */
@@ -62,6 +64,11 @@ export function DocumentForm(props: DocumentFormProps) {
         <Notice kind="ok" live>
           {t('arrived')}
         </Notice>
+      )}
+      {form.months !== undefined && (
+        <Suspense>
+          <FoundNotes {...documents} />
+        </Suspense>
       )}
       <SentList documents={documents} toChooser={toChooser} />
     </>

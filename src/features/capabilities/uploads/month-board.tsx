@@ -1,8 +1,9 @@
 // The months of the statements at a glance: found or missing, in words and not by colour alone.
+import type { IsoMonth } from '#core/ground/dates.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { shortMonthName } from './month-name.ts'
 import { MonthSlot } from './month-slot.tsx'
-import type { Documents } from './use-documents.ts'
+import type { Documents, SentDocument } from './use-documents.ts'
 import * as words from './words.ts'
 import './month-board.css'
 
@@ -15,12 +16,15 @@ export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps
   const language = useLanguage()
   const missing = wanted.filter(({ here }) => !here).map(({ month }) => shortMonthName(month, language))
   const count = wanted.length - missing.length
+  const inPart = new Set(
+    wanted.flatMap(({ month }) => (slots.sent.some((each) => lacksPages(each, month)) ? [month] : [])),
+  )
   const list = new Intl.ListFormat(language === 'es' ? 'es-US' : 'en-US').format(missing)
   return (
     <section className="month-board">
       <h2>
         <span role="status">
-          {!missing.length
+          {!missing.length && !inPart.size
             ? t('statementsComplete', { all: wanted.length })
             : received.unknown
               ? t('receivedUnknown')
@@ -33,11 +37,15 @@ export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps
       </h2>
       <ul className={wanted.length > 4 ? 'months many' : 'months'} aria-label={t('monthsLabel')}>
         {wanted.map(({ month, here }) => (
-          <li key={month} className={here ? 'here' : 'missing'}>
+          <li key={month} className={inPart.has(month) ? 'in-part' : here ? 'here' : 'missing'}>
             <b>{shortMonthName(month, language)}</b>
             <span className="year num">{month.slice(0, 4)}</span>
             <span>
-              {here ? `✓ ${t('monthFound')}` : t(received.unknown ? 'monthNotSeen' : 'monthMissing')}
+              {inPart.has(month)
+                ? t('monthInPart')
+                : here
+                  ? `✓ ${t('monthFound')}`
+                  : t(received.unknown ? 'monthNotSeen' : 'monthMissing')}
             </span>
             {form.needsAll && <MonthSlot month={month} {...slots} />}
           </li>
@@ -46,3 +54,11 @@ export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps
     </section>
   )
 }
+
+/** A statement of the month is there without some of its pages, and no other file has them. */
+const lacksPages = ({ months, told }: SentDocument, month: IsoMonth): boolean =>
+  months.includes(month) &&
+  (told?.accounts ?? []).some(
+    ({ state, from, to }) =>
+      state === 'pages-missing' && from.slice(0, 7) <= month && month <= to.slice(0, 7),
+  )

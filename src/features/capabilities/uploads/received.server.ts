@@ -22,29 +22,31 @@ import { isAskedBy } from './hand-over-link.server.ts'
 import { handOverState } from './hand-over.server.ts'
 import { removeWithBytes } from './remove-document.server.ts'
 import { unsettleStatements } from './settle-statements.server.ts'
+import { tellSender } from './told.server.ts'
 
 export async function listReceivedDocuments(
   deps: Deps,
   { lead, link }: Application,
   { hand_over: handOver }: RequestOf<typeof receivedDocuments>,
 ): Promise<Answer<ResponseOf<typeof receivedDocuments>>> {
-  const rows = await documentsOf(deps.db, lead.id)
+  const rows = (await documentsOf(deps.db, lead.id)).filter(({ kind }) => isAskedBy(link, kind))
+  const told = await tellSender(deps, lead.id, rows)
   const asking = { stage: lead.stage, byLink: link?.id ?? null }
   const asked = await readAsked(deps, lead)
   return ok({
-    documents: rows
-      .filter(({ kind }) => isAskedBy(link, kind))
-      .map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        name: nameOf(deps, row),
-        months: [...row.months],
-        pages: row.pages,
-        at: row.uploadedAt.toISOString(),
-        removable: mayTakeBack(row, asking),
-        standing: standingOf(row, deps.clock()),
-        faults: [...row.faults],
-      })),
+    documents: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      name: nameOf(deps, row),
+      months: [...row.months],
+      pages: row.pages,
+      at: row.uploadedAt.toISOString(),
+      removable: mayTakeBack(row, asking),
+      standing: standingOf(row, deps.clock()),
+      faults: [...row.faults],
+      told: told.files.get(row.id) ?? null,
+    })),
+    told: told.together,
     statement_months: await statementMonths(deps.db, lead.id),
     hand_over: handOver ? await handOverState(deps, lead.id, handOver) : null,
     asked: link ? asked.filter((each) => each.kind === 'document' && isAskedBy(link, each.document)) : asked,

@@ -1,5 +1,5 @@
 // What was sent and is there: what was found in it, what to put right, and the way to take it back.
-import { useState, type ChangeEvent } from 'react'
+import { lazy, Suspense, useState, type ChangeEvent } from 'react'
 import { Icon } from '#ui/frame/icon.tsx'
 import { acceptedPhotos, isPicture } from '#ui/inputs/file-rules.ts'
 import { Preview } from '#ui/inputs/file-row.tsx'
@@ -9,6 +9,8 @@ import { StatementMonth } from './statement-month.tsx'
 import type { Documents, SentDocument } from './use-documents.ts'
 import { usePhotoFaults } from './use-photo-faults.ts'
 import * as words from './words.ts'
+
+const FileFound = lazy(async () => ({ default: (await import('./statements-found.tsx')).FileFound }))
 
 interface SentListProps {
   readonly documents: Documents
@@ -34,30 +36,33 @@ export function SentList({ documents, toChooser }: SentListProps) {
 function SentRow({ document, documents, toChooser }: SentListProps & { document: SentDocument }) {
   const t = useWords(words)
   const [problem, setProblem] = useState<string>()
-  const { name, item, removable, standing } = document
+  const { name, item, removable, standing, told } = document
   const seenHere = usePhotoFaults(item?.pages.at(-1))
   // What the server saw goes before what this browser did.
   const fault = document.faults[0] ?? (standing === 'fine' ? seenHere[0] : undefined)
   const doubted = standing === 'doubtful' || standing === 'unusable'
   const isStatement = documents.form.months !== undefined
   const unknown = isStatement && !document.months.length
+  const lacks = told?.unread || told?.accounts.some(({ state }) => state === 'pages-missing')
+  const isDoubtful = fault || unknown || lacks || standing !== 'fine'
   // Its slot takes it out.
   const inSlot =
     documents.form.needsAll && documents.wanted.some(({ month }) => document.months.includes(month))
+  const facts = <SentFacts document={document} isStatement={isStatement} />
   const joinable = removable && item && item.pages.every(isPicture)
   const retakes = joinable && item.pages.length === 1
   return (
-    <li className={fault || unknown || standing !== 'fine' ? 'doubtful' : undefined}>
+    <li className={isDoubtful ? 'doubtful' : undefined}>
       {item && isPicture(item.file) ? (
         <Preview file={item.file} />
       ) : (
         <span className="sent-mark">
-          <Icon name={fault || unknown || standing !== 'fine' ? 'alert' : 'check'} />
+          <Icon name={isDoubtful ? 'alert' : 'check'} />
         </span>
       )}
       <div>
         <b>{name}</b>
-        <SentFacts document={document} isStatement={isStatement} />
+        <Suspense fallback={facts}>{told ? <FileFound told={told} /> : facts}</Suspense>
         {(fault || standing !== 'fine') && (
           <p className="small advice" role="status">
             {fault && standing !== 'with-us' && t(`photo.${fault}`)}{' '}

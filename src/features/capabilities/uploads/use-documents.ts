@@ -10,11 +10,14 @@ import { useLanguage } from '#ui/words.tsx'
 import type { keepDocument, statementMonth, takeBack, UploadAnswer, UploadedDocument } from './contract.ts'
 import * as paths from './paths.ts'
 import { sendDocument, sendStatement } from './send-upload.ts'
+import type { ToldFile } from './told.ts'
 import { useReceived, type Received } from './use-received.ts'
 import { monthHere, wantedMonths, type WantedMonth } from './wanted-months.ts'
 
 export interface SentDocument extends UploadedDocument {
   readonly removable: boolean
+  /** What was found in a statement; absent until the server told. */
+  readonly told?: ToldFile | null
   /** It was sent from this page: its pages are still at hand. */
   readonly item?: UploadItem<UploadAnswer>
 }
@@ -39,8 +42,8 @@ export interface Documents {
   readonly tellMonth: (id: string, month: IsoMonth) => Promise<string | undefined>
 }
 
-/** While a document is being judged. */
-const LOOK_AGAIN_MS = 5_000
+/** While a document is being judged or read. */
+const LOOK_AGAIN_MS = 3_000
 
 interface Asked {
   readonly form: UploadForm
@@ -77,12 +80,12 @@ export function useDocuments({ form, api, leadId, uploadLimitBytes }: Asked): Do
     setNotes(latest.notes)
     refresh()
   }, [latest, refresh])
-  const judging = sent.some(({ standing }) => standing === 'checking')
+  const isAwaited = sent.some(({ standing, told }) => standing === 'checking' || told?.state === 'reading')
   useEffect(() => {
-    if (!judging) return
+    if (!isAwaited) return
     const timer = setInterval(refresh, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [judging, refresh])
+  }, [isAwaited, refresh])
   return {
     form,
     uploads,

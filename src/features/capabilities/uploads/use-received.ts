@@ -23,6 +23,7 @@ type Reading = ReceivedAnswer & { readonly known: boolean; readonly failed: bool
 
 const nothing: Reading = {
   documents: [],
+  told: { twice: [], mentioned: [] },
   statement_months: 0,
   hand_over: null,
   asked: [],
@@ -45,7 +46,8 @@ export function useReceived(leadId: string): Received {
   const [round, setRound] = useState(0)
   const refresh = useCallback(() => setRound((before) => before + 1), [])
   const take = useCallback(
-    (answer: ReceivedAnswer) => setReceived({ ...answer, known: true, failed: false }),
+    // Of a server of the release before, what it does not tell yet stays empty.
+    (answer: ReceivedAnswer) => setReceived({ ...nothing, ...answer, known: true, failed: false }),
     [],
   )
   useEffect(() => {
