@@ -1,7 +1,7 @@
 // The largest banks of the United States, and those that small businesses open accounts with online: legal name, how each names itself, routing numbers.
 // Routing numbers are public; banks print them on their own pages and on checks. The Federal Reserve's directory has the whole list.
 
-export interface UsBank {
+interface UsBank {
   readonly legalName: string
   /** How a statement of this bank names it at its head or foot. */
   readonly named: RegExp

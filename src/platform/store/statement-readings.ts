@@ -13,7 +13,7 @@ export interface StatementReadingRow {
 }
 
 /** What was found beside the lines. */
-export interface StatementLookRow {
+interface StatementLookRow {
   readonly documentId: Id
   /** Version of what was looked for; 0 = not looked at. */
   readonly look: number
