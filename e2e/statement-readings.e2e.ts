@@ -105,3 +105,51 @@ it('each statement with its check; lines open on demand', async () => {
   await visitor.looksWell('statements as read on a phone')
   await visitor.close()
 })
+
+it('a reading that does not add up is put right by keys beside its page, and saved', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await logIn(visitor)
+  const id = await page.evaluate(async () => {
+    const answer = await fetch('/api/staff/applications/list', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sort: 'newest' }),
+    })
+    return ((await answer.json()) as { items: { id: string }[] }).items[0]!.id
+  })
+  await page.goto(`/business/staff/applications/${id}?part=documents`)
+  await page.getByRole('link', { name: en.mendLink.replace('{file}', 'statement 2.pdf') }).click()
+  await page.getByRole('img', { name: en.pagePicture.replace('{page}', '1') }).waitFor()
+  const side = page.getByRole('listbox', { name: en.allLines })
+  const rent = side.getByRole('option', { name: 'RENT OF THE SHOP' })
+  await side.focus()
+  await page.keyboard.press('n')
+  for (let at = 0; at < 3 && (await rent.getAttribute('aria-selected')) !== 'true'; at++)
+    await page.keyboard.press('j')
+  await page.locator('.line-mark').waitFor()
+  await visitor.looksWell('a statement beside its page')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(en.amount).fill('-2,000.00')
+  await page.keyboard.press('Enter')
+  expect(await page.getByText(en.unsaved).count()).toBe(1)
+  // What is not saved is asked for before anybody goes.
+  await page.getByRole('link', { name: en.backToFile }).click()
+  await page.getByRole('button', { name: en.leaveStay }).click()
+  await page.getByText(en.printedTitle).click()
+  const isNone = page.getByRole('form', { name: en.printedTitle }).getByRole('button')
+  for (let left = await isNone.count(); left > 1; left--) await isNone.first().click()
+  await isNone.last().click()
+  await page.getByText(en.addsUp, { exact: true }).waitFor()
+  await page.getByRole('button', { name: en.save }).click()
+  await page.getByText(en.saved, { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText(en.addsUp, { exact: true }).waitFor()
+  await page.context().addCookies([{ name: 'language', value: 'es', url: world.base }])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await page.getByText(es.addsUp, { exact: true }).waitFor()
+  await page.getByRole('img').first().waitFor()
+  await visitor.looksWell('a statement beside its page on a phone')
+  await visitor.close()
+})

@@ -70,13 +70,6 @@ const statementOf = (month: string, at: number) => {
 /** Statements, a bank, a credit report, an offer that was chosen and its contract; the reader has said why they open it. */
 async function sampleFile(): Promise<typeof file> {
   const a = await apply(t, { pg: { creditReport: true, ssn: '501-22-4000' } })
-  const uploaded = await a.who.upload('/api/apply/upload-statements', [
-    ...months.map((month, at) => ['file', statementOf(month, at)] as const),
-    ...months.map((month, idx) => ['fileinfo', JSON.stringify({ idx, file: `s${idx}.pdf`, month })] as const),
-    ['sf_leadid', a.leadid],
-  ])
-  expect(uploaded.status, uploaded.text).toBe(200)
-  await t.worker.drain()
   await linkByFrame(t, a, { username: 'user_healthy' })
   await settle(t)
   await openFile(reader, a.id)
@@ -85,6 +78,13 @@ async function sampleFile(): Promise<typeof file> {
   const { body } = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
   const [offer] = body.offers as unknown as { id: string }[]
   await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: offer!.id })
+  // After the choice: an account that statements add is looked at by a person first.
+  const uploaded = await a.who.upload('/api/apply/upload-statements', [
+    ...months.map((month, at) => ['file', statementOf(month, at)] as const),
+    ...months.map((month, idx) => ['fileinfo', JSON.stringify({ idx, file: `s${idx}.pdf`, month })] as const),
+    ['sf_leadid', a.leadid],
+  ])
+  expect(uploaded.status, uploaded.text).toBe(200)
   await t.worker.drain()
   const idIn = async (table: string) =>
     (await t.db.query<{ id: string }>(`select id from ${table} where lead_id = $1::uuid limit 1`, [a.id]))[0]

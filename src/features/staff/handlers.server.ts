@@ -29,6 +29,7 @@ import * as lines from './lines/lines-contract.ts'
 import { listLines, readLinesHead } from './lines/lines.server.ts'
 import * as readings from './statements/readings-contract.ts'
 import { mendStatementLines, readStatementLines } from './statements/statement-lines.server.ts'
+import { readStatementPage } from './statements/statement-page.server.ts'
 import { previewLabel } from './lines/preview-label.server.ts'
 import * as writing from './applications/writing-contract.ts'
 import { addNote, assign } from './applications/hand-over.server.ts'
@@ -159,6 +160,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, lines.readLinesHead, staffOn('view'), readLinesHead),
   staffRoute(deps, lines.listLines, staffOn('view'), listLines),
   staffRoute(deps, readings.readStatementLines, staffOn('view'), readStatementLines),
+  staffRoute(deps, readings.readStatementPage, handingOut(staffOn('open-document')), readStatementPage),
   staffRoute(deps, readings.mendStatementLines, staffOn('label-bank'), mendStatementLines),
   staffRoute(deps, lines.previewLabel, staffOn('label-bank'), previewLabel),
   // The account's id names the application: the handlers judge what may be seen of it.

@@ -101,6 +101,7 @@ export const downloadDocument = get('/api/staff/applications/:id/documents/:docu
 export const readLinesHead = get('/api/staff/applications/:id/lines/:account')
 export const mendStatementLines = post('/api/staff/applications/:id/statement-mends/:document')
 export const readStatementLines = get('/api/staff/applications/:id/statement-lines/:document')
+export const readStatementPage = get('/api/staff/applications/:id/statement-pages/:document/:page')
 /** The search is a name or a text of the bank's: it goes in the body. */
 export const listLines = post('/api/staff/applications/:id/lines/:account/list')
 export const previewLabel = post('/api/staff/applications/:id/bank/label/preview')

@@ -46,6 +46,11 @@ const OfferToolPage = lazy(async () => ({
 const SetupPage = lazy(async () => ({ default: (await import('./setup/setup-page.tsx')).SetupPage }))
 const ReportPage = lazy(async () => ({ default: (await import('./credit/report-page.tsx')).ReportPage }))
 
+/** Its own file too: it proves a reading in the browser. */
+const StatementPage = lazy(async () => ({
+  default: (await import('./statements/statement-page.tsx')).StatementPage,
+}))
+
 /** For the router, at the path 'staff/*'. `papers`: the card of a file's papers, which use the staff room themselves. */
 export function StaffRoutes({ papers }: { papers: PapersOfFile }) {
   const [client] = useState(createStaffClient)
@@ -74,6 +79,14 @@ export function StaffRoutes({ papers }: { papers: PapersOfFile }) {
                 element={
                   <Suspense>
                     <OfferToolPage />
+                  </Suspense>
+                }
+              />
+              <Route
+                path="applications/:id/statements/:document"
+                element={
+                  <Suspense>
+                    <StatementPage />
                   </Suspense>
                 }
               />

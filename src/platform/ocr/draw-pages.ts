@@ -12,8 +12,8 @@ export interface DrawnPage {
 
 interface DrawablePdf {
   readonly pages: number
-  /** From 1. Throws where there is no such page. */
-  draw(page: number): Promise<DrawnPage>
+  /** From 1; `longerSide` in points of the picture. Throws where there is no such page. */
+  draw(page: number, longerSide?: number): Promise<DrawnPage>
   /** Its memory is its own until then. */
   close(): void
 }
@@ -26,10 +26,10 @@ export async function openPdf(bytes: Uint8Array, password?: string): Promise<Dra
   const file = await library.loadDocument(bytes, password)
   return {
     pages: file.getPageCount(),
-    draw: async (number) => {
+    draw: async (number, longerSide = LONGER_SIDE) => {
       const page = file.getPage(number - 1)
       const { originalWidth, originalHeight } = page.getOriginalSize()
-      const scale = LONGER_SIDE / Math.max(originalWidth, originalHeight, 1)
+      const scale = longerSide / Math.max(originalWidth, originalHeight, 1)
       const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' })
       return { grey: { width, height, at: data }, scale }
     },

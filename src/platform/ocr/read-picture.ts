@@ -14,12 +14,14 @@ const CAPITALS = 0.72
 /** Places are points of the straightened page; each piece is a word, with the engine's confidence in it (0 to 1). Throws as `readWords`. */
 export async function readPicture({ grey, scale }: DrawnPage): Promise<Page> {
   const flat = flattenLight(grey)
-  if (isBlank(flat)) return { pieces: [] }
+  return { pieces: isBlank(flat) ? [] : piecesOf(await readUpright(straightened(flat)), scale) }
+}
+
+/** On its feet and level, as far as its lines tell; whether it is upside down only reading tells. */
+export function straightened(flat: Grey): Grey {
   const standing = isSideways(flat) ? turned(flat, 1) : flat
   const tilt = tiltOf(standing)
-  const level = Math.abs(tilt) > LEVEL ? levelled(standing, tilt) : standing
-  const words = await readUpright(level)
-  return { pieces: piecesOf(words, scale) }
+  return Math.abs(tilt) > LEVEL ? levelled(standing, tilt) : standing
 }
 
 /** As it lies, or upside down where that is read with more confidence. */

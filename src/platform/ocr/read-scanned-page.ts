@@ -30,7 +30,8 @@ export async function readScannedPage({ bytes, mime, page }: ScannedPage): Promi
   }
 }
 
-async function asPdf(bytes: Uint8Array, mime: string): Promise<Uint8Array | null> {
+/** A PDF as it is, a photo as the page of one; null for anything else. */
+export async function asPdf(bytes: Uint8Array, mime: string): Promise<Uint8Array | null> {
   if (mime === 'application/pdf') return bytes
   if (mime === 'image/jpeg') return joinPhotos([bytes])
   return mime === 'image/png' ? pdfOfPng(bytes) : null

@@ -1,8 +1,8 @@
 // A PNG drawn in a browser, without its transparency and with nothing but its picture: what papers take, and no more than that.
-import { deflateSync, inflateSync } from 'node:zlib'
+import { inflateSync } from 'node:zlib'
 import { SIGNATURE_HIGH, SIGNATURE_WIDE } from '#core/fields/signature.ts'
+import { greyPng, PNG_MAGIC } from './grey-png.ts'
 
-const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Grey on white. Null for what is no PNG of eight bits with colour, not interlaced, of the size of a signature, or for one without ink. */
 export function flattenPng(bytes: Uint8Array): Uint8Array | null {
   try {
@@ -22,7 +22,7 @@ function flattened(file: Buffer): Uint8Array | null {
   const raw = inflateSync(data, { maxOutputLength: (width * each + 1) * height })
   if (raw.length !== (width * each + 1) * height) return null
   const dots = unfiltered(raw, width * each, height, each)
-  const grey = Buffer.alloc((width + 1) * height)
+  const grey = new Uint8Array(width * height)
   let ink = 0
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -31,13 +31,13 @@ function flattened(file: Buffer): Uint8Array | null {
       const alpha = each === 4 ? dots[at + 3]! / 255 : 1
       const value = Math.round(light * alpha + 255 * (1 - alpha))
       if (value < 160) ink++
-      grey[y * (width + 1) + 1 + x] = value
+      grey[y * width + x] = value
     }
-  return ink > 20 ? pngOf(width, height, deflateSync(grey)) : null
+  return ink > 20 ? greyPng({ width, height, at: grey }) : null
 }
 
 function chunksOf(file: Buffer): { readonly head: Buffer; readonly data: Buffer } {
-  if (!file.subarray(0, 8).equals(MAGIC)) throw new Error('no PNG')
+  if (!file.subarray(0, 8).equals(PNG_MAGIC)) throw new Error('no PNG')
   const data: Buffer[] = []
   let head: Buffer | null = null
   for (let at = 8; at + 8 <= file.length;) {
@@ -89,33 +89,4 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
     default:
       throw new Error('no such filter')
   }
-}
-
-function pngOf(width: number, height: number, data: Buffer): Uint8Array {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  // Eight bits of grey.
-  head[8] = 8
-  return Uint8Array.from(
-    Buffer.concat([MAGIC, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]),
-  )
-}
-
-function chunk(kind: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(kind, 'latin1'), body])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(body.length)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  return (crc ^ 0xffffffff) >>> 0
 }

@@ -49,6 +49,7 @@ export const rules: Readonly<Record<TaskName, Rule>> = {
   'read-scanned-page': { place: 'scans', deadline: 180_000, work: 40_000, answers: 4 * MB },
   'find-statement-signs': { place: 'readings', deadline: 15_000, work: 6_000, answers: MB },
   'judge-file': { place: 'pictures', deadline: 15_000, work: 5_000, answers: KB },
+  'draw-page': { place: 'pictures', deadline: 15_000, work: 5_000, answers: 8 * MB },
   'flatten-signature': { place: 'signatures', deadline: 2_000, answers: 2 * MB },
 }
 

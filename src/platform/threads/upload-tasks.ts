@@ -14,6 +14,7 @@ import { withoutPictures } from '../providers/blobs/pdf-streams.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
 import { judgeFile, type FileToJudge } from './judge-file.ts'
 import { joinPhotos } from './join-photos.ts'
+import type { PagePicture, PageToDraw } from '../ocr/draw-page.ts'
 import type { ScannedPage } from '../ocr/read-scanned-page.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
 import { factsOfPdf } from './pdf-facts.ts'
@@ -91,6 +92,12 @@ export const uploadTasks = {
   'read-scanned-page': async ({ bytes, mime, page }: ScannedPage): Promise<Page | null> => {
     const { readScannedPage } = await import('../ocr/read-scanned-page.ts')
     return readScannedPage({ bytes, mime, page })
+  },
+
+  /** One page to look at, from 1; null where there is none, or it cannot be drawn. */
+  'draw-page': async (page: PageToDraw): Promise<PagePicture | null> => {
+    const { drawPage } = await import('../ocr/draw-page.ts')
+    return drawPage(page)
   },
 
   /** Signs that a statement as PDF was changed after it was made; null where it cannot be looked at. `accounts`: as it was read. */

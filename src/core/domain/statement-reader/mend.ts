@@ -34,18 +34,24 @@ export type Mend = { readonly account: number } & (
 )
 
 /** A line after mending. */
-interface MendedLine extends ReadLine {
+export interface MendedLine extends ReadLine {
   /** Its index in the reading; null where a person added it. */
   readonly line: number | null
+  /** Its index among the account's 'add' mends; null where it was read. */
+  readonly added: number | null
   readonly isMended: boolean
 }
 
-interface MendedAccount extends AccountReading {
-  readonly lines: readonly MendedLine[]
-}
+/** What of an account is mended, and what proves it. */
+type MendableAccount = Pick<
+  AccountReading,
+  'lines' | 'printed' | 'opening' | 'closing' | 'from' | 'to' | 'proof' | 'isProven'
+>
+
+type Mended<A extends MendableAccount> = Omit<A, 'lines'> & { readonly lines: readonly MendedLine[] }
 
 export interface MendedFile extends StatementFile {
-  readonly accounts: readonly MendedAccount[]
+  readonly accounts: readonly Mended<AccountReading>[]
 }
 
 /**
@@ -89,7 +95,8 @@ function isOf({ accounts }: StatementFile, mend: Mend): boolean {
 
 type Of<K extends Mend['kind']> = Extract<Mend, { kind: K }>
 
-function mendAccount(account: AccountReading, mends: readonly Mend[]): MendedAccount {
+/** One account with its own mends, proven anew; what else is known of it stays. */
+export function mendAccount<A extends MendableAccount>(account: A, mends: readonly Mend[]): Mended<A> {
   const of = <K extends Mend['kind']>(kind: K): Of<K>[] =>
     mends.filter((mend): mend is Of<K> => mend.kind === kind)
   const onLine = new Map(
@@ -99,7 +106,7 @@ function mendAccount(account: AccountReading, mends: readonly Mend[]): MendedAcc
   )
   const added = of('add')
   const addedAfter = (line: number | null): MendedLine[] =>
-    added.filter(({ after }) => after === line).map((mend) => addedLine(mend, account, line))
+    added.flatMap((mend, at) => (mend.after === line ? [addedLine(mend, account, line, at)] : []))
   const lines = [
     ...addedAfter(null),
     ...account.lines.flatMap((line, at) => {
@@ -107,7 +114,7 @@ function mendAccount(account: AccountReading, mends: readonly Mend[]): MendedAcc
       const kept: MendedLine[] =
         mend?.kind === 'drop'
           ? []
-          : [mend ? changedLine(line, mend, at) : { ...line, line: at, isMended: false }]
+          : [mend ? changedLine(line, mend, at) : { ...line, line: at, added: null, isMended: false }]
       return [...kept, ...addedAfter(at)]
     }),
   ].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
@@ -135,19 +142,30 @@ const changedLine = (
   line: ReadLine,
   { date, text, cents, balance }: Of<'change'>,
   at: number,
-): MendedLine => ({ ...line, date, text, cents, balance, isSure: true, line: at, isMended: true })
+): MendedLine => ({
+  ...line,
+  date,
+  text,
+  cents,
+  balance,
+  isSure: true,
+  line: at,
+  added: null,
+  isMended: true,
+})
 
 /** It stands below the line that it follows, as far as anybody knows. */
 function addedLine(
   { date, text, cents, balance }: Of<'add'>,
-  { lines }: AccountReading,
+  { lines }: MendableAccount,
   after: number | null,
+  added: number,
 ): MendedLine {
   const beside = lines[after ?? 0]
   const place: LinePlace = beside?.place ?? { page: 0, x: 0, y: 0, width: 0, height: 0 }
   // A section of its own: a line that a person adds belongs to no printed sum unless the whole side does.
   const section = beside && beside.cents > 0 === cents > 0 ? beside.section : -1
-  return { date, text, cents, balance, isSure: true, section, place, line: null, isMended: true }
+  return { date, text, cents, balance, isSure: true, section, place, line: null, added, isMended: true }
 }
 
 /** The printed ones with what was put right; without those that are none. */

@@ -72,6 +72,7 @@ export const calls = {
   linesHead: to<typeof lines.readLinesHead>(paths.readLinesHead),
   lines: to<typeof lines.listLines>(paths.listLines),
   mendStatement: to<typeof readings.mendStatementLines>(paths.mendStatementLines),
+  statementPage: to<typeof readings.readStatementPage>(paths.readStatementPage),
   statementLines: to<typeof readings.readStatementLines>(paths.readStatementLines),
   previewLabel: to<typeof lines.previewLabel>(paths.previewLabel),
   pullCredit: to<typeof credit.pullCredit>(creditPaths.pullCredit),

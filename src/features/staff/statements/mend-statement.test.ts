@@ -128,3 +128,19 @@ it('what was mended outlives a newer reader', async () => {
   await t.db.query(`update statement_reading set reader = 0, sealed = null where lead_id = $1::uuid`, [id])
   expect((await lines()).body).toMatchObject({ accounts: [{ isProven: true }] })
 })
+
+it('a page is shown as a picture, to whoever may open the file and said why; a page that is not there is none', async () => {
+  const page = (number: number | string, member = uma) =>
+    member.who.get(`/api/staff/applications/${id}/statement-pages/${document}/${number}`)
+  const first = await page(1)
+  expect(first.body).toMatchObject({ picture: { pages: 1, width: 612, height: 792 } })
+  const { png } = first.body.picture as unknown as { png: string }
+  expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG')
+  expect(first.headers['cache-control']).toContain('no-store')
+  expect((await page(99)).body).toEqual({ picture: null })
+  expect((await page(0)).status).toBe(400)
+  expect((await page(1, await staffMember(t, 'underwriter'))).status).toBe(403)
+  const viewed = await uma.who.get(`/api/staff/applications/${id}`)
+  const events = viewed.body.events as unknown as Application['events']
+  expect(events.filter(({ kind }) => kind === 'document-opened')).not.toHaveLength(0)
+})

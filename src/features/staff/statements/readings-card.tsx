@@ -1,6 +1,7 @@
 // The statements that we read ourselves: whose account, which period, whether they add up, and their lines on demand.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/statement-readings/en.ts'
 import { es } from '#core/words/statement-readings/es.ts'
@@ -10,6 +11,7 @@ import { Failure } from '../room/failure.tsx'
 import { calls } from '../room/calls.ts'
 import { Card, Table } from '../room/card.tsx'
 import { dayName, monthName } from '../room/formats.tsx'
+import { Check } from './account-check.tsx'
 import { SignsList } from './signs-list.tsx'
 import type { ShownAccount, ShownReadings } from './readings-contract.ts'
 
@@ -94,6 +96,16 @@ export function ReadingsCard({ id, readings: { files, statements, reviewFrom, di
       {served < statements.length && <p className="xs muted">{t('servesNothing')}</p>}
       {statements.map(
         ({ document, name, accounts }) =>
+          accounts.length > 0 && (
+            <p key={document} className="small">
+              <Link to={`/staff/applications/${id}/statements/${document}`}>
+                {t('mendLink', { file: name })}
+              </Link>
+            </p>
+          ),
+      )}
+      {statements.map(
+        ({ document, name, accounts }) =>
           accounts.length > 0 && <LinesOf key={document} id={id} document={document} name={name} />,
       )}
     </Card>
@@ -106,57 +118,6 @@ function NotRead({ refusal }: { refusal: string | null }) {
   const t = useWords(words)
   const key = `why.${refusal ?? ''}`
   return t('notRead', { why: Object.hasOwn(en, key) ? t(key as keyof typeof en) : (refusal ?? '-') })
-}
-
-/** Whether it adds up, and of a picture what was taken for something else. */
-function Check({ account }: { account: ShownAccount }) {
-  const t = useWords(words)
-  const { isProven, isSeen, pages, proof, repairs } = account
-  return (
-    <>
-      {isProven ? t('addsUp') : <Off proof={proof} isSeen={isSeen} />}
-      {pages.missing.length > 0 && (
-        <span className="own-line">
-          {t('missingPages', { pages: pages.missing.join(', '), count: pages.of ?? '-' })}
-        </span>
-      )}
-      {isSeen && <span className="own-line muted">{t('seen')}</span>}
-      {repairs.map(({ was, cents, page }, at) => (
-        <span key={`${was}/${String(at)}`} className="own-line muted">
-          {t('mended', { was, page, amount: formatUsd(cents) })}
-        </span>
-      ))}
-    </>
-  )
-}
-
-/** By how much which total is off, and where a balance breaks first; what is not printed is said as such. */
-function Off({
-  proof: { balance, deposits, withdrawals, breaks, outside, unsure, overlaid },
-  isSeen,
-}: Pick<ShownAccount, 'proof' | 'isSeen'>) {
-  const t = useWords(words)
-  const language = useLanguage()
-  const parts = [
-    balance === null ? t('noBalance') : balance !== 0 && t('offBalance', { amount: formatUsd(balance) }),
-    deposits !== null && deposits !== 0 && t('offDeposits', { amount: formatUsd(deposits) }),
-    withdrawals !== null && withdrawals !== 0 && t('offWithdrawals', { amount: formatUsd(withdrawals) }),
-    breaks &&
-      t('breaks', { day: dayName(breaks.date, language), text: breaks.text, amount: formatUsd(breaks.by) }),
-    outside > 0 && t('outside', { count: outside }),
-    unsure > 0 && balance === 0 && t('unsure', { count: unsure }),
-    overlaid > 0 && t('overlaid', { count: overlaid }),
-  ].filter((part) => typeof part === 'string')
-  if (isSeen && !parts.length) parts.push(t('days'))
-  return (
-    <>
-      {parts.map((part) => (
-        <span key={part} className="own-line">
-          {part}
-        </span>
-      ))}
-    </>
-  )
 }
 
 function LinesOf({ id, document, name }: { id: string; document: string; name: string }) {

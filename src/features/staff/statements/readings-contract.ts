@@ -131,6 +131,46 @@ const mend = z.discriminatedUnion('kind', [
 
 const printed = z.object({ label: z.string(), cents: z.number() })
 
+/** In points from the top left corner of its page, which count from 1; null where the file has no pages. */
+const place = z.nullable(
+  z.object({ page: z.number(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+)
+
+/** An account as it was read: what is mended, and what proves it. */
+const mendable = z.object({
+  from: z.string(),
+  to: z.string(),
+  opening: figure,
+  closing: figure,
+  isProven: z.boolean(),
+  lines: z.array(z.object({ ...asPrinted, isSure: z.boolean(), section: z.number(), place })),
+  printed: z.object({
+    figures: z.array(
+      z.object({
+        kind: z.enum(['opening', 'closing', 'in', 'out']),
+        label: z.string(),
+        cents: z.number(),
+        row: z.number(),
+        count: figure,
+        isTotal: z.boolean(),
+      }),
+    ),
+    days: z.array(z.object({ date: z.string(), cents: z.number() })),
+  }),
+  proof: z.object({
+    balance: figure,
+    deposits: figure,
+    withdrawals: figure,
+    balances: z.number(),
+    firstBreak: z.nullable(z.object({ line: z.number(), by: z.number() })),
+    outside: z.number(),
+    unsure: z.number(),
+    overlaid: z.number(),
+  }),
+  /** Figures that stand for others than were read of a picture; `y` in points. */
+  repairs: z.array(z.object({ was: z.string(), cents: z.number(), page: z.number(), y: z.number() })),
+})
+
 const mendedFile = z.object({
   /** The latest word of a person on this file; null before the first one. */
   latest: z.nullable(z.object({ id: z.string(), at: z.string(), by: z.string() })),
@@ -146,21 +186,14 @@ const mendedFile = z.object({
           line: z.nullable(z.number()),
           isMended: z.boolean(),
           isSure: z.boolean(),
-          /** In points from the top left corner of its page, which count from 1; null where the file has no pages. */
-          place: z.nullable(
-            z.object({
-              page: z.number(),
-              x: z.number(),
-              y: z.number(),
-              width: z.number(),
-              height: z.number(),
-            }),
-          ),
+          place,
         }),
       ),
       /** As they were read, before mending. */
       figures: z.array(printed),
       days: z.array(printed),
+      /** As it was read, to prove in the browser what is typed. */
+      base: mendable,
     }),
   ),
 })
@@ -172,6 +205,29 @@ export const readStatementLines = endpoint({
   ...paths.readStatementLines,
   request: z.object({ id: z.uuid(), document: z.uuid() }),
   response: mendedFile,
+})
+
+/** One page of a statement as a grey picture, straightened where it was read of its picture. */
+export const readStatementPage = endpoint({
+  name: 'staff-statement-page',
+  ...paths.readStatementPage,
+  request: z.object({
+    id: z.uuid(),
+    document: z.uuid(),
+    page: z.coerce.number().check(z.int(), z.gte(1), z.lte(9_999)),
+  }),
+  response: z.object({
+    /** Null where the page cannot be drawn: sealed by a password, an export, none of the file's. Sizes in points. */
+    picture: z.nullable(
+      z.object({
+        pages: z.number(),
+        width: z.number(),
+        height: z.number(),
+        /** A PNG in base64. */
+        png: z.string(),
+      }),
+    ),
+  }),
 })
 
 /**

@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { mendStatement } from '#core/domain/statement-reader/mend.ts'
+import type { AccountReading } from '#core/domain/statement-reader/read-statement.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import {
   readingsOf,
@@ -100,6 +101,40 @@ async function shownLines(
       })),
       figures: base.accounts[at]!.printed.figures.map(({ label, cents }) => ({ label, cents })),
       days: base.accounts[at]!.printed.days.map(({ date, cents }) => ({ label: date, cents })),
+      base: asRead(base.accounts[at]!),
     })),
   }
 }
+
+const asRead = ({
+  from,
+  to,
+  opening,
+  closing,
+  isProven,
+  lines,
+  printed,
+  proof,
+  repairs,
+}: AccountReading): MendedStatement['accounts'][number]['base'] => ({
+  from,
+  to,
+  opening,
+  closing,
+  isProven,
+  lines: lines.map(({ date, text, cents, balance, isSure, section, place }) => ({
+    date,
+    text,
+    cents,
+    balance,
+    isSure,
+    section,
+    place,
+  })),
+  printed: {
+    figures: printed.figures.map((each) => ({ ...each })),
+    days: printed.days.map((day) => ({ ...day })),
+  },
+  proof,
+  repairs: repairs.map(({ was, cents, page, y }) => ({ was, cents, page, y })),
+})
