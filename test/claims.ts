@@ -65,6 +65,8 @@ export const claims: readonly Claim[] = [
       'portal/lookText': 'of-this-thing',
       'portal/personText': 'of-this-thing',
       'sign/onPaperAsked': 'of-this-thing',
+      'statements-found/mentioned': 'of-this-thing',
+      'statements-found/twice': 'of-this-thing',
       'todo/lookText': 'of-this-thing',
       'todo/personText': 'of-this-thing',
       'todo/doneTitle': 'of-this-thing',

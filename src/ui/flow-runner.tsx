@@ -76,8 +76,10 @@ export function StepPlace({ place, children }: { place: string; children: ReactN
   useEffect(() => {
     const over = new AbortController()
     // It is for the second page on: the first paint does not wait for it.
-    const guard = import('./double-tap.ts')
-    guard.then(({ guardDoubleTaps }) => guardDoubleTaps(() => here.current, over.signal)).catch(() => {})
+    void import('./double-tap.ts').then(
+      ({ guardDoubleTaps }) => guardDoubleTaps(() => here.current, over.signal),
+      () => {},
+    )
     return () => over.abort()
   }, [])
   const first = useRef(place)

@@ -15,12 +15,13 @@ test('given up at the eighth try, and where it outlives outages not before three
   expect(isSpent('pull-credit-report', 9, since, after(2))).toBe(true)
 })
 
-test('what a bank may take long for has half an hour, the rest five minutes', () => {
+test('what a bank, or a scan, may take long for has half an hour, the rest five minutes', () => {
   const long = Object.entries(lanes).filter(([, { leaseSeconds }]) => leaseSeconds !== 300)
   expect(long.map(([kind, { leaseSeconds }]) => [kind, leaseSeconds])).toEqual([
     ['finish-bank-link', 1800],
     ['fetch-bank-history', 1800],
     ['count-bank-statements', 1800],
+    ['read-statements', 1800],
   ])
 })
 

@@ -16,7 +16,8 @@ const rough = `
   const acts = {
     hang: () => { for (;;); },
     expression: () => /^(a+)+$/.test('a'.repeat(64) + 'b'),
-    objects: () => { for (;;) kept.push({ at: kept.length, more: [kept.length] }) },
+    // Large ones: small ones cost more processor time than a task has.
+    objects: () => { for (;;) kept.push({ more: new Array(50_000).fill(kept.length) }) },
     buffers: () => {
       try { for (;;) kept.push(Buffer.alloc(4_000_000, 1)) } catch { return { failed: 'too-large' } }
     },

@@ -1,6 +1,6 @@
 // A bar with words: a factor's score.
 import type { ReactNode } from 'react'
-import * as words from '../frame-words.ts'
+import * as words from '../kit-words.ts'
 import { useWords } from '../words.tsx'
 
 interface MeterProps {

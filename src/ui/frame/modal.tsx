@@ -1,6 +1,6 @@
 // A native dialog: the browser keeps the focus in it and gives it back; Escape, backdrop and button close it.
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import * as words from '../frame-words.ts'
+import * as words from '../kit-words.ts'
 import { useWords } from '../words.tsx'
 import { Icon } from './icon.tsx'
 

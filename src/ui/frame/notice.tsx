@@ -1,6 +1,6 @@
 // A message on the page: information, success or trouble, told by icon and words, not by colour alone. It stays until dismissed.
 import type { ReactNode } from 'react'
-import * as words from '../frame-words.ts'
+import * as words from '../kit-words.ts'
 import { useWords } from '../words.tsx'
 import { Icon } from './icon.tsx'
 

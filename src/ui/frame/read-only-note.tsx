@@ -8,9 +8,4 @@ const StaffReadsOnly = lazyScreen(
   'beside',
 )
 
-export const ReadOnlyNote = () =>
-  useReadOnly() ? (
-    <Suspense fallback={null}>
-      <StaffReadsOnly />
-    </Suspense>
-  ) : null
+export const ReadOnlyNote = () => <Suspense>{useReadOnly() && <StaffReadsOnly />}</Suspense>

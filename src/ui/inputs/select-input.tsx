@@ -1,6 +1,6 @@
 // Choosing from a list in a native select.
 import { useEffect } from 'react'
-import * as words from '../frame-words.ts'
+import * as words from '../kit-words.ts'
 import { useLanguage, useWords } from '../words.tsx'
 import type { ChoiceFieldProps } from './choice-inputs.tsx'
 import { describing, Field } from './field.tsx'

@@ -27,8 +27,8 @@ const told: Readonly<Record<keyof typeof edits, readonly SignCode[]>> = {
 /** Not read at all: nothing is known of its lines. */
 const unread: ReadonlySet<LayoutName> = new Set(['keyBank'])
 const ofLines: ReadonlySet<string> = new Set(['raiseAmount', 'dropLine', 'replaceBalance'])
-/** A line that is gone with all its totals, in a layout without balances and with free space between lines. */
-const unseen: ReadonlySet<string> = new Set(['truist dropLine'])
+/** A line that is gone with all its totals, in layouts without balances and with free space between lines. */
+const unseen: ReadonlySet<string> = new Set(['truist dropLine', 'belowDays dropLine'])
 
 describe.each(layoutNames)('%s', (name) => {
   test.each([

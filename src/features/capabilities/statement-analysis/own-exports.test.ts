@@ -64,7 +64,7 @@ it('a CSV with balances is proven, tells its month and serves the tool; staff ge
     ],
   })
   const lines = await uma.who.get(`/api/staff/applications/${a.id}/statement-lines/${statement!.document}`)
-  expect((lines.body.accounts as unknown as { lines: unknown[] }[])[0]!.lines[1]).toEqual({
+  expect((lines.body.accounts as unknown as { lines: unknown[] }[])[0]!.lines[1]).toMatchObject({
     date: '2026-07-20',
     text: '=HYPERLINK("http://x.example";"RENT")',
     cents: -200_000,
