@@ -48,7 +48,8 @@ export function PagePicture({ id, document, page, onPage, marked, signs, onPoint
     )
   }
   return (
-    <section className="page-picture" aria-label={t('page')}>
+    // It scrolls: keys reach it too.
+    <section className="page-picture" aria-label={t('page')} tabIndex={0}>
       <div className="page-turn">
         <Button look="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {t('pageBefore')}
