@@ -1,4 +1,5 @@
 // A statement's file with its text read, and with what was read of the pictures of its pages; says which pages have no text.
+import { isPictureOfStatement } from '#core/domain/readable-statements.ts'
 import { isExportMime } from '#core/domain/statement-exports/export-kinds.ts'
 import type { Page } from '#core/domain/statement-reader/page.ts'
 import {
@@ -45,7 +46,7 @@ export async function readStatementFile(
   if (mime !== 'application/pdf')
     return seen.length
       ? { read: readStatement(seen), bare: [] }
-      : { read: refused('no-text'), bare: pictures.has(mime) ? [1] : [] }
+      : { read: refused('no-text'), bare: isPictureOfStatement(mime) ? [1] : [] }
   const text = await readable(bytes, work)
   if (!text.ok) return { read: text, bare: [] }
   if (text.value.cut) return { read: refused('too-long'), bare: [] }
@@ -59,8 +60,6 @@ export async function readStatementFile(
   )
   return bare.length > MOST_PICTURES ? { read: refused('too-long'), bare: [] } : { read, bare }
 }
-
-const pictures: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 
 const signsOf = ({ pieces }: Page): number =>
   pieces.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0)

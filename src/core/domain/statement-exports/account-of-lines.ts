@@ -10,7 +10,8 @@ import { distance, isProven, prove, type Proof } from '../statement-reader/prove
 import type { AccountKind, AccountReading } from '../statement-reader/read-statement.ts'
 import { ordersOf, type ExportedLine } from './order-lines.ts'
 
-interface ExportedAccount {
+/** What an export says of an account beside its lines. */
+export interface SaidOfAccount {
   /** The last four digits of its number; null where none stands there. */
   readonly mask: string | null
   readonly kind: AccountKind
@@ -21,6 +22,9 @@ interface ExportedAccount {
   readonly closing: Cents | null
   /** Totals beside the lines. */
   readonly figures: readonly PrintedFigure[]
+}
+
+interface ExportedAccount extends SaidOfAccount {
   readonly days: readonly DayBalance[]
   /** In the order of the file. */
   readonly lines: readonly ExportedLine[]

@@ -5,8 +5,8 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { findPeriods } from '../statement-text.ts'
 import type { DayBalance } from '../statement-reader/made-lines.ts'
 import { figureKindOf, type PrintedFigure } from '../statement-reader/printed-figures.ts'
-import type { AccountKind, StatementFile, UnreadReason } from '../statement-reader/read-statement.ts'
-import { readAccount } from './account-of-lines.ts'
+import type { StatementFile, UnreadReason } from '../statement-reader/read-statement.ts'
+import { readAccount, type SaidOfAccount } from './account-of-lines.ts'
 import { centsOf, dayOf, figureOf, orderOf, type DayOrder } from './cell-values.ts'
 import { columnsOfBody, columnsOfHeads, type Columns, type Row } from './column-roles.ts'
 import { linesOf, type RawLine } from './table-lines.ts'
@@ -99,17 +99,13 @@ function daysOf(lines: readonly RawLine[]): DayBalance[] {
   return [...days].map(([date, cents]) => ({ date, cents }))
 }
 
-interface Said {
-  readonly mask: string | null
-  readonly kind: AccountKind
-  readonly period: { readonly from: IsoDate; readonly to: IsoDate } | null
-  readonly opening: Cents | null
-  readonly closing: Cents | null
-  readonly figures: readonly PrintedFigure[]
-}
-
 /** What stands above the heads and in rows that are no lines: balances at the ends, totals, the period, the account's number. */
-function saidBeside(above: readonly Row[], body: readonly Row[], columns: Columns, order: DayOrder): Said {
+function saidBeside(
+  above: readonly Row[],
+  body: readonly Row[],
+  columns: Columns,
+  order: DayOrder,
+): SaidOfAccount {
   const figures: PrintedFigure[] = []
   const dated = new Map<PrintedFigure['kind'], IsoDate>()
   const look = (row: Row, at: number): void => {

@@ -163,7 +163,7 @@ function addedLine(
 ): MendedLine {
   const beside = lines[after ?? 0]
   const place: LinePlace = beside?.place ?? { page: 0, x: 0, y: 0, width: 0, height: 0 }
-  // A section of its own: a line that a person adds belongs to no printed sum unless the whole side does.
+  // It counts to the printed sum of the section that it stands in, where that goes the same way.
   const section = beside && beside.cents > 0 === cents > 0 ? beside.section : -1
   return { date, text, cents, balance, isSure: true, section, place, line: null, added, isMended: true }
 }

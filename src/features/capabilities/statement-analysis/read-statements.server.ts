@@ -1,5 +1,5 @@
 // The job that reads uploaded statements ourselves: each file once, by its text, as a bank's export or page by page of its pictures, then the figures of those that add up.
-import { exportMimes } from '#core/domain/statement-exports/export-kinds.ts'
+import { isReadableStatement } from '#core/domain/readable-statements.ts'
 import { figuresOfReadings } from '#core/domain/statement-reader/reading-figures.ts'
 import { isWhollyProven, READER } from '#core/domain/statement-reader/read-statement.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -26,20 +26,13 @@ import { lookAtStatements } from './look-at-statements.server.ts'
 import { comesBack, readPages } from './read-pages.server.ts'
 import { readingsOf } from './readings-read.server.ts'
 
-const readable: ReadonlySet<string> = new Set([
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  ...Object.values(exportMimes),
-])
-
 export const readStatements =
   (deps: Deps): JobRunner<'read-statements'> =>
   async ({ leadId }) => {
     const kept = await statementReadingsOf(deps.db, leadId)
     const known = new Set(kept.filter(({ reader }) => reader === READER).map(({ documentId }) => documentId))
     const statements = (await documentsOf(deps.db, leadId)).filter(
-      ({ kind, mime, scan }) => kind === 'bank-statement' && readable.has(mime) && scan !== 'pending',
+      ({ kind, mime, scan }) => kind === 'bank-statement' && isReadableStatement(mime) && scan !== 'pending',
     )
     for (const document of statements) {
       const result = known.has(document.id) ? done : await readOne(deps, document)

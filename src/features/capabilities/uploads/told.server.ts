@@ -1,5 +1,5 @@
 // What was found in the statements of an application so far, for whoever sent them.
-import { exportMimes } from '#core/domain/statement-exports/export-kinds.ts'
+import { isReadableStatement } from '#core/domain/readable-statements.ts'
 import { READER } from '#core/domain/statement-reader/read-statement.ts'
 import { tellStatements, type ToldAccount } from '#core/domain/statements-told.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -8,14 +8,6 @@ import { pagesReadOf } from '#platform/store/statement-pages.ts'
 import type { StatementReadingRow } from '#platform/store/statement-readings.ts'
 import { readingsOf } from '../statement-analysis/readings-read.server.ts'
 import { unreadReasons, type ToldFile, type ToldStatements } from './told.ts'
-
-/** Files of other kinds wait for a person. */
-const readable: ReadonlySet<string> = new Set([
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  ...Object.values(exportMimes),
-])
 
 /** A long scan takes minutes; what was not read within the hour waits for a person. */
 const READ_WITHIN_MS = 3_600_000
@@ -47,7 +39,7 @@ export async function tellSender(deps: Deps, leadId: string, rows: readonly Docu
     const row = readings.get(id)?.row
     if (found) return [id, toldRead(found)] as const
     if (row?.reader === READER) return [id, toldUnread(row)] as const
-    const comes = readable.has(mime) && now - uploadedAt.getTime() < READ_WITHIN_MS
+    const comes = isReadableStatement(mime) && now - uploadedAt.getTime() < READ_WITHIN_MS
     const { read = null, pages = null } = progress.get(id) ?? {}
     if (!comes && read === null) return [id, told({ state: 'kept' })] as const
     const page = read !== null && pages !== null ? Math.min(read + 1, pages) : null
