@@ -3,6 +3,7 @@ import { WINDOWS } from './windows.ts'
 
 /** Tells the other windows that whoever used them has logged out. */
 export function tellLoggedOut(): void {
+  if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(WINDOWS)
   channel.postMessage(null)
   channel.close()
@@ -10,6 +11,7 @@ export function tellLoggedOut(): void {
 
 /** Runs `go` when another window logs out; answers what ends the listening. */
 export function onLoggedOut(go: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(WINDOWS)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === null) go()

@@ -79,7 +79,7 @@ export function browserApplication(
     },
   })
   // Node has BroadcastChannel too, where an open one keeps the process alive.
-  if (typeof window !== 'undefined') {
+  if (typeof BroadcastChannel !== 'undefined' && typeof window !== 'undefined') {
     channel = new BroadcastChannel(WINDOWS)
     channel.onmessage = ({ data: message }: MessageEvent<{ leadId: string; revision: number } | null>) => {
       if (message) return application.heard(message)
