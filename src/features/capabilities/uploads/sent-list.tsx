@@ -48,7 +48,6 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
   // Its slot takes it out.
   const inSlot =
     documents.form.needsAll && documents.wanted.some(({ month }) => document.months.includes(month))
-  const facts = <SentFacts document={document} isStatement={isStatement} />
   const joinable = removable && item && item.pages.every(isPicture)
   const retakes = joinable && item.pages.length === 1
   return (
@@ -62,7 +61,8 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
       )}
       <div>
         <b>{name}</b>
-        <Suspense fallback={facts}>{told ? <FileFound told={told} /> : facts}</Suspense>
+        <SentFacts document={document} isStatement={isStatement} />
+        <Suspense>{told && <FileFound told={told} />}</Suspense>
         {(fault || standing !== 'fine') && (
           <p className="small advice" role="status">
             {fault && standing !== 'with-us' && t(`photo.${fault}`)}{' '}
@@ -130,7 +130,7 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
 
 /** 'May 2026 and June 2026, 8 pages'; nothing that is not known. */
 function SentFacts({
-  document: { months, pages },
+  document: { months, pages, told },
   isStatement,
 }: {
   document: SentDocument
@@ -142,6 +142,8 @@ function SentFacts({
     ...(isStatement && months.length > 1 ? [monthNames(months, language)] : []),
     ...(pages !== null && pages > 1 ? [t('pages', { count: pages })] : []),
   ]
+  // What was found in it says more than that it arrived.
+  if (told && !facts.length) return null
   return <span className="small muted own-line">{facts.length ? facts.join(', ') : t('arrivedShort')}</span>
 }
 
