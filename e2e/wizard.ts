@@ -81,9 +81,19 @@ async function openTold(page: Page, { classification }: Readonly<Record<string, 
 async function fillField(page: Page, name: string, value: string): Promise<void> {
   const field = page.locator(`form [name="${name}"]`)
   const kind = await field.first().evaluate((element) => (element as HTMLInputElement).type)
-  if (kind === 'radio') await page.locator(`form [name="${name}"][value="${value}"]`).check()
+  if (kind === 'radio') await choose(page, page.locator(`form [name="${name}"][value="${value}"]`))
   else if (kind === 'select-one') await field.first().selectOption(value)
   else if (kind !== 'checkbox') await field.first().fill(value)
+}
+
+/** Presses a choice; one that the name of the business told meanwhile has given way to that answer, which stands. */
+async function choose(page: Page, choice: Locator): Promise<void> {
+  const told = page.locator('form input[readonly]#classification')
+  try {
+    await choice.check({ timeout: 20_000 })
+  } catch (error) {
+    if ((await choice.count()) || !(await told.count())) throw error
+  }
 }
 
 /**

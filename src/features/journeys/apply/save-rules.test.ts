@@ -224,7 +224,7 @@ describe('whoever holds only the lead id', () => {
 describe('consents', () => {
   const consents = (leadid: unknown) =>
     t.db.query<{ kind: string; given: boolean; at: Date }>(
-      'select kind, given, at from consent where lead_id = $1::uuid order by at, kind',
+      'select kind, given, at from consent where lead_id = $1::uuid order by at, kind, id',
       [idOf(leadid)],
     )
 
