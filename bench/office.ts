@@ -1,10 +1,10 @@
 // A server of the product's with an underwriter who has logged in, and applications with bank histories of any length.
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { BANK_ENGINE } from '#core/domain/kept-analysis.ts'
 import { makeLineBook } from '#core/domain/lines/make-line-book.ts'
 import { packBook } from '#core/domain/lines/pack-book.ts'
 import { MANY_LINES } from '#features/capabilities/bank-analysis/keep-line-book.server.ts'
+import { analysisSource } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import { codeAt } from '#features/staff/login/second-factor.server.ts'
 import { createStaff } from '#features/staff/people/create-staff.server.ts'
 import type { Database } from '#platform/db/db.ts'
@@ -69,7 +69,7 @@ async function applicationWithHistory({ url, db, keys }: Ground, n: number, line
   await addHistory(db, connection, { id, data: keys.sealBytes(packed, historyPlace(id)) }, now)
   // As the product's job does when a history has come; jobs do not run where calls are measured.
   if (lines >= MANY_LINES) {
-    const key = { leadId, histories: id, engine: BANK_ENGINE }
+    const { key } = (await analysisSource({ db, keys }, leadId))!
     const book = gzipSync(packBook(makeLineBook(history)), { level: 1 })
     await keepBook(db, key, keys.sealBytes(book, linesPlace(key)), now)
   }

@@ -3,21 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { en as notesEn } from '#core/words/apply-notes/en.ts'
 import { es as notesEs } from '#core/words/apply-notes/es.ts'
-import { en as bankEn } from '#core/words/bank-link/en.ts'
-import { es as bankEs } from '#core/words/bank-link/es.ts'
 import { en } from '#core/words/offers/en.ts'
 import { es } from '#core/words/offers/es.ts'
+import { atOffers, leadIdOf } from './at-offers.ts'
 import { openOffice, type Office } from './office.ts'
 import { startWorld, type World } from './world.ts'
-import {
-  answeredBefore,
-  answers,
-  closeContractModal,
-  connectBank,
-  naming,
-  offersHeading,
-  pressUntil,
-} from './wizard.ts'
+import { closeContractModal, naming, offersHeading } from './wizard.ts'
 
 let world: World
 let office: Office
@@ -30,31 +21,19 @@ afterAll(() => world.stop())
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
-const leadIdOf = (page: Page) =>
-  page.evaluate(async () => {
-    const answer = await fetch('/api/apply/current')
-    return ((await answer.json()) as { leadid: string }).leadid
-  })
 
 describe.each([
-  { language: 'en', width: 1280, words: en, bank: bankEn, notes: notesEn },
-  { language: 'es', width: 360, words: es, bank: bankEs, notes: notesEs },
-] as const)('the offers page, $language at $width px', ({ language, width, words, bank, notes }) => {
-  /** A visitor whose offers have come. */
-  const atOffers = async (email: string) => {
-    const visitor = await world.visitor({ width, language })
+  { language: 'en', width: 1280, words: en, notes: notesEn },
+  { language: 'es', width: 360, words: es, notes: notesEs },
+] as const)('the offers page, $language at $width px', ({ language, width, words, notes }) => {
+  const begin = async (email: string) => {
+    const visitor = await atOffers(world, { email, language, width })
     const { page } = visitor
-    await answeredBefore(page, `/business/apply/lang/${language}`, { ...answers, email })
-    await heading(page, bank.introTitle)
-    await press(page, bank.toBank)
-    await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
-    const title = page.getByRole('heading', { name: offersHeading })
-    await pressUntil(page, [bank.continue, bank.seeOffers], title)
     return { visitor, page, leadId: await leadIdOf(page) }
   }
 
   it('shows what stands now when the offers were replaced, and again when the application ended', async () => {
-    const { visitor, page, leadId } = await atOffers(`replaced.${language}@example.com`)
+    const { visitor, page, leadId } = await begin(`replaced.${language}@example.com`)
     await page.getByText('$50,000.00').first().waitFor()
     await office.offer(leadId, 2_000_000)
     await press(page, naming(words.choose))
@@ -80,7 +59,7 @@ describe.each([
   })
 
   it('follows the sliders, other offers that come meanwhile, and a choice on another device', async () => {
-    const { visitor, page, leadId } = await atOffers(`sliding.${language}@example.com`)
+    const { visitor, page, leadId } = await begin(`sliding.${language}@example.com`)
     /** In another language the offers are read again. */
     const back = async () => {
       for (const text of language === 'en' ? ['Español', 'English'] : ['English', 'Español'])
@@ -128,7 +107,7 @@ describe.each([
 
   it('says that there is a new link, and goes on once it was opened', async () => {
     const [mistyped, right] = [`offered.${language}@example.com`, `offered.right.${language}@example.com`]
-    const { visitor, page, leadId } = await atOffers(mistyped)
+    const { visitor, page, leadId } = await begin(mistyped)
     await office.correctEmail(leadId, right)
     await press(page, naming(words.choose))
     await heading(page, notes.renewedTitle)

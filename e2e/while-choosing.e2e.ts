@@ -4,20 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { en as bankEn } from '#core/words/bank-link/en.ts'
-import { es as bankEs } from '#core/words/bank-link/es.ts'
 import { en } from '#core/words/offers/en.ts'
 import { es } from '#core/words/offers/es.ts'
+import { atOffers, leadIdOf } from './at-offers.ts'
 import { openOffice } from './office.ts'
-import { startWorld, type OwnWorld, type Visitor } from './world.ts'
-import {
-  answeredBefore,
-  answers,
-  closeContractModal,
-  connectBank,
-  offersHeading,
-  pressUntil,
-} from './wizard.ts'
+import { startWorld, type OwnWorld } from './world.ts'
+import { closeContractModal } from './wizard.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'underway-policy-'))
 const file = join(folder, 'policy.json')
@@ -34,27 +26,6 @@ afterAll(async () => {
 })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name, exact: true }).waitFor()
-const leadIdOf = (page: Page) =>
-  page.evaluate(async () => {
-    const answer = await fetch('/api/apply/current')
-    return ((await answer.json()) as { leadid: string }).leadid
-  })
-
-async function atOffers(email: string, language: 'en' | 'es', width: number): Promise<Visitor> {
-  const bank = language === 'es' ? bankEs : bankEn
-  const visitor = await world.visitor({ width, language })
-  const { page } = visitor
-  await answeredBefore(page, `/business/apply/lang/${language}`, { ...answers, email })
-  await heading(page, bank.introTitle)
-  await press(page, bank.toBank)
-  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
-  const title = page.getByRole('heading', { name: offersHeading })
-  await pressUntil(page, [bank.continue, bank.seeOffers], title)
-  return visitor
-}
-
 /** The same policy with every price so much higher. */
 function dearer(by: number): string {
   const policy = JSON.parse(shipped) as { version: string; sections: { factorRates: { values: object } } }
@@ -70,7 +41,7 @@ function dearer(by: number): string {
 }
 
 test('another policy, on a phone in Spanish: what was offered holds at the price that was shown', async () => {
-  const visitor = await atOffers('dearer@example.com', 'es', 360)
+  const visitor = await atOffers(world, { email: 'dearer@example.com', language: 'es', width: 360 })
   const { page } = visitor
   await press(page, es.ownOpen)
   await page.locator('#own-amount').fill('29,000')
@@ -100,7 +71,7 @@ test('another policy, on a phone in Spanish: what was offered holds at the price
 })
 
 test('other offers while an amount is set, on a desktop in English: it is kept where it can be had, and nothing is said of a choice', async () => {
-  const visitor = await atOffers('meanwhile@example.com', 'en', 1280)
+  const visitor = await atOffers(world, { email: 'meanwhile@example.com', language: 'en', width: 1280 })
   const { page } = visitor
   await press(page, en.ownOpen)
   const amount = page.locator('#own-amount')
