@@ -23,7 +23,9 @@ interface PlacedLine {
 
 /** Indexes of the lines beside each step against the order of their table: one of both is misread. `lines`: as far as they stand on a page. */
 export function linesOutOfOrder(lines: readonly PlacedLine[]): number[] {
-  const placed = lines.flatMap(({ date, section, place }, at) => (place ? [{ date, section, place, at }] : []))
+  const placed = lines.flatMap(({ date, section, place }, at) =>
+    place ? [{ date, section, place, at }] : [],
+  )
   const asPrinted = placed.toSorted((a, b) => a.place.page - b.place.page || a.place.y - b.place.y)
   const out = new Set<number>()
   for (const table of tablesOf(asPrinted, ({ section }) => section).values())

@@ -53,7 +53,10 @@ const statements = (months = six) => months.map((month) => statement(month, six.
 const upload = (a: Applicant, made: readonly MadeStatement[], note?: string): Promise<string[]> =>
   uploadTexts(
     a,
-    made.map((each) => [[madeBankOfAmerica(each), ...(note ? [note] : [])].join('\n'), each.from.slice(0, 7)]),
+    made.map((each) => [
+      [madeBankOfAmerica(each), ...(note ? [note] : [])].join('\n'),
+      each.from.slice(0, 7),
+    ]),
   )
 
 async function uploadTexts(
@@ -233,7 +236,9 @@ it('a bank that is linked after its statements were read is held against them', 
   await linkByFrame(t, a, { username: 'user_healthy' })
   await settle(t)
   const { feed, signs } = await feedOf()
-  expect(feed).toMatchObject([{ mask: own.accnum.slice(-4), from: '2026-10-01', to: '2026-10-31', count: 42 }])
+  expect(feed).toMatchObject([
+    { mask: own.accnum.slice(-4), from: '2026-10-01', to: '2026-10-31', count: 42 },
+  ])
   // Nothing of the made statement stands in the bank's own data.
   expect(feed[0]!.differences.filter(({ kind }) => kind === 'file-only').length).toBeGreaterThan(0)
   expect(signs.map(({ code }) => code)).toContain('feed-differs')

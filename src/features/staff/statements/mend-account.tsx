@@ -184,7 +184,14 @@ export function MendAccount({ id, file, at, shown, signs, mending, mayMend, mayL
         {mayMend && (
           <details>
             <summary>{t('printedTitle')}</summary>
-            <PrintedEditor key={mends.length} account={at} base={base} mends={mends} onDone={change} onTyping={mending.onTyping} />
+            <PrintedEditor
+              key={mends.length}
+              account={at}
+              base={base}
+              mends={mends}
+              onDone={change}
+              onTyping={mending.onTyping}
+            />
           </details>
         )}
       </div>

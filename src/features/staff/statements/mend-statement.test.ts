@@ -150,8 +150,7 @@ it('turning pages is one look in the log for a person and an hour', async () => 
         [id, document],
       )
     ).length
-  const turn = (member = uma) =>
-    member.who.get(`/api/staff/applications/${id}/statement-pages/${document}/1`)
+  const turn = (member = uma) => member.who.get(`/api/staff/applications/${id}/statement-pages/${document}/1`)
   t.clock.advance(3_600_001)
   const before = await looks()
   await turn()
