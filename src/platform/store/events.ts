@@ -109,16 +109,16 @@ export async function didSince(
   return rows.length > 0
 }
 
-/** Whether this person opened the document from the same address at that moment or later. */
+/** Whether this person opened the document at that moment or later. */
 export async function openedSince(
   db: Queryable,
-  { leadId, document, staffId, ip }: { leadId: string; document: string; staffId: string; ip: string },
+  { leadId, document, staffId }: { leadId: string; document: string; staffId: string },
   since: Date,
 ): Promise<boolean> {
   const rows = await db.query(
     `select 1 from event where lead_id = $1::uuid and kind = 'document-opened' and detail->>'document' = $2
-       and actor_id = $3::uuid and ip = $4 and at >= $5::timestamptz limit 1`,
-    [leadId, document, staffId, ip, since],
+       and actor_id = $3::uuid and at >= $4::timestamptz limit 1`,
+    [leadId, document, staffId, since],
   )
   return rows.length > 0
 }

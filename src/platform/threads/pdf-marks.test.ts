@@ -13,7 +13,7 @@ function pdfOf(content: string, page = ''): Uint8Array {
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R${page}/Resources<</Font<</F1 5 0 R/F2 6 0 R>>/ExtGState<</G1 <</ca 0.2>>>>/XObject<</X1 7 0 R>>>>>>`,
     stream(content),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-    '<</Type/Font/Subtype/Type1/BaseFont/ABCDEF+Courier/Encoding/WinAnsiEncoding>>',
+    `<</Type/Font/Subtype/Type1/BaseFont/ABCDEF+Courier/Encoding/WinAnsiEncoding/FirstChar 32/LastChar 126/Widths[${'600 '.repeat(95)}]>>`,
     stream(
       'BT /F1 10 Tf 5 5 Td (in a form) Tj ET',
       '/Type/XObject/Subtype/Form/BBox[0 0 99 99]/Matrix[1 0 0 1 100 0]/Resources<</Font<</F1 5 0 R>>>>',

@@ -33,8 +33,7 @@ export async function openDocumentBytes(deps: Deps, row: DocumentRow): Promise<U
 
 /**
  * The document for a member of staff; the caller has checked that they may see this application. Refused while a virus scan is
- * pending ('not-possible-now'). Every look is an event 'document-opened'; with `once`, further looks of the same person from the same
- * address within an hour are the same one.
+ * pending ('not-possible-now'). Every look is an event 'document-opened'; with `once`, what the same person opened within the hour is one look.
  */
 export async function readDocument(
   deps: Deps,
@@ -53,7 +52,7 @@ export async function readDocument(
   if (!(await noteSeen(deps.db, row, now))) return refused({ code: 'not-found' })
   const { staffId, ip, userAgent } = reader
   const since = new Date(now.getTime() - SAME_LOOK_MS)
-  if (!once || !(await openedSince(deps.db, { leadId, document: row.id, staffId, ip }, since))) {
+  if (!once || !(await openedSince(deps.db, { leadId, document: row.id, staffId }, since))) {
     const detail = { document: row.id, kind: row.kind }
     const by = { actor: 'staff', actorId: staffId, ip, userAgent } as const
     await addEvent(deps.db, { leadId, kind: 'document-opened', ...by, detail }, now)

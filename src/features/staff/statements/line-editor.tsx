@@ -67,7 +67,7 @@ export function LineEditor({ line, isNew, onDone, onLeave, onTyping }: Props) {
       <LineInput
         id="line-date"
         label={t('date')}
-        hint="YYYY-MM-DD"
+        type="date"
         value={date}
         onChange={setDate}
         error={error(!isIsoDate(date), 'badDate')}

@@ -83,11 +83,12 @@ export function PrintedEditor({ account, base, mends, onDone, onTyping }: Props)
   const isTyped = Object.keys(given).some((name) => typed[name] !== given[name])
   useEffect(() => (isTyped ? onTyping() : undefined), [isTyped, onTyping])
   const [isBad, setBad] = useState(false)
-  const input = (name: string, label: string, mayBeNone: boolean) => (
+  const input = (name: string, label: string, mayBeNone: boolean, type: 'text' | 'date' = 'text') => (
     <div key={name}>
       <LineInput
         id={`printed-${name}`}
         label={label}
+        type={type}
         required={!mayBeNone}
         value={typed[name] ?? ''}
         onChange={(text) => setTyped({ ...typed, [name]: text })}
@@ -113,8 +114,8 @@ export function PrintedEditor({ account, base, mends, onDone, onTyping }: Props)
     <form className="printed-editor" aria-label={t('printedTitle')} onSubmit={submit} noValidate>
       {input('opening', t('opening'), false)}
       {input('closing', t('closing'), false)}
-      {input('from', t('from'), false)}
-      {input('to', t('to'), false)}
+      {input('from', t('from'), false, 'date')}
+      {input('to', t('to'), false, 'date')}
       {base.printed.figures.map(({ label }, at) => input(`figure-${at}`, label, true))}
       {base.printed.days.map(({ date }, at) => input(`day-${at}`, dayName(date, language), true))}
       {isBad && (
