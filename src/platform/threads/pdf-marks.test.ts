@@ -98,7 +98,7 @@ test('ways of drawing are told, and end where the page ends them', async () => {
 
 test('pieces of a row: a gap as wide as a blank parts words, and the next row stands below by its leading', async () => {
   const { marks } = await drawn(
-    'BT /F1 10 Tf 12 TL 72 700 Td [(12) -500 (May) 20 (be)] TJ T* (below) Tj (right) Tj ET',
+    'BT /F1 10 Tf 12 TL 72 700 Td [(12) -500 (May) -50 (be)] TJ T* (below) Tj (right) Tj ET',
   )
   expect(marks.map(({ text }) => text)).toEqual(['12 Maybe', 'below', 'right'])
   expect(marks.map(({ y }) => y)).toEqual([92, 104, 104])
