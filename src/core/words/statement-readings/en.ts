@@ -46,6 +46,7 @@ export const en = {
   'kind.card': 'credit card, in no figure',
   differ: 'The analysis and our reading differ in deposits',
   differs: '••{mask}, {month}: {theirs} by the analysis, {ours} by our reading.',
+  mendHere: 'Look beside the page',
   mendLink: 'Look beside the page and put right: {file}',
   mendTitle: 'Statement beside its page',
   backToFile: 'Back to the file',

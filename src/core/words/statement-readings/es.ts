@@ -49,6 +49,7 @@ export const es: Record<keyof typeof en, string> = {
   'kind.card': 'tarjeta de crédito, en ninguna cifra',
   differ: 'El análisis y nuestra lectura difieren en los depósitos',
   differs: '••{mask}, {month}: {theirs} según el análisis, {ours} según nuestra lectura.',
+  mendHere: 'Ver junto a la página',
   mendLink: 'Ver junto a la página y corregir: {file}',
   mendTitle: 'Estado de cuenta junto a su página',
   backToFile: 'Volver al expediente',
