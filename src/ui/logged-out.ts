@@ -1,11 +1,14 @@
 // Logging out in one window reaches every other one of this browser: what stands open there is the same owner's.
-import { WINDOWS } from './windows.ts'
+import { WINDOWS, type WindowNews } from './windows.ts'
+
+/** Of no application: windows of the release before ignore what is not of theirs, and would fail at a message that is no object. */
+const loggedOut: WindowNews = {}
 
 /** Tells the other windows that whoever used them has logged out. */
 export function tellLoggedOut(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(WINDOWS)
-  channel.postMessage(null)
+  channel.postMessage(loggedOut)
   channel.close()
 }
 
@@ -13,8 +16,8 @@ export function tellLoggedOut(): void {
 export function onLoggedOut(go: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(WINDOWS)
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === null) go()
+  channel.onmessage = ({ data }: MessageEvent<WindowNews>) => {
+    if (!data.leadId) go()
   }
   return () => channel.close()
 }

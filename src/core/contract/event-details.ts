@@ -369,6 +369,8 @@ export interface EventDetails {
     readonly before: readonly Month[]
     readonly link: Id | null
   }
+  /** Nobody had told them, and its reading is proven. */
+  'statement-months-read': { readonly document: Id; readonly months: readonly Month[] }
   'statements-completed': { readonly months: number; readonly stage: Stage }
 
   'merchant-defaults-checked': {

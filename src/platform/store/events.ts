@@ -109,6 +109,20 @@ export async function didSince(
   return rows.length > 0
 }
 
+/** Whether this person opened the document at that moment or later. */
+export async function openedSince(
+  db: Queryable,
+  { leadId, document, staffId }: { leadId: string; document: string; staffId: string },
+  since: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from event where lead_id = $1::uuid and kind = 'document-opened' and detail->>'document' = $2
+       and actor_id = $3::uuid and at >= $4::timestamptz limit 1`,
+    [leadId, document, staffId, since],
+  )
+  return rows.length > 0
+}
+
 /** Whether we wrote to the owner when it was last noted that their bank waits for them; also for older ways of noting it. */
 export async function wasOwnerAsked(db: Queryable, leadId: string, connection: string): Promise<boolean> {
   const rows = await db.query<{ unasked: boolean }>(

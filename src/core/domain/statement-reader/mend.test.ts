@@ -106,6 +106,40 @@ it('a balance of a day that is none of this account’s', () => {
   expect(mended(text, { kind: 'day', account: 0, day: 0, cents: 203_300 }).isProven).toBe(true)
 })
 
+it('a day of a picture that stands out of order is told by a person, whatever is mended besides', () => {
+  const text = madeBankOfAmerica({
+    ...shop,
+    lines: [3, 9, 14, 20, 27].map((day) => ({
+      date: `2026-04-${String(day).padStart(2, '0')}`,
+      text: `SALES OF DAY ${day}`,
+      cents: day * 100,
+    })),
+  }).replace('04/14/26 SALES OF DAY 14', '04/04/26 SALES OF DAY 14')
+  const seen = pagesOf(text).map(({ pieces }) => ({
+    pieces: pieces.map((piece) => ({ ...piece, confidence: 0.95 })),
+  }))
+  const outcome = readStatement(seen)
+  if (!outcome.ok) throw new Error(outcome.refusal)
+  const [account] = outcome.value.accounts
+  expect(account).toMatchObject({ isSeen: true, isProven: false, proof: { balance: 0, firstBreak: null } })
+  const lines = account!.lines
+  const change = (words: string, date: string): Mend => {
+    const line = lines.findIndex((each) => each.text.endsWith(words))
+    return { kind: 'change', account: 0, line, ...lines[line]!, date }
+  }
+  const proven = (...mends: Mend[]) => {
+    const file = mendStatement(outcome.value, mends)
+    return file.ok && file.value.accounts[0]
+  }
+  expect(proven(change('DAY 3', '2026-04-03'))).toMatchObject({ isProven: false })
+  const doubted = proven()
+  expect(doubted && doubted.outOfOrder.map((at) => doubted.lines[at]!.text)).toEqual([
+    'SALES OF DAY 14',
+    'SALES OF DAY 9',
+  ])
+  expect(proven(change('DAY 14', '2026-04-14'))).toMatchObject({ isProven: true, outOfOrder: [] })
+})
+
 it('what speaks of a thing that the reading does not have is refused', () => {
   const bad: Mend[] = [
     { kind: 'drop', account: 0, line: 3 },

@@ -2,6 +2,7 @@
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { linesOutOfOrder } from './days-in-order.ts'
 import { isProven, prove } from './prove.ts'
 import type { AccountReading, LinePlace, ReadLine, StatementFile } from './read-statement.ts'
 
@@ -45,10 +46,14 @@ export interface MendedLine extends ReadLine {
 /** What of an account is mended, and what proves it. */
 type MendableAccount = Pick<
   AccountReading,
-  'lines' | 'printed' | 'opening' | 'closing' | 'from' | 'to' | 'proof' | 'isProven'
+  'lines' | 'printed' | 'opening' | 'closing' | 'from' | 'to' | 'proof' | 'isProven' | 'isSeen'
 >
 
-type Mended<A extends MendableAccount> = Omit<A, 'lines'> & { readonly lines: readonly MendedLine[] }
+type Mended<A extends MendableAccount> = Omit<A, 'lines'> & {
+  readonly lines: readonly MendedLine[]
+  /** Indexes of lines read of a picture of which a day is misread, or is to be said by a person: the sums do not prove days. */
+  readonly outOfOrder: readonly number[]
+}
 
 export interface MendedFile extends StatementFile {
   readonly accounts: readonly Mended<AccountReading>[]
@@ -122,7 +127,11 @@ export function mendAccount<A extends MendableAccount>(account: A, mends: readon
   const days = told(account.printed.days, of('day'), ({ day }) => day)
   const ends = of('ends').at(-1) ?? account
   const { opening, closing, from, to } = ends
-  if (!mends.length) return { ...account, lines }
+  const isInDoubt = account.isSeen && !account.isProven
+  const outOfOrder = isInDoubt
+    ? linesOutOfOrder(lines.map((line) => (line.isMended ? { ...line, place: null } : line)))
+    : []
+  if (!mends.length) return { ...account, lines, outOfOrder }
   const { overlaid } = account.proof
   const proof = prove({ lines, days, opening, closing, figures, from, to, overlaid })
   return {
@@ -132,9 +141,10 @@ export function mendAccount<A extends MendableAccount>(account: A, mends: readon
     from,
     to,
     lines,
+    outOfOrder,
     printed: { figures, days },
     proof,
-    isProven: isProven(proof),
+    isProven: isProven(proof) && !outOfOrder.length,
   }
 }
 

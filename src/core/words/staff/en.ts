@@ -1403,6 +1403,7 @@ export const en = {
   'event.bank-access-revoked': 'Bank access revoked',
   'event.bank-access-forgotten': 'Bank access erased without telling the provider',
   'event.statement-month-corrected': 'Month of a statement corrected: {month}',
+  'event.statement-months-read': 'Months of a statement taken from its lines',
   'event.document-uploaded': 'Document uploaded: {kind}',
   'event.document-requested': 'Document asked for: {kind}',
   'event.document-kept': 'Document kept by its sender, though hard to read: {kind}',

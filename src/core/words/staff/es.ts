@@ -1409,6 +1409,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.bank-access-revoked': 'Acceso al banco revocado',
   'event.bank-access-forgotten': 'Acceso al banco borrado sin avisar al proveedor',
   'event.statement-month-corrected': 'Mes de un estado de cuenta corregido: {month}',
+  'event.statement-months-read': 'Meses de un estado de cuenta tomados de sus movimientos',
   'event.document-uploaded': 'Documento subido: {kind}',
   'event.document-requested': 'Documento pedido: {kind}',
   'event.document-kept': 'El remitente dejó el documento aunque se lea mal: {kind}',

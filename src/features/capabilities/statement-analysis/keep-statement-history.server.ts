@@ -1,5 +1,6 @@
 // Keeps the bank history that the proven statements of an application make, so that they are analysed as a bank's lines are.
 import { createHash } from 'node:crypto'
+import { hasOffer } from '#core/domain/lead-stage.ts'
 import { historyOfReadings } from '#core/domain/statement-history/history-of-readings.ts'
 import { READER } from '#core/domain/statement-reader/read-statement.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -20,7 +21,7 @@ import { readingsOf, type ReadingRead } from './readings-read.server.ts'
 /** Raised where the same readings make another history. */
 const MAKER = 1
 
-/** After the readings of an application changed; safe to run again. A decision is asked for where a person looks at the application. */
+/** After the readings of an application changed; safe to run again. A decision is asked for where a person looks at the application, or an offer stands. */
 export async function keepStatementHistory(deps: Deps, leadId: string): Promise<JobResult> {
   const readings = await readingsOf(deps, deps.db, leadId)
   const madeOf = hashOf(readings)
@@ -41,7 +42,8 @@ export async function keepStatementHistory(deps: Deps, leadId: string): Promise<
     if (packed) await addStatementHistory(tx, { leadId, id, data: packed.value, madeOf }, now)
     else await dropStatementHistories(tx, leadId)
     await askForLineBook(tx, { leadId, lines: history?.transactions.length ?? 0 }, now)
-    if (lead.stage === 'in-review') await addJob(tx, { kind: 'decide-application', leadId }, now)
+    if (lead.stage === 'in-review' || hasOffer(lead.stage))
+      await addJob(tx, { kind: 'decide-application', leadId }, now)
     return true
   })
   deps.nudge()

@@ -23,6 +23,7 @@ import { dropStatementPages } from '#platform/store/statement-pages.ts'
 import { openDocumentBytes } from '../uploads/read-document.server.ts'
 import { keepStatementHistory } from './keep-statement-history.server.ts'
 import { lookAtStatements } from './look-at-statements.server.ts'
+import { noteReadMonths } from './note-read-months.server.ts'
 import { comesBack, readPages } from './read-pages.server.ts'
 import { readingsOf } from './readings-read.server.ts'
 
@@ -39,6 +40,7 @@ export const readStatements =
       if (result !== done) return result
     }
     await keepFigures(deps, leadId)
+    await noteReadMonths(deps, leadId)
     const looked = await lookAtStatements(deps, leadId)
     return looked === done ? keepStatementHistory(deps, leadId) : looked
   }

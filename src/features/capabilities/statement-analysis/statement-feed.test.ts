@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firstDay, lastDay } from '#core/ground/dates.ts'
 import type { BankPicture } from '#features/staff/applications/bank-contract.ts'
 import type { LinkedAccount } from '#features/staff/aggregation/aggregation-contract.ts'
+import type { MendedStatement, ShownReadings } from '#features/staff/statements/readings-contract.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { decisionOf } from '../../../../test/decision.ts'
@@ -49,17 +50,28 @@ const six = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
 const statements = (months = six) => months.map((month) => statement(month, six.indexOf(month)))
 
 /** `note`: makes them other files with the same lines. */
-async function upload(a: Applicant, made: readonly MadeStatement[], note?: string): Promise<string[]> {
+const upload = (a: Applicant, made: readonly MadeStatement[], note?: string): Promise<string[]> =>
+  uploadTexts(
+    a,
+    made.map((each) => [
+      [madeBankOfAmerica(each), ...(note ? [note] : [])].join('\n'),
+      each.from.slice(0, 7),
+    ]),
+  )
+
+async function uploadTexts(
+  a: Applicant,
+  made: readonly (readonly [text: string, month: string])[],
+): Promise<string[]> {
   const answer = await a.who.upload('/api/apply/upload-statements', [
-    ...made.map((each, at) => {
-      const lines = [...madeBankOfAmerica(each).split(/\n\f?/), ...(note ? [note] : [])]
+    ...made.map(([text], at) => {
+      const lines = text.split(/\n\f?/)
       const pages = Array.from({ length: Math.ceil(lines.length / 30) }, (_, page) => page * 30)
       const bytes = statementPdf(...pages.map((from) => lines.slice(from, from + 30)))
       return ['file', { name: `s${at}.pdf`, type: 'application/pdf', bytes }] as const
     }),
     ...made.map(
-      ({ from }, idx) =>
-        ['fileinfo', JSON.stringify({ idx, file: `s${idx}.pdf`, month: from.slice(0, 7) })] as const,
+      ([, month], idx) => ['fileinfo', JSON.stringify({ idx, file: `s${idx}.pdf`, month })] as const,
     ),
     ['sf_leadid', a.leadid],
   ])
@@ -177,4 +189,51 @@ it('where the policy allows it the model decides by itself', async () => {
   } finally {
     of.deps.policy = before
   }
+})
+
+it('where an offer stands, what staff put right in a statement is a new fact: it is decided anew', async () => {
+  const a = await applicant()
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  await settle(t)
+  expect(await stageOf(a)).toBe('offered')
+  const decisions = async () =>
+    (await t.db.query(`select 1 from decision where lead_id = $1::uuid`, [a.id])).length
+  const before = await decisions()
+  const made = statement('2026-10', 0, '7654')
+  const text = madeBankOfAmerica(made).replace('RENT OF THE SHOP -35,965.00', 'RENT OF THE SHOP -35,966.00')
+  const [document] = await uploadTexts(a, [[text, '2026-10']])
+  expect(await decisions()).toBe(before)
+  await openFile(uma, a.id)
+  const lines = await uma.who.get(at(a, `/statement-lines/${document}`))
+  const [account] = lines.body.accounts as unknown as MendedStatement['accounts']
+  const line = account!.lines.findIndex((each) => each.text.includes('RENT OF THE SHOP'))
+  const { date, text: words, balance } = account!.lines[line]!
+  const mend = { kind: 'change', account: 0, line, date, text: words, cents: -3_596_500, balance }
+  const answer = await uma.who.post(at(a, `/statement-mends/${document}`), { latest: null, mends: [mend] })
+  expect(answer.body, answer.text).toMatchObject({ accounts: [{ isProven: true }] })
+  await settle(t)
+  expect(await decisions()).toBe(before + 1)
+})
+
+it('a bank that is linked after its statements were read is held against them', async () => {
+  const a = await applicant()
+  const linked = await applicant()
+  await linkByFrame(t, linked, { username: 'user_healthy' })
+  await settle(t)
+  const own = (await bankOf(linked)).accounts.find(({ use }) => use === 'operating')!
+  const [document] = await upload(a, [{ ...statement('2026-10', 0), mask: own.accnum.slice(-4) }])
+  const feedOf = async () => {
+    await openFile(uma, a.id)
+    const { body } = await uma.who.get(at(a))
+    const { statements: shown } = body.statementReadings as unknown as ShownReadings
+    return shown.find((each) => each.document === document)!
+  }
+  expect((await feedOf()).feed).toEqual([])
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  await settle(t)
+  const { feed, signs } = await feedOf()
+  expect(feed).toMatchObject([{ mask: own.accnum.slice(-4) }])
+  // Nothing of the made statement stands in the bank's own data.
+  expect(feed[0]!.differences.filter(({ kind }) => kind === 'file-only').length).toBeGreaterThan(0)
+  expect(signs.map(({ code }) => code)).toContain('feed-differs')
 })

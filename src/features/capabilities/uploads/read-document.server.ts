@@ -5,8 +5,11 @@ import { exportMimes } from '#core/domain/statement-exports/export-kinds.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { documentRow, nameOf, noteSeen, type DocumentRow } from '#platform/store/documents.ts'
-import { addEvent } from '#platform/store/events.ts'
+import { addEvent, openedSince } from '#platform/store/events.ts'
 import { documentPlace } from './keep-documents.server.ts'
+
+/** Whoever turns its pages for so long looks at it once. */
+const SAME_LOOK_MS = 3_600_000
 
 interface OpenedDocument {
   readonly row: DocumentRow
@@ -30,13 +33,14 @@ export async function openDocumentBytes(deps: Deps, row: DocumentRow): Promise<U
 
 /**
  * The document for a member of staff; the caller has checked that they may see this application. Refused while a virus scan is
- * pending ('not-possible-now'). Every look is an event 'document-opened'.
+ * pending ('not-possible-now'). Every look is an event 'document-opened'; with `once`, what the same person opened within the hour is one look.
  */
 export async function readDocument(
   deps: Deps,
   leadId: string,
   documentId: string,
   reader: Reader,
+  { once = false }: { readonly once?: boolean } = {},
 ): Promise<Answer<OpenedDocument>> {
   const row = await documentRow(deps.db, leadId, documentId)
   if (!row || row.removedAt) return refused({ code: 'not-found' })
@@ -44,20 +48,15 @@ export async function readDocument(
   const bytes = await openDocumentBytes(deps, row)
   if (!bytes) return refused({ code: 'provider-unavailable' })
   // From now on it is judged: its sender can no longer take it back, or has done so this very moment.
-  if (!(await noteSeen(deps.db, row, deps.clock()))) return refused({ code: 'not-found' })
-  await addEvent(
-    deps.db,
-    {
-      leadId,
-      kind: 'document-opened',
-      actor: 'staff',
-      actorId: reader.staffId,
-      ip: reader.ip,
-      userAgent: reader.userAgent,
-      detail: { document: row.id, kind: row.kind },
-    },
-    deps.clock(),
-  )
+  const now = deps.clock()
+  if (!(await noteSeen(deps.db, row, now))) return refused({ code: 'not-found' })
+  const { staffId, ip, userAgent } = reader
+  const since = new Date(now.getTime() - SAME_LOOK_MS)
+  if (!once || !(await openedSince(deps.db, { leadId, document: row.id, staffId }, since))) {
+    const detail = { document: row.id, kind: row.kind }
+    const by = { actor: 'staff', actorId: staffId, ip, userAgent } as const
+    await addEvent(deps.db, { leadId, kind: 'document-opened', ...by, detail }, now)
+  }
   return ok({ row, name: nameOf(deps, row), bytes })
 }
 

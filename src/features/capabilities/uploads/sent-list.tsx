@@ -44,6 +44,8 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
   const isStatement = documents.form.months !== undefined
   const unknown = isStatement && !document.months.length
   const lacks = told?.unread || told?.accounts.some(({ state }) => state === 'pages-missing')
+  // What could not be read in it says that a person looks.
+  const isAdvised = standing === 'fine' ? fault : standing !== 'with-us' || !told?.unread
   const isDoubtful = fault || unknown || lacks || standing !== 'fine'
   // Its slot takes it out.
   const inSlot =
@@ -63,7 +65,7 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
         <b>{name}</b>
         <SentFacts document={document} isStatement={isStatement} />
         <Suspense>{told && <FileFound told={told} />}</Suspense>
-        {(fault || standing !== 'fine') && (
+        {isAdvised && (
           <p className="small advice" role="status">
             {fault && standing !== 'with-us' && t(`photo.${fault}`)}{' '}
             {standing === 'fine' ? t('photoAdvice') : t(`standing.${standing}`)}

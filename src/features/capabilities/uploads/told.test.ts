@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const amountOf = (cents: number) => (Math.abs(cents) / 100).toFixed(2)
+
 let count = 0
 async function applicant(): Promise<Applicant> {
   count += 1
@@ -118,4 +120,34 @@ it('a scan tells the page that is being read; what was not read within the hour 
   await t.db.query(`delete from statement_page where lead_id = $1::uuid`, [a.id])
   t.clock.advance(3_600_000)
   expect((await heard(a)).of(id)).toMatchObject({ state: 'kept', page: null })
+})
+
+it('a month that neither its sender nor its head told is taken from a reading that is proven; what was told stands', async () => {
+  const a = await applicant()
+  const months = async (id: string) => {
+    const { body } = await a.who.post('/api/uploads/received', { sf_leadid: a.leadid })
+    const documents = body.documents as unknown as { id: string; months: string[] }[]
+    return documents.find((each) => each.id === id)?.months
+  }
+  const sendUntold = async (name: string, bytes: Uint8Array) => {
+    const answer = await a.who.upload('/api/apply/upload-statements', [
+      ['file', { name, type: 'application/pdf', bytes: Buffer.from(bytes) }],
+      ['sf_leadid', a.leadid],
+    ])
+    return (answer.body.documents as unknown as { id: string }[])[0]!.id
+  }
+  const key = drawn('keyBank', 4, 12).sheet
+  const untold = await sendUntold('s.pdf', await pdfOf(key))
+  const [first] = drawn('keyBank', 4, 12).accounts[0].ledger.lines
+  const other = (text: string) => (text.includes(amountOf(first!.cents)) ? `1${text}` : text)
+  const broken = key.with(
+    key.pages.map((cells) => cells.map((cell) => ({ ...cell, text: other(cell.text) }))),
+  )
+  const unproven = await sendUntold('b.pdf', await pdfOf(broken))
+  const said = await send(a, 'k.pdf', 'application/pdf', await pdfOf(drawn('keyBank', 4, 13).sheet))
+  expect([await months(untold), await months(unproven)]).toEqual([[], []])
+  await t.worker.drain()
+  expect(await months(untold)).toEqual(['2025-09'])
+  expect(await months(unproven)).toEqual([])
+  expect(await months(said)).toEqual(['2026-07'])
 })

@@ -3,7 +3,7 @@ import { writeModel } from '#core/contract/write-model.ts'
 import { deviceOf, visitSource } from '#features/capabilities/tracking/visit-source.ts'
 import { call } from '#ui/api.ts'
 import { BASE_PATH } from '#ui/router.tsx'
-import { WINDOWS } from '#ui/windows.ts'
+import { WINDOWS, type WindowNews } from '#ui/windows.ts'
 import { randomId } from '#ui/random-id.ts'
 import { stored } from '#ui/stored-items.ts'
 import { todayHere } from '#ui/today.ts'
@@ -81,8 +81,8 @@ export function browserApplication(
   // Node has BroadcastChannel too, where an open one keeps the process alive.
   if (typeof BroadcastChannel !== 'undefined' && typeof window !== 'undefined') {
     channel = new BroadcastChannel(WINDOWS)
-    channel.onmessage = ({ data: message }: MessageEvent<{ leadId: string; revision: number } | null>) => {
-      if (message) return application.heard(message)
+    channel.onmessage = ({ data: message }: MessageEvent<WindowNews>) => {
+      if (message.leadId) return application.heard(message as Required<WindowNews>)
       // The session is gone: nothing typed here can be saved any more, and nothing of it stays for the next person.
       application.leave()
       // A new page, so that nothing stays in this one.

@@ -4,7 +4,7 @@ import { describing, Field, type FieldProps } from '#ui/inputs/field.tsx'
 interface LineProps extends FieldProps {
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly type?: 'text' | 'password' | 'email' | 'search'
+  readonly type?: 'text' | 'password' | 'email' | 'search' | 'date'
   readonly autoComplete?: string
   readonly inputMode?: 'numeric'
   readonly maxLength?: number

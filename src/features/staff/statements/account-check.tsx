@@ -14,7 +14,7 @@ export function Check({ account }: { account: ShownAccount }) {
   const { isProven, isSeen, pages, proof, repairs } = account
   return (
     <>
-      {isProven ? <span className="own-line">{t('addsUp')}</span> : <Off proof={proof} isSeen={isSeen} />}
+      {isProven ? <span className="tag ok">{t('addsUp')}</span> : <Off proof={proof} isSeen={isSeen} />}
       {pages.missing.length > 0 && (
         <span className="own-line">
           {t('missingPages', { pages: pages.missing.join(', '), count: pages.of ?? '-' })}

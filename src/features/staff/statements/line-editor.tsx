@@ -1,5 +1,5 @@
 // One line of a statement as it is typed: day, text, amount, and the balance beside it.
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { isIsoDate } from '#core/ground/dates.ts'
 import { en } from '#core/words/statement-readings/en.ts'
 import { es } from '#core/words/statement-readings/es.ts'
@@ -7,6 +7,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { useWords } from '#ui/words.tsx'
 import { LineInput } from '../room/plain-fields.tsx'
 import { centsOf, decimalOf, type LineText } from './mend-edits.ts'
+import type { Mending } from './use-mending.ts'
 
 const words = { en, es }
 
@@ -15,14 +16,19 @@ interface Props {
   readonly isNew: boolean
   readonly onDone: (line: LineText) => void
   readonly onLeave: () => void
+  readonly onTyping: Mending['onTyping']
 }
 
-export function LineEditor({ line, isNew, onDone, onLeave }: Props) {
+export function LineEditor({ line, isNew, onDone, onLeave, onTyping }: Props) {
   const t = useWords(words)
   const [date, setDate] = useState<string>(line.date)
   const [text, setText] = useState(line.text)
-  const [amount, setAmount] = useState(isNew ? '' : decimalOf(line.cents))
-  const [balance, setBalance] = useState(decimalOf(line.balance))
+  const given = { amount: isNew ? '' : decimalOf(line.cents), balance: decimalOf(line.balance) }
+  const [amount, setAmount] = useState(given.amount)
+  const [balance, setBalance] = useState(given.balance)
+  const isTyped =
+    date !== line.date || text !== line.text || amount !== given.amount || balance !== given.balance
+  useEffect(() => (isTyped ? onTyping() : undefined), [isTyped, onTyping])
   const [asked, setAsked] = useState(false)
   const cents = centsOf(amount)
   const printed = balance.trim() ? centsOf(balance) : null
@@ -61,7 +67,7 @@ export function LineEditor({ line, isNew, onDone, onLeave }: Props) {
       <LineInput
         id="line-date"
         label={t('date')}
-        hint="YYYY-MM-DD"
+        type="date"
         value={date}
         onChange={setDate}
         error={error(!isIsoDate(date), 'badDate')}

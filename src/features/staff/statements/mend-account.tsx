@@ -1,5 +1,5 @@
 // One account of a statement: its page at the left, its lines at the right, each showing where the other stands.
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { mendAccount } from '#core/domain/statement-reader/mend.ts'
 import { csvText } from '#core/ground/csv-text.ts'
 import { en } from '#core/words/statement-readings/en.ts'
@@ -33,18 +33,25 @@ interface Props {
   readonly head: ReactNode
 }
 
+const boxesOf = (signs: Props['signs']) =>
+  signs.flatMap(({ page, box }) => (page !== null && box ? [{ page, ...box }] : []))
+
 /** A key that a button or a link answers itself. */
 const isPressed = (): boolean => document.activeElement?.matches('button, a, summary, select') ?? false
 
 export function MendAccount({ id, file, at, shown, signs, mending, mayMend, mayLook, head }: Props) {
   const t = useWords(words)
   const { mends, change } = mending
-  const { base } = shown
-  const mended = mendAccount(
-    base,
-    mends.filter(({ account }) => account === at),
+  const { base, isSeen } = shown
+  const mended = useMemo(
+    () =>
+      mendAccount(
+        { ...base, isSeen },
+        mends.filter(({ account }) => account === at),
+      ),
+    [base, isSeen, mends, at],
   )
-  const { lines, proof } = mended
+  const { lines, proof, outOfOrder } = mended
   const { firstBreak } = proof
   const broken = firstBreak && lines[firstBreak.line]
   const check = {
@@ -56,9 +63,12 @@ export function MendAccount({ id, file, at, shown, signs, mending, mayMend, mayL
       breaks: broken ? { date: broken.date, text: broken.text, by: firstBreak.by } : null,
     },
   }
-  const boxes = signs.flatMap(({ page, box }) => (page !== null && box ? [{ page, ...box }] : []))
-  const repaired = base.repairs.map(({ page, y }) => ({ page, y, height: REPAIR_HIGH }))
-  const doubts = doubtsIn(lines, firstBreak?.line ?? null, [...boxes, ...repaired])
+  const boxes = boxesOf(signs)
+  const doubts = useMemo(() => {
+    const repaired = base.repairs.map(({ page, y }) => ({ page, y, height: REPAIR_HIGH }))
+    const told = new Set([...outOfOrder, ...(firstBreak ? [firstBreak.line] : [])])
+    return doubtsIn(lines, told, [...boxesOf(signs), ...repaired])
+  }, [base, lines, outOfOrder, firstBreak, signs])
   const [chosen, setChosen] = useState(() => doubts[0] ?? 0)
   const [editing, setEditing] = useState<'line' | 'new' | null>(null)
   const [turned, setTurned] = useState<number | null>(null)
@@ -161,6 +171,7 @@ export function MendAccount({ id, file, at, shown, signs, mending, mayMend, mayL
             line={editing === 'new' || !line ? fresh : line}
             isNew={editing === 'new'}
             onLeave={leave}
+            onTyping={mending.onTyping}
             onDone={(text) => {
               if (editing === 'new') change(addBelow(mends, at, line ?? null, text))
               else if (line) change(changeLine(mends, at, line, text))
@@ -173,7 +184,14 @@ export function MendAccount({ id, file, at, shown, signs, mending, mayMend, mayL
         {mayMend && (
           <details>
             <summary>{t('printedTitle')}</summary>
-            <PrintedEditor key={mends.length} account={at} base={base} mends={mends} onDone={change} />
+            <PrintedEditor
+              key={mends.length}
+              account={at}
+              base={base}
+              mends={mends}
+              onDone={change}
+              onTyping={mending.onTyping}
+            />
           </details>
         )}
       </div>

@@ -78,16 +78,16 @@ interface Spot {
 }
 
 /**
- * Indexes of the lines that a person should look at: without a sure sign, where a balance breaks first, repaired, or where a sign stands.
- * `breaks`: index of the first break.
+ * Indexes of the lines that a person should look at: without a sure sign, where a balance breaks first, repaired, out of order, or where a
+ * sign stands. `told`: indexes of the first break and of those out of order.
  */
 export const doubtsIn = (
   lines: readonly Pick<MendedLine, 'isSure' | 'isMended' | 'place'>[],
-  breaks: number | null,
+  told: ReadonlySet<number>,
   spots: readonly Spot[],
 ): number[] =>
   lines.flatMap(({ isSure, isMended, place }, at) =>
-    at === breaks ||
+    told.has(at) ||
     (!isMended &&
       (!isSure ||
         spots.some(

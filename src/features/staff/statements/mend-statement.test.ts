@@ -140,7 +140,31 @@ it('a page is shown as a picture, to whoever may open the file and said why; a p
   expect((await page(99)).body).toEqual({ picture: null })
   expect((await page(0)).status).toBe(400)
   expect((await page(1, await staffMember(t, 'underwriter'))).status).toBe(403)
-  const viewed = await uma.who.get(`/api/staff/applications/${id}`)
-  const events = viewed.body.events as unknown as Application['events']
-  expect(events.filter(({ kind }) => kind === 'document-opened')).not.toHaveLength(0)
+})
+
+it('turning pages is one look in the log for a person and an hour', async () => {
+  const looks = async () =>
+    (
+      await t.db.query(
+        `select 1 from event where lead_id = $1::uuid and kind = 'document-opened' and detail->>'document' = $2`,
+        [id, document],
+      )
+    ).length
+  const turn = (member: Member) =>
+    member.who.get(`/api/staff/applications/${id}/statement-pages/${document}/1`)
+  const me = await staffMember(t, 'underwriter')
+  await openFile(me, id)
+  const before = await looks()
+  for (const minutes of [0, 25, 25]) {
+    t.clock.advance(minutes * 60_000)
+    expect((await turn(me)).status).toBe(200)
+  }
+  expect(await looks()).toBe(before + 1)
+  const other = await staffMember(t, 'underwriter')
+  await openFile(other, id)
+  await turn(other)
+  expect(await looks()).toBe(before + 2)
+  t.clock.advance(25 * 60_000)
+  await turn(me)
+  expect(await looks()).toBe(before + 3)
 })

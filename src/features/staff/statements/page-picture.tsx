@@ -1,6 +1,6 @@
 // A statement's page as a picture: the line that is looked at is marked on it, signs are too, and a click on it finds its line.
 import { useQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
+import { useMemo, type MouseEvent } from 'react'
 import { en } from '#core/words/statement-readings/en.ts'
 import { es } from '#core/words/statement-readings/es.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -39,6 +39,7 @@ export function PagePicture({ id, document, page, onPage, marked, signs, onPoint
     staleTime: Infinity,
   })
   const picture = data?.picture
+  const address = useMemo(() => picture && `data:image/png;base64,${picture.png}`, [picture])
   const point = (event: MouseEvent<HTMLElement>) => {
     if (!picture) return
     const box = event.currentTarget.getBoundingClientRect()
@@ -65,7 +66,7 @@ export function PagePicture({ id, document, page, onPage, marked, signs, onPoint
       {picture && (
         // Who does not see the picture goes through the list.
         <div className="page-sheet" onClick={point}>
-          <img src={`data:image/png;base64,${picture.png}`} alt={t('pagePicture', { page })} />
+          <img src={address ?? undefined} alt={t('pagePicture', { page })} />
           {signs.map((box, at) => (
             <span key={at} className="sign-mark" style={partOf(picture, box)} title={t('signHere')} />
           ))}

@@ -1,5 +1,5 @@
 // What a statement prints beside its lines, as it is typed: balances at its ends, its period, totals, and balances of days.
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import type { Mend } from '#core/domain/statement-reader/mend.ts'
 import { isIsoDate } from '#core/ground/dates.ts'
 import { en } from '#core/words/statement-readings/en.ts'
@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import { dayName } from '../room/formats.tsx'
 import { LineInput } from '../room/plain-fields.tsx'
 import { centsOf, decimalOf, setPrinted, type BaseAccount } from './mend-edits.ts'
+import type { Mending } from './use-mending.ts'
 
 const words = { en, es }
 
@@ -17,6 +18,7 @@ interface Props {
   readonly base: BaseAccount
   readonly mends: readonly Mend[]
   readonly onDone: (mends: Mend[]) => void
+  readonly onTyping: Mending['onTyping']
 }
 
 type Typed = Readonly<Record<string, string>>
@@ -73,16 +75,20 @@ function saidIn(account: number, base: BaseAccount, typed: Typed) {
   return said
 }
 
-export function PrintedEditor({ account, base, mends, onDone }: Props) {
+export function PrintedEditor({ account, base, mends, onDone, onTyping }: Props) {
   const t = useWords(words)
   const language = useLanguage()
-  const [typed, setTyped] = useState(() => typedOf(account, base, mends))
+  const [given] = useState(() => typedOf(account, base, mends))
+  const [typed, setTyped] = useState(given)
+  const isTyped = Object.keys(given).some((name) => typed[name] !== given[name])
+  useEffect(() => (isTyped ? onTyping() : undefined), [isTyped, onTyping])
   const [isBad, setBad] = useState(false)
-  const input = (name: string, label: string, mayBeNone: boolean) => (
+  const input = (name: string, label: string, mayBeNone: boolean, type: 'text' | 'date' = 'text') => (
     <div key={name}>
       <LineInput
         id={`printed-${name}`}
         label={label}
+        type={type}
         required={!mayBeNone}
         value={typed[name] ?? ''}
         onChange={(text) => setTyped({ ...typed, [name]: text })}
@@ -108,8 +114,8 @@ export function PrintedEditor({ account, base, mends, onDone }: Props) {
     <form className="printed-editor" aria-label={t('printedTitle')} onSubmit={submit} noValidate>
       {input('opening', t('opening'), false)}
       {input('closing', t('closing'), false)}
-      {input('from', t('from'), false)}
-      {input('to', t('to'), false)}
+      {input('from', t('from'), false, 'date')}
+      {input('to', t('to'), false, 'date')}
       {base.printed.figures.map(({ label }, at) => input(`figure-${at}`, label, true))}
       {base.printed.days.map(({ date }, at) => input(`day-${at}`, dayName(date, language), true))}
       {isBad && (

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { firstDay, lastDay, monthOf } from '#core/ground/dates.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/statement-readings/en.ts'
 import { es } from '#core/words/statement-readings/es.ts'
@@ -34,11 +35,11 @@ export function ReadingsCard({ id, readings: { files, statements, reviewFrom, di
     key: `${document}/${String(at)}`,
     quiet: false,
     cells: [
-      name,
+      <FileName key="file" id={id} document={document} name={name} mayLook={at === 0} />,
       [bank, account.mask && `••${account.mask}`, account.kind !== 'unknown' && t(`kind.${account.kind}`)]
         .filter(Boolean)
         .join(' '),
-      `${dayName(account.from, language)} - ${dayName(account.to, language)}`,
+      <Period key="period" from={account.from} to={account.to} />,
       usd(account.opening),
       usd(account.closing),
       String(account.lines),
@@ -96,19 +97,51 @@ export function ReadingsCard({ id, readings: { files, statements, reviewFrom, di
       {served < statements.length && <p className="xs muted">{t('servesNothing')}</p>}
       {statements.map(
         ({ document, name, accounts }) =>
-          accounts.length > 0 && (
-            <p key={document} className="small">
-              <Link to={`/staff/applications/${id}/statements/${document}`}>
-                {t('mendLink', { file: name })}
-              </Link>
-            </p>
-          ),
-      )}
-      {statements.map(
-        ({ document, name, accounts }) =>
           accounts.length > 0 && <LinesOf key={document} id={id} document={document} name={name} />,
       )}
     </Card>
+  )
+}
+
+/** Of a file with several accounts the first one leads to its pages. */
+function FileName({
+  id,
+  document,
+  name,
+  mayLook,
+}: {
+  id: string
+  document: string
+  name: string
+  mayLook: boolean
+}) {
+  const t = useWords(words)
+  return (
+    <>
+      {name}
+      {mayLook && (
+        <Link
+          className="own-line"
+          to={`/staff/applications/${id}/statements/${document}`}
+          aria-label={t('mendLink', { file: name })}
+        >
+          {t('mendHere')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** 'Oct 2026' of a whole month, else both days. */
+function Period({ from, to }: Pick<ShownAccount, 'from' | 'to'>) {
+  const language = useLanguage()
+  const month = monthOf(from)
+  if (from === firstDay(month) && to === lastDay(month)) return monthName(month, language)
+  return (
+    <>
+      <span className="own-line nowrap">{dayName(from, language)} -</span>
+      <span className="own-line nowrap">{dayName(to, language)}</span>
+    </>
   )
 }
 

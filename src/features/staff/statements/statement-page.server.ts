@@ -21,7 +21,7 @@ export async function readStatementPage(
   const read = (await readingsOf(deps, deps.db, id)).find(({ row }) => row.documentId === document)
   if (!read) return refused({ code: 'not-found' })
   const reader = { staffId: staff.id, ip: call.ip, userAgent: call.userAgent }
-  const opened = await readDocument(deps, id, document, reader)
+  const opened = await readDocument(deps, id, document, reader, { once: true })
   if (!opened.ok) return opened
   const { bytes, row } = opened.value
   const isSeen = read.base?.accounts.some((account) => account.isSeen) ?? false

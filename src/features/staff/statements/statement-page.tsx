@@ -88,7 +88,11 @@ function Loaded({ id, file, data, signs, rights }: LoadedProps) {
   const shown = data.accounts[account]
   return (
     <>
-      <LeaveGuard isDirty={mending.isDirty} />
+      <LeaveGuard
+        isDirty={mending.isUnsaved}
+        home={`/staff/applications/${id}?part=documents`}
+        onGiveUp={mending.giveUp}
+      />
       {data.accounts.length > 1 && (
         <select
           className="choice"

@@ -1,6 +1,6 @@
 // What a person changes in a reading and has not saved: kept while others save, undone step by step.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Mend } from '#core/domain/statement-reader/mend.ts'
 import { calls } from '../room/calls.ts'
 import type { MendedStatement } from './readings-contract.ts'
@@ -20,6 +20,11 @@ export function useMending(id: string, document: string, data: MendedStatement) 
   const key = ['application', id, 'statement-lines', document]
   const mends = held.steps.at(-1) ?? data.mends
   const isDirty = held.steps.length > 0
+  const [typedForms, setTypedForms] = useState(0)
+  const onTyping = useCallback(() => {
+    setTypedForms((count) => count + 1)
+    return () => setTypedForms((count) => count - 1)
+  }, [])
   const save = useMutation({
     mutationFn: (latest: string | null) => calls.mendStatement({ id, document, latest, mends: [...mends] }),
     onSuccess: (answer) => {
@@ -29,15 +34,17 @@ export function useMending(id: string, document: string, data: MendedStatement) 
     },
   })
   const isElsewhere = save.error?.kind === 'problem' && save.error.code === 'changed-elsewhere'
-  useEffect(() => {
-    if (!isDirty) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
-  }, [isDirty])
   return {
     mends,
     isDirty,
+    /** Also what stands in an open form. */
+    isUnsaved: isDirty || typedForms > 0,
+    /** A form holds something that was not taken over; answers what is called once it does not any more. */
+    onTyping,
+    giveUp: () => {
+      setHeld(none)
+      setTypedForms(0)
+    },
     save,
     isElsewhere,
     change: (next: readonly Mend[]) =>
