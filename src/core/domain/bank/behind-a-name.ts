@@ -22,19 +22,24 @@ export function isAlone(rest: string): boolean {
 }
 
 /** Words of other trades: goods, places, services. */
-const otherTrade = new RegExp(
-  `^(?:[a-z]+ )?(?:${[
-    String.raw`foods?|foodservice|produce|bakery|brewing|brewery|coffee|clean(?:ing|ers?)?|janitor\w*|suppl(?:y|ies)|plumbing`,
-    String.raw`electric\w*|construct\w*|contract(?:ing|ors?)|roofing|builders|homes|trucking|transport\w*|logistics|freight|books`,
-    String.raw`bookkeep\w*|insurance|realty|propert\w*|dental|medical|clinic|pharmacy|church|ministr\w*|school|academy|university`,
-    String.raw`college|salon|spa|motors?|automotive|tires?|towing|farms?|ranch|dairy|landscap\w*|lawn|print\w*|restaurants?|cafe|grill`,
-    String.raw`pizza|catering|apparel|fashions?|fitness|gym|yoga|hotels?|resorts?|marina|marine|boats?|pools?|sports?|golf|athletic\w*`,
-    String.raw`games?|toys|music|studios?|photo\w*|media|marketing|design\w*|air|airlines?|aviation|city|county|township|village`,
-    String.raw`distribut\w*|wholesale|manufactur\w*|mfg|industr\w*|metals?|steel|tools?|lumber|glass|furniture|floor\w*|paint\w*|hvac`,
-    String.raw`heating|cooling|petroleum|storage|pets?|veterinary|attorneys?|technolog\w*|software|beverages?|wines?|spirits|liquors?`,
-    String.raw`meats?|seafood|grocery|nursery|gardens?|jewel\w*|gifts?|foundation|museum|theat\w*|staffing|daycare|child ?care`,
-  ].join('|')})\\b`,
-)
+const trades = [
+  String.raw`foods?|foodservice|produce|bakery|brewing|brewery|coffee|clean(?:ing|ers?)?|janitor\w*|suppl(?:y|ies)|plumbing`,
+  String.raw`electric\w*|construct\w*|contract(?:ing|ors?)|roofing|builders|homes|trucking|transport\w*|logistics|freight|books`,
+  String.raw`bookkeep\w*|insurance|realty|propert\w*|dental|medical|clinic|pharmacy|church|ministr\w*|school|academy|university`,
+  String.raw`college|salon|spa|motors?|automotive|tires?|towing|farms?|ranch|dairy|landscap\w*|lawn|print\w*|restaurants?|cafe|grill`,
+  String.raw`pizza|catering|apparel|fashions?|fitness|gym|yoga|hotels?|resorts?|marina|marine|boats?|pools?|sports?|golf|athletic\w*`,
+  String.raw`games?|toys|music|studios?|photo\w*|media|marketing|design\w*|air|airlines?|aviation|city|county|township|village`,
+  String.raw`distribut\w*|wholesale|manufactur\w*|mfg|industr\w*|metals?|steel|tools?|lumber|glass|furniture|floor\w*|paint\w*|hvac`,
+  String.raw`heating|cooling|petroleum|storage|pets?|veterinary|attorneys?|technolog\w*|software|beverages?|wines?|spirits|liquors?`,
+  String.raw`meats?|seafood|grocery|nursery|gardens?|jewel\w*|gifts?|foundation|museum|theat\w*|staffing|daycare|child ?care`,
+  String.raw`yachts?|aquatics?|sail(?:s|ing)?|charters?|fishing|docks?|decking|fenc(?:e|es|ing)|repairs?|welding|paving|concrete|masonry`,
+  String.raw`carpet\w*|tiles?|windows?|doors?|moving|movers|hauling|septic|pest|irrigation|barber\w*|nails|tattoo|tailor\w*|laundry|linens?`,
+  String.raw`car ?wash|garage|auto body|body shop|vending|travel|tours|events?|weddings?|florist|flowers?|deli|bagels?|donuts?|bbq|tacos?`,
+].join('|')
+const otherTrade = new RegExp(`^(?:[a-z]+ )?(?:${trades})\\b`)
+const anyTrade = new RegExp(` (?:${trades})\\b`)
+/** Whether a word of another trade stands behind another word: spares most names a closer look. */
+export const hasOtherTrade = (name: string): boolean => anyTrade.test(name)
 /** Who sells under a single ordinary word: 'Square One Distributing' is no processor. */
 const sellsUnderOneWord: ReadonlySet<KnownName['kind']> = new Set(['processor', 'marketplace'])
 
