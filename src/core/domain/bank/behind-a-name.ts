@@ -32,12 +32,16 @@ const trades = [
   String.raw`distribut\w*|wholesale|manufactur\w*|mfg|industr\w*|metals?|steel|tools?|lumber|glass|furniture|floor\w*|paint\w*|hvac`,
   String.raw`heating|cooling|petroleum|storage|pets?|veterinary|attorneys?|technolog\w*|software|beverages?|wines?|spirits|liquors?`,
   String.raw`meats?|seafood|grocery|nursery|gardens?|jewel\w*|gifts?|foundation|museum|theat\w*|staffing|daycare|child ?care`,
+].join('|')
+/** More of them, behind a lender's name alone: behind a processor's stands the shop that it settles with. */
+const moreTrades = [
   String.raw`yachts?|aquatics?|sail(?:s|ing)?|charters?|fishing|docks?|decking|fenc(?:e|es|ing)|repairs?|welding|paving|concrete|masonry`,
   String.raw`carpet\w*|tiles?|windows?|doors?|moving|movers|hauling|septic|pest|irrigation|barber\w*|nails|tattoo|tailor\w*|laundry|linens?`,
   String.raw`car ?wash|garage|auto body|body shop|vending|travel|tours|events?|weddings?|florist|flowers?|deli|bagels?|donuts?|bbq|tacos?`,
 ].join('|')
 const otherTrade = new RegExp(`^(?:[a-z]+ )?(?:${trades})\\b`)
-const anyTrade = new RegExp(` (?:${trades})\\b`)
+const tradeBehindLender = new RegExp(`^(?:[a-z]+ )?(?:${trades}|${moreTrades})\\b`)
+const anyTrade = new RegExp(` (?:${trades}|${moreTrades})\\b`)
 /** Whether a word of another trade stands behind another word: spares most names a closer look. */
 export const hasOtherTrade = (name: string): boolean => anyTrade.test(name)
 /** Who sells under a single ordinary word: 'Square One Distributing' is no processor. */
@@ -47,7 +51,7 @@ const sellsUnderOneWord: ReadonlySet<KnownName['kind']> = new Set(['processor', 
 export function isAnothers(known: KnownName, rest: string): boolean {
   if (rest === '' || known.needsLoanWord) return false
   if (known.lender < 0 && (!sellsUnderOneWord.has(known.kind) || known.name.includes(' '))) return false
-  return otherTrade.test(rest)
+  return (known.lender < 0 ? otherTrade : tradeBehindLender).test(rest)
 }
 
 /** Words of processors and marketplaces behind their names. */

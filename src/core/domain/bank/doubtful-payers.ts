@@ -12,6 +12,8 @@ const limits = {
   fewestAlike: 3,
   /** Of a month's income; less moves nothing. */
   weight: 0.03,
+  /** The same under words of an invoice, which speak for a customer. */
+  weightInvoiced: 0.08,
   /** Cash of a till is uneven. Multiples of $100 from $300 on, so many, this part of all that is paid in so. */
   roundTo: 10_000,
   roundFrom: 30_000,
@@ -96,7 +98,8 @@ export function roundCash(ledger: Ledger, codes: Uint8Array, trade: Trade): numb
 }
 
 /** Words that whoever pays may write; those of accounts payable, of a carrier or a tenant come from the payer's books. */
-const anybodysWords = /\b(?:inv(?:oice|c|ce)?s?|orders?|ord|job|estimate|est|contract|project|retainer|consult\w*|services? rendered|professional)\b/
+const anybodysWords =
+  /\b(?:inv(?:oice|c|ce)?s?|orders?|ord|job|estimate|est|contract|project|retainer|consult\w*|services? rendered|professional)\b/
 const booksWords = /\b(?:ap|a\/p|edi|payables?|vendor|vendors|vndr|supplier|rmr|rmt)\b/
 
 /**
@@ -135,7 +138,7 @@ export function doubtfulInvoices(
       const text = textOf(payer.rows[0] as number)
       if (isPerson(payer) && ledger.holder.isOfFamily(payer.found.counterparty)) return true
       const month = (payer.cents * 30) / Math.max(30, to - from + 1)
-      if (!trade.isShop || month < trade.month * limits.weight) return false
+      if (!trade.isShop || month < trade.month * limits.weightInvoiced) return false
       return alike(isPerson(payer)) < limits.fewestAlike && anybodysWords.test(text) && !booksWords.test(text)
     })
     .flatMap(({ rows }) => rows)

@@ -71,10 +71,9 @@ export function pairSums(ledger: Ledger, own: Uint8Array): Sums {
   for (const row of ledger.pairableRows) {
     const isOut = (amount[row] as number) < 0
     if (own[row] === 1 || sizeOf(row) < limits.leastCents) continue
-    // A deposit of whole dollars may be anything.
     if (handRail(classOf(line[row] as number).rail, isOut) !== 'hand') continue
     if (isOut) outs.push(row)
-    else if (sizeOf(row) % 100 !== 0) ins.push(row)
+    else ins.push(row)
   }
   const used = new Set<number>()
   const found = new Map<string, Between>()
@@ -96,20 +95,26 @@ export function pairSums(ledger: Ledger, own: Uint8Array): Sums {
     for (const [sender, rows] of near) {
       const key = [sender, account[back] as number].sort((a, b) => a - b).join(' ')
       let between = found.get(key)
-      if (!between) found.set(key, (between = {
-          whole: [],
-          one: { matches: [], chance: 0 },
-          some: { matches: [], chance: 0 },
-        }))
-      const parts = subsetOf(rows, sizeOf, sizeOf(back), limits.tried, limits.together)
+      if (!between)
+        found.set(
+          key,
+          (between = {
+            whole: [],
+            one: { matches: [], chance: 0 },
+            some: { matches: [], chance: 0 },
+          }),
+        )
+      // A deposit of whole dollars may be the sum of any checks; with cash beside odd ones it is as rare as another.
+      const parts =
+        sizeOf(back) % 100 === 0 ? [] : subsetOf(rows, sizeOf, sizeOf(back), limits.tried, limits.together)
       if (parts.length > 1) {
         between.whole.push({ outs: parts, back })
         for (const row of parts) used.add(row)
         break
       }
       const isOdd = (row: number): boolean => sizeOf(row) % 100 !== 0
-      const hasCents = (some: readonly number[]): boolean =>
-        some.reduce((cents, row) => cents - sizeOf(row), sizeOf(back)) % 100 === 0
+      const sumOf = (some: readonly number[]): number => some.reduce((cents, row) => cents + sizeOf(row), 0)
+      const hasCents = (some: readonly number[]): boolean => (sizeOf(back) - sumOf(some)) % 100 === 0
       const distance = (some: readonly number[]): number =>
         Math.max(...some.map((row) => Math.abs(bankDay(row) - at)))
       const ones = rows
@@ -120,7 +125,6 @@ export function pairSums(ledger: Ledger, own: Uint8Array): Sums {
       between.some.chance += several.length / 100
       const nearest = (ways: readonly number[][]): number[] | undefined =>
         ways.filter(hasCents).sort((x, y) => distance(x) - distance(y) || sumOf(y) - sumOf(x))[0]
-      const sumOf = (some: readonly number[]): number => some.reduce((cents, row) => cents + sizeOf(row), 0)
       const single = nearest(ones)
       const checks = single ?? nearest(several)
       if (!checks) continue

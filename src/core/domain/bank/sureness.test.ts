@@ -68,7 +68,6 @@ describe('a short name with another word behind it', () => {
   test.each([
     ['CLEARCO DES:PAYMENT ID:1', ['certain']],
     ['CLEARCO QUIMBY DES:PAYMENT ID:1', ['likely']],
-    ['CLEARCO POOL SERVICE DES:PAYMENT ID:1 CO ID:1852277104 CCD', ['likely']],
     ['MUDFLAP', []],
   ])('%s: %j', (text, sureness) => expect(surenessOf(daily(text))).toEqual(sureness))
   test('one line that names it plainly is enough', () => {
@@ -252,21 +251,24 @@ describe('one funder, one thread', () => {
 })
 
 describe('a funder’s name before a word of another trade', () => {
-  test.each(['ONDECK MARINA', 'CLEARCO POOL SERVICE', 'ON DECK YACHT SALES', 'KAPITUS TRUCKING', 'FUNDBOX BAIT DOCKS'])(
-    '%s is at most possible in every bank’s form',
-    (name) => {
-      for (const [form, write] of Object.entries(bankForms))
-        for (const rhythm of ['daily', 'weekly'] as const) {
-          const text = write(name, rhythm)
-          const sureness = surenessOf(rhythm === 'daily' ? daily(text) : weekly(text))
-          expect({ form, rhythm, sureness: sureness.filter((each) => each !== 'possible') }).toEqual({
-            form,
-            rhythm,
-            sureness: [],
-          })
-        }
-    },
-  )
+  test.each([
+    'ONDECK MARINA',
+    'CLEARCO POOL SERVICE',
+    'ON DECK YACHT SALES',
+    'KAPITUS TRUCKING',
+    'FUNDBOX DOCKS',
+  ])('%s is at most possible in every bank’s form', (name) => {
+    for (const [form, write] of Object.entries(bankForms))
+      for (const rhythm of ['daily', 'weekly'] as const) {
+        const text = write(name, rhythm)
+        const sureness = surenessOf(rhythm === 'daily' ? daily(text) : weekly(text))
+        expect({ form, rhythm, sureness: sureness.filter((each) => each !== 'possible') }).toEqual({
+          form,
+          rhythm,
+          sureness: [],
+        })
+      }
+  })
   test('the funder under its own name is certain', () =>
     expect(surenessOf(daily(bankForms.bofa!('ONDECK CAPITAL', 'daily')))).toEqual(['certain']))
 })

@@ -20,13 +20,49 @@ test('lines that differ by numbers and ids are read once', () => {
 })
 
 const piece = fc.constantFrom(
-  ' DES:', ' Des:', ' ID:', ' id:', ' INDN:', ' IND NAME:', ' Indn:', 'INDIANA', ' CO ID:', ' CO ID ', ' TRN:', 'ORIG CO NAME:', ' SEC:CCD', 'ZELLE ', ' CONF#', ';',
-  '12', '1234', '5678', '12/34', '12-345', '.', '-', ':', ' ', 'A', 'b', 'ACME', 'AMAZON.C', 'ABCDEFGH', 'É', '\u0001', 'x9', '7', ',',
+  ' DES:',
+  ' Des:',
+  ' ID:',
+  ' id:',
+  ' INDN:',
+  ' IND NAME:',
+  ' Indn:',
+  'INDIANA',
+  ' CO ID:',
+  ' CO ID ',
+  ' TRN:',
+  'ORIG CO NAME:',
+  ' SEC:CCD',
+  'ZELLE ',
+  ' CONF#',
+  ';',
+  '12',
+  '1234',
+  '5678',
+  '12/34',
+  '12-345',
+  '.',
+  '-',
+  ':',
+  ' ',
+  'A',
+  'b',
+  'ACME',
+  'AMAZON.C',
+  'ABCDEFGH',
+  'É',
+  '\u0001',
+  'x9',
+  '7',
+  ',',
 )
 test('whatever the text: the shape is its own', () =>
   fc.assert(
     fc.property(
-      fc.array(fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join('')), { maxLength: 60 }),
+      fc.array(
+        fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join('')),
+        { maxLength: 60 },
+      ),
       (texts) => {
         expect(shapes(texts).found).toEqual(texts.map(shapeOf))
       },
@@ -34,6 +70,9 @@ test('whatever the text: the shape is its own', () =>
     { numRuns: 400 },
   ))
 test('as many as there are, and long ones', () => {
-  const texts = Array.from({ length: 9_000 }, (_, k) => `SHOP ${'ABCDEFGHIJ'[k % 10]}${(k * 7_919).toString(36)} ${'X'.repeat(k % 450)}`)
+  const texts = Array.from(
+    { length: 9_000 },
+    (_, k) => `SHOP ${'ABCDEFGHIJ'[k % 10]}${(k * 7_919).toString(36)} ${'X'.repeat(k % 450)}`,
+  )
   expect(shapes([...texts, ...texts]).found).toEqual([...texts, ...texts].map(shapeOf))
 })

@@ -26,7 +26,14 @@ const limits = {
 } as const
 
 /** What may be charged: what is paid by whatever rail, a card's bill too. */
-const leaves: ReadonlySet<string> = new Set(['purchase', 'person', 'own-transfer', 'check', 'cash-out', 'bill'])
+const leaves: ReadonlySet<string> = new Set([
+  'purchase',
+  'person',
+  'own-transfer',
+  'check',
+  'cash-out',
+  'bill',
+])
 
 /** Who is paid; a card's shop is not kept with the line, so it is read here, once a shape. */
 function payeeNames({ ledger, classOf, nameOf, textOf }: Look): (row: number) => string {

@@ -30,6 +30,8 @@ const givenBack: readonly ExclusionReason[] = [
 /** What goes back to a lender or is laid up is no cost, whatever the bank calls it. */
 const noCostWords =
   /\b(?:loc|line of credit|credit line|loans?|ln|revolv\w*|sweep|brokerage|money (?:market|mkt)|savings?|sav)\b/
+/** The tables call what some banks draw a bill: of a car, unless it is laid up with them. */
+const savingsAtBank = /\bbank\b.*\bsav(?:ings?)?\b/
 /** What owners take under words of their own; a salary is a cost. */
 const drawWords =
   /\b(?:owners?|members?|partners?|shareholders?|stockholders?|proprietors?) s? ?(?:draws?|distr?\w*|withdrawals?|equity)\b|\b(?:draws?|distributions?) (?:to )?(?:the )?(?:owners?|members?|partners?|shareholders?)\b/
@@ -68,10 +70,11 @@ function noCosts(
       // Behind a company's name an owner's is for whom the entry is.
       const named = rail === 'wire' || rail === 'transfer' ? text : counterparty
       const mayMove = moves.has(rail) && debit !== 'bill'
-      const isOwners = moves.has(rail) && (ledger.holder.isOwner(named) || drawWords.test(text))
+      const isOwners = mayMove && (ledger.holder.isOwner(named) || drawWords.test(text))
       found =
         isOwners ||
         (mayMove && noCostWords.test(text)) ||
+        (moves.has(rail) && savingsAtBank.test(text)) ||
         lender >= 0 ||
         debit === 'lender' ||
         rail === 'person' ||

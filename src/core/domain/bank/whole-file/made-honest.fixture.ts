@@ -88,8 +88,12 @@ export const honest: Readonly<Record<string, (k: number) => SampleHistory>> = {
   },
   'a shop that sells for cards what it buys': (k) => {
     const history = withCards(costs(new SampleHistory()), k)
-    for (let at = 0; at < 60; at++)
-      history.add(posted(addDays('2026-05-06', at * 3)), -odd(900, k + 211, at * 3), 'ALDER FOODS DES:PAYMENT ID:2 CCD')
+    for (let at = 0; at < 24; at++)
+      history.add(
+        posted(addDays('2026-05-06', at * 8)),
+        -odd(900, k + 211, at * 3),
+        'ALDER FOODS DES:PAYMENT ID:2 CCD',
+      )
     return history
   },
   'a yard that is paid by check and by transfer': (k) => {
@@ -97,7 +101,11 @@ export const honest: Readonly<Record<string, (k: number) => SampleHistory>> = {
     for (let at = 0; at < 64; at++) {
       history.add(posted(addDays('2026-05-06', at * 3)), odd(1_700, k, at), 'DEPOSIT')
       if (at % 4 === 0)
-        history.add(posted(addDays('2026-05-07', at * 3)), odd(2_900, k, at), 'CEDAR HOMES DES:VENDOR PMT ID:2 CCD')
+        history.add(
+          posted(addDays('2026-05-07', at * 3)),
+          odd(2_900, k, at),
+          'CEDAR HOMES DES:VENDOR PMT ID:2 CCD',
+        )
     }
     return history
   },

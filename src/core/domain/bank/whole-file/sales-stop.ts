@@ -12,7 +12,7 @@ const limits = {
   stretches: 4,
   steady: 0.5,
   /** A season tapers: the last stretch holds so much of the usual. */
-  taper: 0.6,
+  taper: 0.75,
   /** Days with sales in them. */
   saleDays: 15,
   /** The longest time between two of them, over the time without any. */
@@ -76,9 +76,12 @@ export function findSalesStop(look: Look): WholeFileFinding[] {
     const usual = before.toSorted((a, b) => a - b)[stretches >> 1] as number
     const silent = end - last
     if (within(last + 1, end) > (usual * limits.left * silent) / days) return []
+    // All at once, and since then.
+    if (within(last + 1, last + days) > usual * limits.left) continue
     if ((before[0] as number) < usual * limits.taper || Math.min(...before) < usual * limits.steady) continue
     const saleDays: number[] = []
-    for (let at = last - stretches * days + 1; at <= last; at++) if ((sales[at] as number) > 0) saleDays.push(at)
+    for (let at = last - stretches * days + 1; at <= last; at++)
+      if ((sales[at] as number) > 0) saleDays.push(at)
     const longest = Math.max(...saleDays.slice(1).map((at, place) => at - (saleDays[place] as number)))
     if (saleDays.length < limits.saleDays || longest > silent * limits.gap) continue
     const year = end - limits.year

@@ -40,7 +40,10 @@ test('a line that is no open credit any more stays with its question', () =>
 test('one that fresh data bring under another id is the same', () =>
   expect(
     creditsListed({
-      openCredits: [{ ...credit('new'), label: 'income' }, { ...credit('other'), amount: 200 }],
+      openCredits: [
+        { ...credit('new'), label: 'income' },
+        { ...credit('other'), amount: 200 },
+      ],
       ownersWord: word(question('1', 'old')),
     }).map((each) => [each.credit.transactionId, each.credit.label, each.asked?.question.id]),
   ).toEqual([
