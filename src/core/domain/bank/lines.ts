@@ -3,22 +3,14 @@ import type { Holder } from './holder.ts'
 import { classOf, type LineClass } from './line-class.ts'
 import { parseShape } from './parse/descriptor.ts'
 import { shapeOf } from './parse/words.ts'
-import { TextTable } from './text-table.ts'
-
-/** The lines of one direction. */
-interface Side {
-  readonly isIncoming: boolean
-  readonly byText: TextTable
-  readonly byShape: Map<string, number>
-}
 
 export class Lines {
   /** What each shape says. */
   readonly classes: LineClass[] = []
   /** Number of the party of each shape; lines without a name have one of their own. */
   readonly parties: number[] = []
-  private readonly incoming: Side = { isIncoming: true, byText: new TextTable(), byShape: new Map() }
-  private readonly outgoing: Side = { isIncoming: false, byText: new TextTable(), byShape: new Map() }
+  private readonly incoming = new Map<string, number>()
+  private readonly outgoing = new Map<string, number>()
   private readonly named = new Map<string, number>()
   private partyCount = 0
   private readonly holder: Holder
@@ -28,17 +20,15 @@ export class Lines {
 
   /** Number of the shape of a line that comes in or goes out (cents): 0 for the first, and so on. */
   numberOf(description: string, amount: number): number {
-    const side = amount > 0 ? this.incoming : this.outgoing
-    return side.byText.get(description, (text) => this.numberOfShape(shapeOf(text), side))
-  }
-
-  private numberOfShape(shape: string, { isIncoming, byShape }: Side): number {
-    let number = byShape.get(shape)
+    const shape = shapeOf(description)
+    const numbers = amount > 0 ? this.incoming : this.outgoing
+    let number = numbers.get(shape)
     if (number === undefined) {
+      const isIncoming = amount > 0
       const found = classOf(parseShape(shape, isIncoming), this.holder, isIncoming)
       number = this.classes.push(found) - 1
       this.parties.push(this.partyOf(found.party))
-      byShape.set(shape, number)
+      numbers.set(shape, number)
     }
     return number
   }

@@ -67,20 +67,14 @@ const isSpelledApart = (a: KnownName, b: KnownName): boolean =>
 /** Nodes 1 to 36 are the first letters. */
 const firstDeep = 37
 
-/** Names (by their places) that share their first two letters, or their only one: `first * firstDeep + second`, or `first`. */
-function byFirstLetters(names: readonly KnownName[]): Map<number, number[]> {
-  const found = new Map<number, number[]>()
-  names.forEach(({ name }, i) => {
-    let place = 0
-    for (let k = 0; k < name.length && place < firstDeep; k++) {
-      const code = codeOf(name.charCodeAt(k))
-      if (code !== 0) place = place * firstDeep + code
-    }
-    const same = found.get(place)
-    if (same) same.push(i)
-    else found.set(place, [i])
-  })
-  return found
+/** Where names wait that share their first two letters, or have only one: `first * firstDeep + second`, or `first`. */
+function placeOf(name: string): number {
+  let place = 0
+  for (let k = 0; k < name.length && place < firstDeep; k++) {
+    const code = codeOf(name.charCodeAt(k))
+    if (code !== 0) place = place * firstDeep + code
+  }
+  return place
 }
 
 /** Linear in the letters of those names that a text may begin like. The first of two equal names stays. */
@@ -136,14 +130,23 @@ export function buildTree(): NameTree {
     const before = ends[at] as number
     if (at > 0 && (before === 0 || isSpelledApart(known, names[before - 1] as KnownName))) ends[at] = i + 1
   }
-  const waiting = byFirstLetters(names)
-  for (const [place, group] of waiting) {
+  // Of each place the first name that waits there (its number), of each name the next one; from the last to the first, so that they come in order.
+  const waiting = new Int32Array(firstDeep * firstDeep)
+  const others = new Int32Array(names.length)
+  for (let i = names.length - 1; i >= 0; i--) {
+    const place = placeOf((names[i] as KnownName).name)
+    others[i] = waiting[place] as number
+    waiting[place] = i + 1
     firsts[place < firstDeep ? place : Math.floor(place / firstDeep)] = 1
-    if (place < firstDeep) group.forEach(add)
-    else seconds[place] = -1
+    if (place >= firstDeep) seconds[place] = -1
   }
+  const addWaiting = (place: number): void => {
+    for (let number = waiting[place] as number; number > 0; number = others[number - 1] as number)
+      add(number - 1)
+  }
+  for (let first = 1; first < firstDeep; first++) addWaiting(first)
   const secondOf = (place: number): number => {
-    if (seconds[place] === -1) waiting.get(place)?.forEach(add)
+    if (seconds[place] === -1) addWaiting(place)
     return seconds[place] as number
   }
   const nameOf = (number: number): KnownName | null => (number > 0 ? (names[number - 1] as KnownName) : null)

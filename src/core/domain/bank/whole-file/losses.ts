@@ -82,7 +82,7 @@ function noCosts(
         invested.has(parties[number] as number)
       says.set(number, found)
     }
-    if (!found && !lent.has(idOf(row))) continue
+    if (!found && !(lent.size > 0 && lent.has(idOf(row)))) continue
     byDay[(ledger.day[row] as number) - ledger.from]! -= amount[row] as number
   }
   return byMonth(byDay, ledger.from)
