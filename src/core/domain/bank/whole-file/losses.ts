@@ -57,32 +57,29 @@ function noCosts(
       sureness === 'possible' || sureness === 'likely' ? transactionIds : [],
     ),
   )
-  const says = new Map<number, boolean>()
+  /** Whether a shape says so, by the first row that has it. */
+  const saysSo = (row: number, number: number): boolean => {
+    const { rail, debit, lender, counterparty } = classOf(row)
+    if (lender >= 0 || debit === 'lender' || rail === 'person' || debit === 'person') return true
+    if (invested.has(parties[number] as number)) return true
+    if (!moves.has(rail)) return false
+    const text = plainText(textOf(row))
+    if (savingsAtBank.test(text)) return true
+    // Behind a company's name an owner's is for whom the entry is.
+    const named = rail === 'wire' || rail === 'transfer' ? text : counterparty
+    return (
+      debit !== 'bill' && (noCostWords.test(text) || drawWords.test(text) || ledger.holder.isOwner(named))
+    )
+  }
+  // Of each shape: 0 = not read yet, 1 = a cost, 2 = none.
+  const says = new Uint8Array(ledger.classes.length)
   const byDay = new Float64Array(ledger.to - ledger.from + 1)
   for (let row = 0; row < count; row++) {
     if ((amount[row] as number) >= 0 || own[row] === 1 || debtRows[row] === 1) continue
     if (operating[account[row] as number] === 0) continue
     const number = line[row] as number
-    let found = says.get(number)
-    if (found === undefined) {
-      const { rail, debit, lender, counterparty } = classOf(row)
-      const text = plainText(textOf(row))
-      // Behind a company's name an owner's is for whom the entry is.
-      const named = rail === 'wire' || rail === 'transfer' ? text : counterparty
-      const mayMove = moves.has(rail) && debit !== 'bill'
-      const isOwners = mayMove && (ledger.holder.isOwner(named) || drawWords.test(text))
-      found =
-        isOwners ||
-        (mayMove && noCostWords.test(text)) ||
-        (moves.has(rail) && savingsAtBank.test(text)) ||
-        lender >= 0 ||
-        debit === 'lender' ||
-        rail === 'person' ||
-        debit === 'person' ||
-        invested.has(parties[number] as number)
-      says.set(number, found)
-    }
-    if (!found && !(lent.size > 0 && lent.has(idOf(row)))) continue
+    if (says[number] === 0) says[number] = saysSo(row, number) ? 2 : 1
+    if (says[number] === 1 && !(lent.size > 0 && lent.has(idOf(row)))) continue
     byDay[(ledger.day[row] as number) - ledger.from]! -= amount[row] as number
   }
   return byMonth(byDay, ledger.from)
