@@ -47,7 +47,13 @@ function readAll(): readonly Lender[] {
       const key = keyOf(name, kind)
       if (at.has(key)) continue
       at.set(key, found.length)
-      const lender = { name, kind: kindOf(kind), payoff: true, aliases: forms, source: sources[0] ?? '' }
+      const lender = {
+        name,
+        kind: kindOf(kind),
+        payoff: true,
+        aliases: forms,
+        source: sources.split(' ')[0] ?? '',
+      }
       found.push(isLoan(kind) ? { ...lender, loan: kind } : lender)
     }
   }

@@ -160,7 +160,7 @@ export function analyseBank(
   // Where clients' money passes through, what is spent of one's own is not known.
   const losses = whole.findings.some(({ code }) => code === 'pass-through')
     ? []
-    : findLosses(whole.look, months, positions)
+    : findLosses(whole.look, months, positions, debtRows)
   return {
     asOf: options.asOf,
     refreshedOn: history.refreshedOn,

@@ -72,14 +72,22 @@ export type NameTable = readonly [kind: NameKind, rows: string]
 export interface NameRow {
   readonly name: string
   readonly forms: readonly string[]
-  readonly sources: readonly string[]
+  /** As they stand, divided by spaces. */
+  readonly sources: string
 }
 
-export const readRows = (rows: string): NameRow[] =>
-  rows
-    .split('\n')
-    .filter((row) => row !== '')
-    .map((row) => {
-      const [name = '', forms = '', sources = ''] = row.split('|')
-      return { name, forms: forms.split(','), sources: sources.split(' ') }
+/** Read at the first look at a name, so in one pass. */
+export function readRows(rows: string): NameRow[] {
+  const found: NameRow[] = []
+  for (const row of rows.split('\n')) {
+    if (row === '') continue
+    const forms = row.indexOf('|')
+    const sources = row.indexOf('|', forms + 1)
+    found.push({
+      name: row.slice(0, forms),
+      forms: row.slice(forms + 1, sources).split(','),
+      sources: row.slice(sources + 1),
     })
+  }
+  return found
+}

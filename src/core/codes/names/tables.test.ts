@@ -13,8 +13,7 @@ test('each has a name, forms as the reader of bank lines writes them, and a know
   const faults = rows.filter(
     ({ name, forms, sources }) =>
       name === '' ||
-      sources.length === 0 ||
-      !sources.every((source) => sourceWord.test(source)) ||
+      !sources.split(' ').every((source) => sourceWord.test(source)) ||
       !forms.every(
         (form) => form.length >= 2 && plainText(form.replace(/^[=+]/, '')) === form.replace(/^[=+]/, ''),
       ),

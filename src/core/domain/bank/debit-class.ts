@@ -1,6 +1,7 @@
 // What money that goes out is for.
 import { lenderAt } from '#core/codes/all-lenders.ts'
 import { debitOfKnown } from './known-class.ts'
+import { isNamedLikeLender } from './known-names.ts'
 import { invoice, pair, pay, vendor } from './parse/abbreviations.ts'
 import { tradeWords, type DebitClass, type Reading, type Sure } from './reading.ts'
 
@@ -69,6 +70,7 @@ export function debitOf(reading: Reading): Sure<DebitClass> {
     return { is: 'bill', confidence: 75 }
   if (tradeGoods.test(purpose) || (!isNamedAsLender && tradeGoods.test(name)))
     return { is: 'purchase', confidence: 60 }
+  if (isNamedLikeLender(name)) return { is: 'purchase', confidence: 60 }
   if (rail !== 'wire' && (isNamedAsLender || lenderPurpose.test(all))) return { is: 'lender', confidence: 50 }
   return { is: 'purchase', confidence: 40 }
 }

@@ -1,6 +1,8 @@
 // Who does not earn the name of a customer by coming again: an owner's family, the one payer of his kind in a shop, round sums of cash.
 import { evidenceCode, unclassed } from './credit-codes.ts'
 import type { Ledger } from './ledger.ts'
+import type { LineClass } from './line-class.ts'
+import { plainText } from './parse/words.ts'
 
 /** Funders leave out what owners, their family and their other firms pay in (related parties), and large sums that nothing explains. */
 const limits = {
@@ -10,6 +12,8 @@ const limits = {
   fewestAlike: 3,
   /** Of a month's income; less moves nothing. */
   weight: 0.03,
+  /** The same under words of an invoice, which speak for a customer. */
+  weightInvoiced: 0.08,
   /** Cash of a till is uneven. Multiples of $100 from $300 on, so many, this part of all that is paid in so. */
   roundTo: 10_000,
   roundFrom: 30_000,
@@ -91,4 +95,51 @@ export function roundCash(ledger: Ledger, codes: Uint8Array, trade: Trade): numb
     const isOften = round.length >= limits.roundTimes && round.length >= paidIn.length * limits.roundShare
     return isOften && (sum * 30) / Math.max(30, to - from + 1) >= trade.month * limits.weight ? round : []
   })
+}
+
+/** Words that whoever pays may write; those of accounts payable, of a carrier or a tenant come from the payer's books. */
+const anybodysWords =
+  /\b(?:inv(?:oice|c|ce)?s?|orders?|ord|job|estimate|est|contract|project|retainer|consult\w*|services? rendered|professional)\b/
+const booksWords = /\b(?:ap|a\/p|edi|payables?|vendor|vendors|vndr|supplier|rmr|rmt)\b/
+
+/**
+ * Payments under words of an invoice in a shop that hardly anybody pays by invoice: who lends a friend's shop money writes an invoice's number as
+ * well. Of weight, from fewer than three such payers, or of the owners' family in whatever business. `coming`: payers who come again without such
+ * words (companies, people).
+ */
+export function doubtfulInvoices(
+  ledger: Ledger,
+  codes: Uint8Array,
+  evidence: Uint8Array,
+  trade: Trade,
+  coming: readonly ComingPayer[],
+): number[] {
+  const { amount, account, operating, parties, line, classes, count, from, to } = ledger
+  const payers = new Map<number, { readonly found: LineClass; readonly rows: number[]; cents: number }>()
+  for (let row = 0; row < count; row++) {
+    if (evidence[row] !== evidenceCode.words || codes[row] !== 0) continue
+    if ((amount[row] as number) <= 0 || operating[account[row] as number] === 0) continue
+    const number = line[row] as number
+    const party = parties[number] as number
+    let payer = payers.get(party)
+    if (!payer) payers.set(party, (payer = { found: classes[number] as LineClass, rows: [], cents: 0 }))
+    payer.rows.push(row)
+    payer.cents += amount[row] as number
+  }
+  const all = [...payers.values()]
+  const isPerson = ({ found }: (typeof all)[number]): boolean => found.rail === 'person'
+  const alike = (person: boolean): number =>
+    all.filter((payer) => isPerson(payer) === person).length +
+    coming.filter((payer) => payer.isPerson === person).length
+  const textOf = (row: number): string =>
+    plainText(ledger.history.transactions[ledger.source[row] as number]?.description ?? '')
+  return all
+    .filter((payer) => {
+      const text = textOf(payer.rows[0] as number)
+      if (isPerson(payer) && ledger.holder.isOfFamily(payer.found.counterparty)) return true
+      const month = (payer.cents * 30) / Math.max(30, to - from + 1)
+      if (!trade.isShop || month < trade.month * limits.weightInvoiced) return false
+      return alike(isPerson(payer)) < limits.fewestAlike && anybodysWords.test(text) && !booksWords.test(text)
+    })
+    .flatMap(({ rows }) => rows)
 }

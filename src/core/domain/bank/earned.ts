@@ -1,7 +1,7 @@
 // Who has earned the name of a customer: a payer who comes again at like amounts, and the many people by whom a business lives.
 import type { Trade } from '#core/codes/trade-buyers.ts'
 import { evidenceCode, exclusion, unclassed } from './credit-codes.ts'
-import { isDoubtful, roundCash, tradeOf, type ComingPayer } from './doubtful-payers.ts'
+import { doubtfulInvoices, isDoubtful, roundCash, tradeOf, type ComingPayer } from './doubtful-payers.ts'
 import { buyerOf, earnedByTrade } from './earned-by-trade.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -92,9 +92,7 @@ function earnedByComing(credits: readonly Credit[], back: number): readonly Cred
 type Doubts = ReturnType<typeof isDoubtful>
 
 /** Payers who come again; those who send round sums only where many do and none of them stands out. */
-function earnedByPayers(payers: readonly Coming[], doubts: (coming: readonly Coming[]) => Doubts): Credit[] {
-  const coming = payers.filter(({ earned }) => earned.length > 0)
-  const isInDoubt = doubts(coming)
+function earnedByPayers(coming: readonly Coming[], isInDoubt: Doubts): Credit[] {
   const sumOf = ({ earned }: Coming): number => earned.reduce((sum, { cents }) => sum + cents, 0)
   const total = coming.reduce((sum, each) => sum + sumOf(each), 0)
   return coming
@@ -179,20 +177,18 @@ export function earnRevenue(ledger: Ledger, codes: Uint8Array, trade: Trade | nu
     })
     if (isPerson) people.push(credits)
   }
-  mark(
-    earnedByPayers(payers, (coming) => isDoubtful(ledger, living, coming)),
-    'repeat',
-  )
+  const coming = payers.filter(({ earned }) => earned.length > 0)
+  for (const row of doubtfulInvoices(ledger, codes, evidence, living, coming)) {
+    codes[row] = unclassed
+    evidence[row] = 0
+  }
+  const isInDoubt = isDoubtful(ledger, living, coming)
+  mark(earnedByPayers(coming, isInDoubt), 'repeat')
   mark(
     earnedByRhythm(ledger, people).filter(({ row }) => codes[row] === unclassed),
     'rhythm',
   )
   if (trade) {
-    const isInDoubt = isDoubtful(
-      ledger,
-      living,
-      payers.filter(({ earned }) => earned.length > 0),
-    )
     const others = candidates.filter((_, at) => !isInDoubt(payers[at] as Coming))
     markBuyers(ledger, codes, evidence, trade, others, mark)
   }

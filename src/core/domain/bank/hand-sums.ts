@@ -12,11 +12,13 @@ const limits = {
   /** Among more checks than these any sum is met by chance. */
   mostNear: 200,
   together: 3,
-  /** Cash beside a check, over the deposit. */
+  /** Cash beside the checks, over the deposit. */
   cash: 0.25,
   /** So often between two accounts, and with cash so many times as often as chance would have it: a cent in a hundred fits. */
   times: 3,
   timesMixed: 4,
+  /** Some slips hold one check beside the cash, others several: so many of a sort. */
+  timesOfSort: 2,
   overChance: 3,
 } as const
 
@@ -29,11 +31,33 @@ interface Match {
   readonly outs: readonly number[]
   readonly back: number
 }
-/** What two accounts send each other so. */
+/** Slips with cash, and how many of them chance would bring. */
+interface Mixed {
+  readonly matches: Match[]
+  chance: number
+}
+/** What two accounts send each other so: whole sums, one check beside cash, several beside it. */
 interface Between {
   readonly whole: Match[]
-  readonly mixed: Match[]
-  chance: number
+  readonly one: Mixed
+  readonly some: Mixed
+}
+
+/** Twos and threes of some checks whose sum is in the deposit (cents) with a part of cash. */
+function beside(rows: readonly number[], sizeOf: (row: number) => number, deposit: number): number[][] {
+  const tried = rows.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a - b).slice(0, limits.tried)
+  const found: number[][] = []
+  const add = (some: number[]): void => {
+    const sum = some.reduce((cents, row) => cents + sizeOf(row), 0)
+    if (sum < deposit && sum >= deposit * (1 - limits.cash)) found.push(some)
+  }
+  tried.forEach((one, at) =>
+    tried.slice(at + 1).forEach((other, place) => {
+      add([one, other])
+      for (const third of tried.slice(at + place + 2)) add([one, other, third])
+    }),
+  )
+  return found
 }
 
 /** Marks whole sums and the checks of mixed ones in `own`. A bounded search for each deposit, so linear in the rows. */
@@ -47,10 +71,9 @@ export function pairSums(ledger: Ledger, own: Uint8Array): Sums {
   for (const row of ledger.pairableRows) {
     const isOut = (amount[row] as number) < 0
     if (own[row] === 1 || sizeOf(row) < limits.leastCents) continue
-    // A deposit of whole dollars may be anything.
     if (handRail(classOf(line[row] as number).rail, isOut) !== 'hand') continue
     if (isOut) outs.push(row)
-    else if (sizeOf(row) % 100 !== 0) ins.push(row)
+    else ins.push(row)
   }
   const used = new Set<number>()
   const found = new Map<string, Between>()
@@ -72,32 +95,52 @@ export function pairSums(ledger: Ledger, own: Uint8Array): Sums {
     for (const [sender, rows] of near) {
       const key = [sender, account[back] as number].sort((a, b) => a - b).join(' ')
       let between = found.get(key)
-      if (!between) found.set(key, (between = { whole: [], mixed: [], chance: 0 }))
-      const parts = subsetOf(rows, sizeOf, sizeOf(back), limits.tried, limits.together)
+      if (!between)
+        found.set(
+          key,
+          (between = {
+            whole: [],
+            one: { matches: [], chance: 0 },
+            some: { matches: [], chance: 0 },
+          }),
+        )
+      // A deposit of whole dollars may be the sum of any checks; with cash beside odd ones it is as rare as another.
+      const parts =
+        sizeOf(back) % 100 === 0 ? [] : subsetOf(rows, sizeOf, sizeOf(back), limits.tried, limits.together)
       if (parts.length > 1) {
         between.whole.push({ outs: parts, back })
         for (const row of parts) used.add(row)
         break
       }
-      const beside = rows.filter(
-        (row) => sizeOf(row) >= sizeOf(back) * (1 - limits.cash) && sizeOf(row) % 100 !== 0,
-      )
-      between.chance += beside.length / 100
-      const distance = (row: number): number => Math.abs(bankDay(row) - at)
-      const [check] = beside
-        .filter((row) => (sizeOf(back) - sizeOf(row)) % 100 === 0)
-        .sort((a, b) => distance(a) - distance(b) || sizeOf(b) - sizeOf(a))
-      if (check === undefined) continue
-      between.mixed.push({ outs: [check], back })
-      used.add(check)
+      const isOdd = (row: number): boolean => sizeOf(row) % 100 !== 0
+      const sumOf = (some: readonly number[]): number => some.reduce((cents, row) => cents + sizeOf(row), 0)
+      const hasCents = (some: readonly number[]): boolean => (sizeOf(back) - sumOf(some)) % 100 === 0
+      const distance = (some: readonly number[]): number =>
+        Math.max(...some.map((row) => Math.abs(bankDay(row) - at)))
+      const ones = rows
+        .filter((row) => sizeOf(row) >= sizeOf(back) * (1 - limits.cash) && isOdd(row))
+        .map((row) => [row])
+      const several = beside(rows.filter(isOdd), sizeOf, sizeOf(back))
+      between.one.chance += ones.length / 100
+      between.some.chance += several.length / 100
+      const nearest = (ways: readonly number[][]): number[] | undefined =>
+        ways.filter(hasCents).sort((x, y) => distance(x) - distance(y) || sumOf(y) - sumOf(x))[0]
+      const single = nearest(ones)
+      const checks = single ?? nearest(several)
+      if (!checks) continue
+      between[single ? 'one' : 'some'].matches.push({ outs: checks, back })
+      for (const row of checks) used.add(row)
       break
     }
   }
   const pairs: HandPair[] = []
   const mixed: number[] = []
   for (const between of found.values()) {
-    const isOften = between.mixed.length >= Math.max(limits.timesMixed, between.chance * limits.overChance)
-    const some = isOften ? between.mixed : []
+    const sorts = [between.one, between.some].filter(
+      ({ matches, chance }) => matches.length >= Math.max(limits.timesOfSort, chance * limits.overChance),
+    )
+    const often = sorts.flatMap(({ matches }) => matches)
+    const some = often.length >= limits.timesMixed ? often : []
     if (between.whole.length + some.length < limits.times) continue
     for (const { outs: parts, back } of [...between.whole, ...some]) {
       pairs.push([parts[0] as number, back])

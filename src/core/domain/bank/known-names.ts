@@ -1,7 +1,7 @@
 // Finds a known party in a name as a bank writes it: run together, cut at 16 or 22 letters, followed by 'LLC' or by what the money is for.
 import { allTables } from '#core/codes/all-lenders.ts'
 import { buildTree, codeOf, type KnownName, type NameTree } from './name-tree.ts'
-import { areTails, isAlone, isAnothers, isDoubtful } from './behind-a-name.ts'
+import { areTails, hasOtherTrade, isAlone, isAnothers, isDoubtful } from './behind-a-name.ts'
 
 export type { KnownName } from './name-tree.ts'
 
@@ -134,4 +134,14 @@ export function lenderWithin(text: string): KnownName | null {
     start = end + 1
   }
   return best?.known ?? null
+}
+
+/** Whether a name begins like a lender's and goes on as another trade's: 'OnDeck Marina' is nobody's lender, whatever it draws. */
+export function isNamedLikeLender(name: string): boolean {
+  if (!hasOtherTrade(name)) return false
+  for (let end = name.indexOf(' '); end >= 0; end = name.indexOf(' ', end + 1)) {
+    const known = matchAt(name.slice(0, end), 0, '')?.known
+    if (known && known.lender >= 0 && isAnothers(known, name.slice(end + 1))) return true
+  }
+  return false
 }

@@ -1,4 +1,4 @@
-// The letters of every known name as one tree in typed arrays: thousands of names, read in milliseconds when first asked for.
+// The letters of every known name as one tree in typed arrays: names of two first letters are put in when a text first begins with them.
 import { allRows, allTables, isDebtKind, lenderAt, placeOfLender } from '#core/codes/all-lenders.ts'
 import { lenders } from '#core/codes/lenders.ts'
 import type { PartyKind } from '#core/codes/names/rows.ts'
@@ -67,7 +67,17 @@ const isSpelledApart = (a: KnownName, b: KnownName): boolean =>
 /** Nodes 1 to 36 are the first letters. */
 const firstDeep = 37
 
-/** Linear in the letters of all names. The first of two equal names stays. */
+/** Where names wait that share their first two letters, or have only one: `first * firstDeep + second`, or `first`. */
+function placeOf(name: string): number {
+  let place = 0
+  for (let k = 0; k < name.length && place < firstDeep; k++) {
+    const code = codeOf(name.charCodeAt(k))
+    if (code !== 0) place = place * firstDeep + code
+  }
+  return place
+}
+
+/** Linear in the letters of those names that a text may begin like. The first of two equal names stays. */
 export function buildTree(): NameTree {
   const names = everyName()
   const size = firstDeep + names.reduce((sum, { name }) => sum + name.length, 0)
@@ -77,13 +87,11 @@ export function buildTree(): NameTree {
   // Number of a name plus one; 0 = none, -1 = several.
   const ends = new Int32Array(size)
   const onlys = new Int32Array(size)
-  // The first two letters by place: most texts leave the tree here.
-  const firsts = new Int32Array(37)
-  const seconds = new Int32Array(37 * 37)
+  // The first two letters by place: most texts leave the tree here. -1 = names wait to be put in.
+  const firsts = new Uint8Array(firstDeep)
+  const seconds = new Int32Array(firstDeep * firstDeep)
   let count = firstDeep
-  const next = (node: number, code: number): number => {
-    if (node === 0) return firsts[code] as number
-    if (node < firstDeep) return seconds[node * 37 + code] as number
+  const childOf = (node: number, code: number): number => {
     let at = child[node] as number
     while (at !== 0 && letter[at] !== code) at = sibling[at] as number
     return at
@@ -93,18 +101,19 @@ export function buildTree(): NameTree {
     const known = names[a - 1] as KnownName
     return known.kind === b.kind && (known.lender === b.lender || (isBusiness(known) && isBusiness(b)))
   }
-  names.forEach((known, i) => {
+  const add = (i: number): void => {
+    const known = names[i] as KnownName
     let at = 0
     for (let k = 0; k < known.name.length; k++) {
       const code = codeOf(known.name.charCodeAt(k))
       if (code === 0) continue
-      let below = next(at, code)
-      if (below === 0) {
-        below = at === 0 ? code : count++
+      const isSecond = at > 0 && at < firstDeep
+      let below = at === 0 ? code : isSecond ? (seconds[at * firstDeep + code] as number) : childOf(at, code)
+      if (below <= 0) {
+        below = count++
         letter[below] = code
         onlys[below] = i + 1
-        if (at === 0) firsts[code] = below
-        else if (at < firstDeep) seconds[at * 37 + code] = below
+        if (isSecond) seconds[at * firstDeep + code] = below
         else {
           sibling[below] = child[at] as number
           child[at] = below
@@ -120,11 +129,33 @@ export function buildTree(): NameTree {
     // Of one party's spellings the one with more words stays: it is found written apart and run together.
     const before = ends[at] as number
     if (at > 0 && (before === 0 || isSpelledApart(known, names[before - 1] as KnownName))) ends[at] = i + 1
-  })
+  }
+  // Of each place the first name that waits there (its number), of each name the next one; from the last to the first, so that they come in order.
+  const waiting = new Int32Array(firstDeep * firstDeep)
+  const others = new Int32Array(names.length)
+  for (let i = names.length - 1; i >= 0; i--) {
+    const place = placeOf((names[i] as KnownName).name)
+    others[i] = waiting[place] as number
+    waiting[place] = i + 1
+    firsts[place < firstDeep ? place : Math.floor(place / firstDeep)] = 1
+    if (place >= firstDeep) seconds[place] = -1
+  }
+  const addWaiting = (place: number): void => {
+    for (let number = waiting[place] as number; number > 0; number = others[number - 1] as number)
+      add(number - 1)
+  }
+  for (let first = 1; first < firstDeep; first++) addWaiting(first)
+  const secondOf = (place: number): number => {
+    if (seconds[place] === -1) addWaiting(place)
+    return seconds[place] as number
+  }
   const nameOf = (number: number): KnownName | null => (number > 0 ? (names[number - 1] as KnownName) : null)
   return {
     tables: allTables(),
-    next,
+    next: (node, code) => {
+      if (node === 0) return firsts[code] === 1 ? code : 0
+      return node < firstDeep ? secondOf(node * firstDeep + code) : childOf(node, code)
+    },
     end: (node) => nameOf(ends[node] as number),
     only: (node) => nameOf(onlys[node] as number),
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/ground/dates.ts'
 import { analyseBank } from '../bank-analysis.ts'
 import { onBankDays, SampleHistory, weeklyOn } from '../cases/sample-history.ts'
+import { bankForms } from '../../../../bench/quality/forms.ts'
 
 /** Sales of $2,400 on each bank day: about 50,000 a month. */
 const sales = () =>
@@ -67,7 +68,6 @@ describe('a short name with another word behind it', () => {
   test.each([
     ['CLEARCO DES:PAYMENT ID:1', ['certain']],
     ['CLEARCO QUIMBY DES:PAYMENT ID:1', ['likely']],
-    ['CLEARCO POOL SERVICE DES:PAYMENT ID:1 CO ID:1852277104 CCD', ['likely']],
     ['MUDFLAP', []],
   ])('%s: %j', (text, sureness) => expect(surenessOf(daily(text))).toEqual(sureness))
   test('one line that names it plainly is enough', () => {
@@ -248,4 +248,27 @@ describe('one funder, one thread', () => {
           .add('2026-11-13', -9_000, 'OUTGOING WIRE TO OAK PEAK FUNDING'),
       ).positions,
     ).toMatchObject([{ state: 'paid-off', estimatedRemaining: 0 }]))
+})
+
+describe('a funder’s name before a word of another trade', () => {
+  test.each([
+    'ONDECK MARINA',
+    'CLEARCO POOL SERVICE',
+    'ON DECK YACHT SALES',
+    'KAPITUS TRUCKING',
+    'FUNDBOX DOCKS',
+  ])('%s is at most possible in every bank’s form', (name) => {
+    for (const [form, write] of Object.entries(bankForms))
+      for (const rhythm of ['daily', 'weekly'] as const) {
+        const text = write(name, rhythm)
+        const sureness = surenessOf(rhythm === 'daily' ? daily(text) : weekly(text))
+        expect({ form, rhythm, sureness: sureness.filter((each) => each !== 'possible') }).toEqual({
+          form,
+          rhythm,
+          sureness: [],
+        })
+      }
+  })
+  test('the funder under its own name is certain', () =>
+    expect(surenessOf(daily(bankForms.bofa!('ONDECK CAPITAL', 'daily')))).toEqual(['certain']))
 })

@@ -113,7 +113,7 @@ export const en = {
   'reason.round-amounts':
     'A payer sends round sums only, in several sizes: {actual} of them, {usdActual} in total.',
   'reason.sales-end':
-    'Card sales of this account ended on {on}, {actual} days before the refresh, while it was used on.',
+    'Sales ended on {on}, {actual} days before the refresh, while the account was used on.',
   'reason.loses-money':
     'In {actual} of {wanted} months more money went out than came in, not counting lender payments or what owners put in or took out: {usdActual} a month on average.',
   'reason.receivables-sold':
@@ -191,7 +191,7 @@ export const en = {
   'bare.reason.in-and-out': 'Money leaves again within days of coming.',
   'bare.reason.begins-before-application': 'Some income began shortly before the application.',
   'bare.reason.round-amounts': 'A payer sends round sums only.',
-  'bare.reason.sales-end': 'Card sales of an account ended while it was used on.',
+  'bare.reason.sales-end': 'Sales ended while the account was used on.',
   'bare.reason.loses-money':
     'More money goes out than comes in, month after month, even without lender payments.',
   'bare.reason.receivables-sold':
@@ -203,7 +203,7 @@ export const en = {
   'ask.in-and-out': 'We would like to ask about a deposit and the payment that followed it.',
   'ask.begins-before-application': 'We would like to ask about deposits of the last two months.',
   'ask.round-amounts': 'We would like to ask about deposits from one payer.',
-  'ask.sales-end': 'We would like to ask where card sales are paid now.',
+  'ask.sales-end': 'We would like to ask where sales are paid now.',
   'ask.loses-money': 'We would like to ask how the expenses of the last months were paid.',
   'ask.receivables-sold': 'We would like to ask which invoices are sold to a factor.',
   'ask.stranger-account': 'We would like to ask whose account this is.',

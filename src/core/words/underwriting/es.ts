@@ -120,7 +120,7 @@ export const es: Record<keyof typeof en, string> = {
   'reason.round-amounts':
     'Un pagador envía solo montos redondos y distintos: {actual} depósitos, {usdActual} en total.',
   'reason.sales-end':
-    'Las ventas con tarjeta de esta cuenta terminaron el {on}, {actual} días antes de la actualización, mientras la cuenta seguía en uso.',
+    'Las ventas terminaron el {on}, {actual} días antes de la actualización, mientras la cuenta seguía en uso.',
   'reason.loses-money':
     'En {actual} de {wanted} meses salió más dinero del que entró, sin contar los pagos a prestamistas ni lo que los dueños pusieron o sacaron: {usdActual} al mes en promedio.',
   'reason.receivables-sold':
@@ -202,7 +202,7 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.begins-before-application': 'Una parte del ingreso empezó poco antes de la solicitud.',
   'bare.reason.round-amounts': 'Un pagador envía solo montos redondos.',
   'bare.reason.sales-end':
-    'Las ventas con tarjeta de una cuenta terminaron mientras la cuenta seguía en uso.',
+    'Las ventas terminaron mientras la cuenta seguía en uso.',
   'bare.reason.loses-money':
     'Mes tras mes sale más dinero del que entra, aun sin contar los pagos a prestamistas.',
   'bare.reason.receivables-sold':
@@ -214,7 +214,7 @@ export const es: Record<keyof typeof en, string> = {
   'ask.in-and-out': 'Quisiéramos preguntar por un depósito y el pago que le siguió.',
   'ask.begins-before-application': 'Quisiéramos preguntar por depósitos de los últimos dos meses.',
   'ask.round-amounts': 'Quisiéramos preguntar por los depósitos de un pagador.',
-  'ask.sales-end': 'Quisiéramos preguntar dónde se pagan ahora las ventas con tarjeta.',
+  'ask.sales-end': 'Quisiéramos preguntar dónde se pagan ahora las ventas.',
   'ask.loses-money': 'Quisiéramos preguntar cómo se pagaron los gastos de los últimos meses.',
   'ask.receivables-sold': 'Quisiéramos preguntar qué facturas se venden a una empresa de factoraje.',
   'ask.stranger-account': 'Quisiéramos preguntar de quién es esta cuenta.',

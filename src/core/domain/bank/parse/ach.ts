@@ -24,8 +24,16 @@ const chaseFields = /\bORIG CO NAME: ?(.+?) ?(?=ORIG ID:|CO ENTRY DESCR:|DESC DA
 const americaFields = /^(.+?) DES ?: ?(.*?)(?= ID ?:| INDN ?:| CO ID ?:|$)/
 const individualField = / INDN ?: ?(.+?)(?= CO ID ?:|$)/
 const unionFields = /^(WITHDRAWAL|DEPOSIT|ACH PAYMENT)?.*?\bCO: ?(.+?)(?= NAME:| ACH ECC|$)/
-const realTime =
-  /^(?:REAL TIME (?:PAYMENT|TRANSFER) (?:CREDIT|RECD)|FEDNOW INSTANT CREDIT|RTP (?:CREDIT|RECEIVED)|INSTANT (?:PMT|PAYMENT))\b.*? ?FROM:? (?!ABA)(.+?)(?= ON (?:0|\d)| REF[:#]?\b| INFO:| PMT INFO:| ID:| IID:|$)/
+const wordsOfInstant = 'INSTANT|PAYMENT|PMT|CREDIT|CR|RECD|RCVD|RECEIVED|DEPOSIT|INCOMING|IN'
+/**
+ * Instant payments that came in (RTP, FedNow): the rail, words of the form, and the payer, behind FROM or right there. Chase names the number of
+ * his bank before him.
+ */
+const realTime = new RegExp(
+  String.raw`^(?:REAL ?-?TIME (?:PAYMENT|PMT|TRANSFER)|RTP|FEDNOW|INSTANT (?:PMT|PAYMENT))(?: (?:${wordsOfInstant})\b)*` +
+    String.raw`(?:.*? ?FROM:? (?!ABA)| (?!(?:${wordsOfInstant}|FROM|TO|SENT|OUT\w*)\b|.*\b(?:FEE|DEBIT|REVERS\w*|RETURN\w*)\b))(.+?)` +
+    String.raw`(?= ON (?:0|\d)| REF[:#]?(?: |\d|$)| (?:PMT )?INFO:| I?ID:| TRN:?| RECD:| TRACE| (?:\d{3,}|0)\b|$)`,
+)
 
 function parseFields(text: string): Parts | null {
   const chase = chaseFields.exec(text)

@@ -1,4 +1,5 @@
 // Money that goes round: out to somebody, and back within five bank days from the same, from another, or over the counter, again and again.
+import { cardTrips } from './card-trips.ts'
 import { matchSums, type Trip } from './round-trips.ts'
 import { restOfTrips } from './rest-of-trips.ts'
 import { balancedRows, steadyTrips } from './steady-trips.ts'
@@ -117,7 +118,7 @@ export function findCircles(look: Look, kites: readonly (readonly [out: number, 
     }
   }
   const late = steadyTrips(look, notIn(trips, 'outs', outs), notIn(trips, 'ins', sorted))
-  const paired = [...trips, ...late]
+  const paired = [...trips, ...late, ...cardTrips(look, least)]
   const balanced = balancedRows(look, notIn(paired, 'outs', outs), notIn(paired, 'ins', sorted))
   const weight = limits.weight * month
   const known = [...paired.flatMap((trip) => trip.ins), ...balanced.ins]

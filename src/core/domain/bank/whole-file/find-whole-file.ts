@@ -8,6 +8,7 @@ import { findOutliers } from './outliers.ts'
 import { findPassThrough } from './pass-through.ts'
 import { findReceivablesSold } from './receivables-sold.ts'
 import { findSalesEnd } from './sales-end.ts'
+import { findSalesStop } from './sales-stop.ts'
 
 export interface WholeFileRows {
   /** As the file stood when this step began; its rows may have left the lists since. */
@@ -68,13 +69,14 @@ export function findStandingOut(
   const rest = { ...look, incoming: look.incoming.filter((row) => !passing.has(row)) }
   const outliers = findOutliers(rest, { ins: round, outs: roundOut })
   const late = findLateStarts(rest, going)
+  const ended = findSalesEnd(rest)
   const made = [...outliers.once, ...late.late]
   const all = [
     ...findings,
     ...outliers.findings,
     ...late.findings,
     ...findRoundAmounts(rest),
-    ...findSalesEnd(rest),
+    ...(ended.length ? ended : findSalesStop(rest)),
     ...findReceivablesSold(rest),
   ]
   for (const row of made) codes[row] = unclassed

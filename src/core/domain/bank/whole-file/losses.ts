@@ -1,6 +1,7 @@
 // A business that spends more than it takes in, month after month, before any lender is paid.
 import type { ExclusionReason, MonthSummary, Position } from '../../bank-picture.ts'
 import { exclusion } from '../credit-codes.ts'
+import type { LineClass } from '../line-class.ts'
 import { plainText } from '../parse/words.ts'
 import { isoFromDayNumber, monthOf } from '#core/ground/dates.ts'
 import { finding, type Look, type WholeFileFinding } from './look.ts'
@@ -26,38 +27,59 @@ const givenBack: readonly ExclusionReason[] = [
   'grant',
 ]
 
-/** What goes back to a line of credit or is laid up is no cost, whatever the bank calls it. */
-const noCostWords = /\b(?:loc|line of credit|credit line|loans?|ln|revolv\w*|sweep|brokerage|money market)\b/
+/** What goes back to a lender or is laid up is no cost, whatever the bank calls it. */
+const noCostWords =
+  /\b(?:loc|line of credit|credit line|loans?|ln|revolv\w*|sweep|brokerage|money (?:market|mkt)|savings?|sav)\b/
+/** The tables call what some banks draw a bill: of a car, unless it is laid up with them. */
+const savingsAtBank = /\bbank\b.*\bsav(?:ings?)?\b/
+/** What owners take under words of their own; a salary is a cost. */
+const drawWords =
+  /\b(?:owners?|members?|partners?|shareholders?|stockholders?|proprietors?) s? ?(?:draws?|distr?\w*|withdrawals?|equity)\b|\b(?:draws?|distributions?) (?:to )?(?:the )?(?:owners?|members?|partners?|shareholders?)\b/
+/** Rails on which money is moved; on a card or a check the words are a shop's or nobody's. */
+const moves: ReadonlySet<LineClass['rail']> = new Set(['transfer', 'ach', 'wire', 'rtp', 'unknown'])
 
 /**
- * What went out and is no cost of the business, or may be none, by month: what went to people by app and to owners by wire or transfer (an
- * owner's name is often nowhere in the data), and what was laid up with those from whom it also comes back as an investment.
+ * What went out and is no cost of the business, or may be none, by month: what lenders got who are no certain position (those are the months'
+ * debt service), what went to people by app and to owners (their name is often nowhere in the data), and what was laid up: savings, and those from
+ * whom it also comes back as an investment.
  */
-function noCosts({ ledger, codes, own, classOf, textOf }: Look): Map<string, number> {
+function noCosts(
+  { ledger, codes, own, classOf, textOf, idOf }: Look,
+  debtRows: Uint8Array,
+  positions: readonly Position[],
+): Map<string, number> {
   const { amount, line, parties, account, operating, count } = ledger
   const invested = new Set<number>()
   for (let row = 0; row < count; row++)
     if (codes[row] === exclusion.investment) invested.add(parties[line[row] as number] as number)
-  const says = new Map<number, boolean>()
+  const lent = new Set(
+    positions.flatMap(({ sureness, transactionIds }) =>
+      sureness === 'possible' || sureness === 'likely' ? transactionIds : [],
+    ),
+  )
+  /** Whether a shape says so, by the first row that has it. */
+  const saysSo = (row: number, number: number): boolean => {
+    const { rail, debit, lender, counterparty } = classOf(row)
+    if (lender >= 0 || debit === 'lender' || rail === 'person' || debit === 'person') return true
+    if (invested.has(parties[number] as number)) return true
+    if (!moves.has(rail)) return false
+    const text = plainText(textOf(row))
+    if (savingsAtBank.test(text)) return true
+    // Behind a company's name an owner's is for whom the entry is.
+    const named = rail === 'wire' || rail === 'transfer' ? text : counterparty
+    return (
+      debit !== 'bill' && (noCostWords.test(text) || drawWords.test(text) || ledger.holder.isOwner(named))
+    )
+  }
+  // Of each shape: 0 = not read yet, 1 = a cost, 2 = none.
+  const says = new Uint8Array(ledger.classes.length)
   const byDay = new Float64Array(ledger.to - ledger.from + 1)
   for (let row = 0; row < count; row++) {
-    if ((amount[row] as number) >= 0 || own[row] === 1 || operating[account[row] as number] === 0) continue
+    if ((amount[row] as number) >= 0 || own[row] === 1 || debtRows[row] === 1) continue
+    if (operating[account[row] as number] === 0) continue
     const number = line[row] as number
-    let found = says.get(number)
-    if (found === undefined) {
-      const { rail, debit } = classOf(row)
-      const text = plainText(textOf(row))
-      const isOwners = (rail === 'wire' || rail === 'transfer') && ledger.holder.isOwner(text)
-      const isMoved = (rail === 'transfer' || /\bsweep\b/.test(text)) && noCostWords.test(text)
-      found =
-        isOwners ||
-        isMoved ||
-        rail === 'person' ||
-        debit === 'person' ||
-        invested.has(parties[number] as number)
-      says.set(number, found)
-    }
-    if (!found) continue
+    if (says[number] === 0) says[number] = saysSo(row, number) ? 2 : 1
+    if (says[number] === 1 && !(lent.size > 0 && lent.has(idOf(row)))) continue
     byDay[(ledger.day[row] as number) - ledger.from]! -= amount[row] as number
   }
   return byMonth(byDay, ledger.from)
@@ -74,30 +96,17 @@ function byMonth(byDay: Float64Array, from: number): Map<string, number> {
   return sums
 }
 
-/** What went to lenders that are likely or possible, by month: `debtService` holds the certain ones. */
-function unsureLenders({ ledger, idOf }: Look, positions: readonly Position[]): Map<string, number> {
-  const ids = new Set(
-    positions.flatMap(({ sureness, transactionIds }) =>
-      sureness === 'possible' || sureness === 'likely' ? transactionIds : [],
-    ),
-  )
-  const byDay = new Float64Array(ledger.to - ledger.from + 1)
-  for (let row = 0; ids.size > 0 && row < ledger.count; row++)
-    if ((ledger.amount[row] as number) < 0 && ids.has(idOf(row)))
-      byDay[(ledger.day[row] as number) - ledger.from]! -= ledger.amount[row] as number
-  return byMonth(byDay, ledger.from)
-}
-
 /**
- * Whatever nobody could class counts as income: the finding is about what is sure.
+ * Whatever nobody could class counts as income: the finding is about what is sure. `debtRows`: per row, 1 = a payment of a certain position,
+ * which the summaries hold as debt service.
  */
 export function findLosses(
   look: Look,
   summaries: readonly MonthSummary[],
   positions: readonly Position[],
+  debtRows: Uint8Array,
 ): WholeFileFinding[] {
-  const spared = noCosts(look)
-  const lenders = unsureLenders(look, positions)
+  const spared = noCosts(look, debtRows, positions)
   const months = summaries
     .filter(({ full, gross }) => full && gross > 0)
     .slice(-limits.months)
@@ -106,7 +115,7 @@ export function findLosses(
       const income = trueRevenue + back + unclassed
       return {
         income,
-        loss: outflow - debtService - (spared.get(month) ?? 0) - (lenders.get(month) ?? 0) - income,
+        loss: outflow - debtService - (spared.get(month) ?? 0) - income,
       }
     })
   if (months.length < limits.fewest) return []

@@ -64,6 +64,51 @@ export const honest: Readonly<Record<string, (k: number) => SampleHistory>> = {
     }
     return history
   },
+  'a kitchen with cards whom three companies pay by invoice': (k) => {
+    const history = withCards(costs(new SampleHistory()), k)
+    ;['ALDER', 'BIRCH', 'CEDAR'].forEach((name, place) => {
+      for (let at = 0; at < 7; at++)
+        history.add(
+          posted(addDays('2026-05-06', at * 28 + place * 5)),
+          odd(2_100, k, at + place),
+          `${name} OFFICES DES:INV 4${at}${place} ID:${at} CCD`,
+        )
+    })
+    return history
+  },
+  'a florist whose one company pays from its payables': (k) => {
+    const history = withCards(costs(new SampleHistory()), k)
+    for (let at = 0; at < 7; at++)
+      history.add(
+        posted(addDays('2026-05-06', at * 28)),
+        odd(2_100, k, at),
+        `ALDER OFFICES DES:VENDOR PMT ID:${at} CCD`,
+      )
+    return history
+  },
+  'a shop that sells for cards what it buys': (k) => {
+    const history = withCards(costs(new SampleHistory()), k)
+    for (let at = 0; at < 24; at++)
+      history.add(
+        posted(addDays('2026-05-06', at * 8)),
+        -odd(900, k + 211, at * 3),
+        'ALDER FOODS DES:PAYMENT ID:2 CCD',
+      )
+    return history
+  },
+  'a yard that is paid by check and by transfer': (k) => {
+    const history = costs(new SampleHistory())
+    for (let at = 0; at < 64; at++) {
+      history.add(posted(addDays('2026-05-06', at * 3)), odd(1_700, k, at), 'DEPOSIT')
+      if (at % 4 === 0)
+        history.add(
+          posted(addDays('2026-05-07', at * 3)),
+          odd(2_900, k, at),
+          'CEDAR HOMES DES:VENDOR PMT ID:2 CCD',
+        )
+    }
+    return history
+  },
   'a seller whose marketplace pays every two weeks': (k) => {
     const history = costs(new SampleHistory())
     const letters = 'ACDEFGHJKL'

@@ -46,6 +46,53 @@ export const noSales: Readonly<Record<string, Kind>> = {
       )
     }
   },
+  'own money charged at the own terminal, less the fee': (history, k, slip) => {
+    for (let at = 0; at < 8; at++) {
+      const out = posted(addDays('2026-06-08', at * 17))
+      const dollars = odd(3_400 + at * 500, k, at)
+      history.add(out, -dollars, 'ONLINE PAYMENT TO HALCYON TRADE GROUP LLC')
+      history.add(after(out, 2 + slip), dollars * 0.967 - 0.3, `STRIPE DES:TRANSFER ID:ST-${at}A CCD`)
+    }
+  },
+  'a card’s bill that was charged at the own terminal': (history, k, slip) => {
+    for (let at = 0; at < 7; at++) {
+      const out = posted(addDays('2026-06-04', at * 25))
+      const dollars = odd(4_400 + at * 300, k, at)
+      history.add(after(out, 2 + slip), dollars * 0.974 - 0.15, `SQUARE INC SQ${at} T3${at}A`)
+      history.add(out, -dollars, 'AMEX EPAYMENT DES:ACH PMT ID:W1 CCD')
+    }
+  },
+  'a friend who pays under numbers of invoices': (history, k, slip) => {
+    for (const month of monthsFrom(5))
+      history.add(
+        after(`2026-${month}-18`, slip),
+        odd(4_100, k, Number(month)),
+        `TOM ARDEN VENTURES DES:INV 10${month} ID:3 CCD`,
+      )
+  },
+  'a friend by app, for an invoice': (history, k, slip) => {
+    for (const month of monthsFrom(5))
+      history.add(
+        after(`2026-${month}-11`, slip),
+        odd(3_900, k, Number(month)),
+        `Zelle payment from TOM ARDEN for INV ${month}11 Conf# a${month}`,
+      )
+  },
+  'weekly instant money of one and daily debits of another': (history, k, slip) => {
+    const [daily, weekly] = [280 + (k % 90), 1_700 + (k % 400)]
+    for (let date = '2026-06-08'; date <= '2026-11-20'; date = addDays(date, 1)) {
+      if (onBankDays(date)) history.add(date, -daily - 0.5, 'RAPIDFINANCE SBFS PMT DES:DEBIT ID:1 CCD')
+      if (weeklyOn(3)(date)) history.add(posted(date), -weekly, 'GREENBOX CAPITAL DES:ACH DEBIT ID:1 CCD')
+      if (date >= '2026-08-10' && onBankDays(date))
+        history.add(date, -Math.round(daily * 1.4) - 0.25, 'QUILL SERVICING DES:DRAFT ID:1 CCD')
+      if (date >= '2026-08-10' && weeklyOn(1)(date))
+        history.add(
+          after(date, Math.max(0, slip)),
+          (daily + 0.5) * 5 + weekly,
+          `RTP CREDIT RECEIVED HARBOR ADVISO ${date.replaceAll('-', '')}0210${k}`,
+        )
+    }
+  },
   'an account that moves money with words of an invoice': (history, k, slip) => {
     for (let at = 0; at < 6; at++)
       history.add(
@@ -128,6 +175,18 @@ export const betweenOwn: Readonly<Record<string, Kind>> = {
       const cash = odd(180, k, at) * 0.7
       history.add(date, Math.round((dollars + cash) * 100) / 100, 'DEPOSIT', { accountId: to })
       history.add(after(date, 2 + slip), -dollars, `CHECK ${4100 + at}`, { accountId: from })
+    }
+  },
+  'two in one deposit, with cash on top': (history, k, slip) => {
+    for (let at = 0; at < 10; at++) {
+      const [from, to] = at % 2 ? ['second', 'checking'] : ['checking', 'second']
+      const date = posted(addDays('2026-06-03', at * 15))
+      const first = odd(2_400 + at * 300, k, at)
+      const other = odd(1_900 + at * 200, k + 500, at + 2)
+      const cash = 240 + ((k + at * 7) % 9) * 20
+      history.add(date, first + other + cash, 'DEPOSIT', { accountId: to })
+      history.add(after(date, 2 + slip), -first, `CHECK ${4100 + at}`, { accountId: from })
+      history.add(after(date, 1 - slip), -other, `CHECK ${5100 + at}`, { accountId: from })
     }
   },
   'two in one deposit': (history, k, slip) => {

@@ -19,7 +19,7 @@ const limits = {
   inShare: 0.6,
 } as const
 
-interface Pair {
+export interface Pair {
   readonly out: number
   readonly back: number
   readonly share: number
@@ -53,7 +53,7 @@ function pairsOf(look: Look, outs: readonly number[], ins: readonly number[]): M
 }
 
 /** Of pairs by share the most that lie so near together, each debit and credit in one of them, the nearest in time first. */
-function steadiest(pairs: readonly Pair[], apart: number): Pair[] {
+export function steadiest(pairs: readonly Pair[], apart: number): Pair[] {
   const sorted = pairs.toSorted((a, b) => a.share - b.share)
   let best: readonly Pair[] = []
   let low = 0

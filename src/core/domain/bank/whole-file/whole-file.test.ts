@@ -347,6 +347,76 @@ describe('card sales that end', () => {
   })
 })
 
+describe('sales of any kind that stop', () => {
+  /** A yard that is paid by check and by transfer; each day `until` its share of the usual. */
+  const yard = (shareOn: (date: string) => number, from = '2026-03-02') => {
+    const history = new SampleHistory()
+    let k = 0
+    for (let date = from; date <= '2026-11-20'; date = addDays(date, 1)) {
+      if (!onBankDays(date)) continue
+      k++
+      const share = shareOn(date)
+      if (k % 3 === 0 && share > 0) history.add(date, (1_700 + ((k * 377) % 631)) * share, 'DEPOSIT')
+      if (k % 7 === 0 && share > 0)
+        history.add(date, (2_600 + ((k * 91) % 700)) * share, 'CEDAR HOMES DES:VENDOR PMT ID:2 CCD')
+      if (k % 5 === 0) history.add(date, -900 - ((k * 31) % 300), 'ALDER LUMBER DES:PAYMENT ID:1 CCD')
+    }
+    return history
+  }
+  const ends = (history: SampleHistory) => codesOf(history).includes('sales-end')
+  test.each([
+    ['2026-10-16', true],
+    ['2026-10-09', true],
+    ['2026-11-06', false],
+    ['2026-11-20', false],
+  ])('on %s: %s', (last, isFound) => expect(ends(yard((date) => (date <= last ? 1 : 0)))).toBe(isFound))
+  test('the finding names the last day of sales, and its lines', () => {
+    const found = looked(yard((date) => (date <= '2026-10-09' ? 1 : 0))).findings.find(
+      ({ code }) => code === 'sales-end',
+    )
+    expect(found?.values.on).toMatch(/^2026-10-0\d$/)
+    expect(found?.lines?.length).toBeGreaterThan(5)
+  })
+  test('what trickles in hides no stop', () =>
+    expect(ends(yard((date) => (date <= '2026-10-09' ? 1 : 0.08)))).toBe(true))
+  test('nor does money that nobody can class', () =>
+    expect(
+      ends(
+        yard((date) => (date <= '2026-10-09' ? 1 : 0))
+          .add('2026-10-20', 9_000, 'WIRE IN FROM QUARRY LANE LLC')
+          .add('2026-11-10', 9_000, 'WIRE IN FROM HALCYON GROUP LLC'),
+      ),
+    ).toBe(true))
+  test.each([
+    ['a season tapers', (date: string) => (date <= '2026-09-18' ? 1 : date <= '2026-10-09' ? 0.4 : 0)],
+    ['a third is left', (date: string) => (date <= '2026-10-09' ? 1 : 0.34)],
+  ])('%s', (_, shareOn) => expect(ends(yard(shareOn))).toBe(false))
+  test('who rests in these weeks each year rests', () => {
+    const rests = (date: string) => (date.slice(5) > '10-12' && date.slice(5) < '12-20' ? 0 : 1)
+    expect(ends(yard(rests, '2025-05-01'))).toBe(false)
+    expect(ends(yard((date) => (date < '2026-10-12' ? 1 : 0), '2025-05-01'))).toBe(true)
+  })
+  test('a business that rests altogether tells nothing', () => {
+    const history = new SampleHistory()
+    for (const line of yard(() => 1).transactions)
+      if (line.date <= '2026-10-09') history.transactions.push(line)
+    expect(ends(history)).toBe(false)
+  })
+  test('who is paid now and then has no usual', () => {
+    const history = shop().transactions.filter(({ amount }) => amount < 0)
+    const few = new SampleHistory()
+    few.transactions.push(...history)
+    for (const [date, dollars] of [
+      ['2026-05-11', 14_000],
+      ['2026-07-02', 31_000],
+      ['2026-08-26', 9_000],
+      ['2026-10-05', 22_000],
+    ] as const)
+      few.add(date, dollars, 'CEDAR HOMES DES:VENDOR PMT ID:2 CCD')
+    expect(ends(few)).toBe(false)
+  })
+})
+
 describe('a business that loses money', () => {
   const costs = (dollars: number, text = 'RED MESA PLAZA DES:RENT CAM CCD') => {
     const history = shop()
@@ -367,7 +437,18 @@ describe('a business that loses money', () => {
     ['what goes to an own account', 'ONLINE TRANSFER TO SAV ...7755'],
     ['what goes to somebody by app, who may be the owner', 'Zelle payment to DANA REYES Conf# a1'],
     ['what goes back to a line of credit', 'ONLINE TRANSFER TO LINE OF CREDIT 8812'],
+    ['what a listed lender is paid in sums that vary', 'FUNDBOX DES:REPAYMENT ID:1 CCD'],
+    ['what a bank is paid back of its loan', 'COMMERCIAL LOAN PAYMENT 0091'],
+    ['what a bank is paid back of its loan, shortened', 'ACH DEBIT FIRST HARBOR BK LN 0091'],
+    ['what is laid up at another bank', 'ALLY BANK DES:SAVINGS ID:1 CCD'],
+    ['what owners draw in words of their own', 'ACH DEBIT OWNER DRAW 0412'],
+    ['what owners are paid by the clearing house', 'MARIA LOPEZ DES:PAYMENT ID:1 PPD'],
   ])('%s is no loss', (_, text) => expect(codesOf(costs(25_000, text))).not.toContain('loses-money'))
+  test.each([
+    ['an owner’s wages', 'MARIA LOPEZ DES:PAYROLL ID:1 CCD'],
+    ['goods that an owner’s name stands behind', 'ALDER FOODS DES:PAYMENT ID:1 INDN:MARIA LOPEZ CCD'],
+    ['a card’s bill', 'CHASE CREDIT CRD DES:AUTOPAY ID:1 PPD'],
+  ])('%s are costs', (_, text) => expect(codesOf(costs(25_000, text))).toContain('loses-money'))
   test('what nobody could class counts for it', () => {
     const history = costs(25_000)
     expect(codesOf(history)).toContain('loses-money')

@@ -6,7 +6,7 @@ import { creditsListed } from './credits-listed.ts'
 const credit = (transactionId: string) => ({
   transactionId,
   date: '2026-10-12',
-  amount: 100,
+  amount: 100 * transactionId.length,
   description: 'CREDIT MEMO',
   label: null,
 })
@@ -37,6 +37,19 @@ test('each credit once, asked ones first, the lines of a payer together', () =>
   ]))
 test('a line that is no open credit any more stays with its question', () =>
   expect(listed(['big'], word(question('1', 'gone')))).toEqual(['gone 1', 'big -']))
+test('one that fresh data bring under another id is the same', () =>
+  expect(
+    creditsListed({
+      openCredits: [
+        { ...credit('new'), label: 'income' },
+        { ...credit('other'), amount: 200 },
+      ],
+      ownersWord: word(question('1', 'old')),
+    }).map((each) => [each.credit.transactionId, each.credit.label, each.asked?.question.id]),
+  ).toEqual([
+    ['new', 'income', '1'],
+    ['other', null, undefined],
+  ]))
 test('where nobody is asked they stand as they are', () => {
   expect(listed(['b', 'a'], null)).toEqual(['b -', 'a -'])
   expect(listed([], word())).toEqual([])

@@ -13,10 +13,20 @@ export function creditsListed({
   openCredits,
   ownersWord,
 }: Pick<BankPicture, 'openCredits' | 'ownersWord'>): ListedCredit[] {
-  const asked = (ownersWord?.questions ?? []).flatMap((question) =>
-    question.lines.map((credit, at) => ({ credit, asked: { question, same: at > 0 } })),
+  const questions = ownersWord?.questions ?? []
+  const ids = new Set(questions.flatMap(({ lines }) => lines.map(({ transactionId }) => transactionId)))
+  const left = [...openCredits]
+  // Fresh data of the bank bring the same credit under another id: then its day and amount tell it, each once.
+  const take = (line: ListedCredit['credit']): ListedCredit['credit'] => {
+    const at = left.findIndex(({ transactionId, date, amount }) =>
+      ids.has(transactionId)
+        ? transactionId === line.transactionId
+        : date === line.date && amount === line.amount,
+    )
+    return at < 0 ? line : (left.splice(at, 1)[0] as ListedCredit['credit'])
+  }
+  const asked = questions.flatMap((question) =>
+    question.lines.map((line, at) => ({ credit: take(line), asked: { question, same: at > 0 } })),
   )
-  const there = new Set(asked.map(({ credit }) => credit.transactionId))
-  const others = openCredits.filter(({ transactionId }) => !there.has(transactionId))
-  return [...asked, ...others.map((credit) => ({ credit }))]
+  return [...asked, ...left.map((credit) => ({ credit }))]
 }
