@@ -1,5 +1,6 @@
 // One funder under two names, slices under another name, and an advance that another one bought out.
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#core/ground/dates.ts'
 import { analyseBank } from '../bank-analysis.ts'
 import { onBankDays, SampleHistory, weeklyOn } from '../cases/sample-history.ts'
 
@@ -82,6 +83,26 @@ describe('slices under another name', () => {
         ),
       ),
     ).toMatchObject({ slices: 15, isFound: true, revenue: none }))
+  test.each([
+    (name: string) => `RTP CREDIT RECEIVED ${name} 2026081002100`,
+    (name: string) => `RTP CREDIT FROM ${name} PMT INFO:9 ID:20260811021000021P1BRJPM01`,
+    (name: string) => `FEDNOW CREDIT ${name} 20260810`,
+    (name: string) => `Instant Pmt From ${name} on 08/10 Ref#20260810021000021P1Brjpm05510098812`,
+    (name: string) =>
+      `REAL TIME PAYMENT CREDIT RECD FROM ABA/CONTR BNK-021000021 FROM: ${name} REF: 9 INFO: TEXT-RmtInf-9 IID: 20260810021000021P1B RECD: 16:02:11 TRN: 0441220020GC`,
+  ])('by instant payment, beside a customer who pays so: form %#', (form) => {
+    const customer = (history: SampleHistory) => {
+      for (let at = 0; at < 40; at++)
+        history.add(addDays('2026-06-02', at * 4), 700 + ((at * 377) % 911), form('CEDAR HOMES'))
+      return history
+    }
+    expect(found(customer(reverse(4_065, '2026-08-10', form('LAKEMONT GROUP'))))).toEqual({
+      slices: 15,
+      sureness: 'likely',
+      isFound: true,
+      revenue: found(customer(old(sales()))).revenue,
+    })
+  })
   test('whose words say so', () =>
     expect(found(reverse(3_100, '2026-08-10', 'LAKEMONT CONSOL DES:PAYMENT ID:9 CCD')).isFound).toBe(true))
   test.each([

@@ -59,8 +59,8 @@ function noCosts(
   )
   /** Whether a shape says so, by the first row that has it. */
   const saysSo = (row: number, number: number): boolean => {
-    const { rail, debit, lender, counterparty } = classOf(row)
-    if (lender >= 0 || debit === 'lender' || rail === 'person' || debit === 'person') return true
+    const { rail, debit, counterparty } = classOf(row)
+    if (debit === 'lender' || rail === 'person' || debit === 'person') return true
     if (invested.has(parties[number] as number)) return true
     if (!moves.has(rail)) return false
     const text = plainText(textOf(row))

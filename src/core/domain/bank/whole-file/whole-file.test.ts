@@ -437,7 +437,7 @@ describe('a business that loses money', () => {
     ['what goes to an own account', 'ONLINE TRANSFER TO SAV ...7755'],
     ['what goes to somebody by app, who may be the owner', 'Zelle payment to DANA REYES Conf# a1'],
     ['what goes back to a line of credit', 'ONLINE TRANSFER TO LINE OF CREDIT 8812'],
-    ['what a listed lender is paid in sums that vary', 'FUNDBOX DES:REPAYMENT ID:1 CCD'],
+    ['what a name of the lenders’ trade is paid by the month', 'SUMMIT PEAK FUNDING DES:PAYMENT ID:1 CCD'],
     ['what a bank is paid back of its loan', 'COMMERCIAL LOAN PAYMENT 0091'],
     ['what a bank is paid back of its loan, shortened', 'ACH DEBIT FIRST HARBOR BK LN 0091'],
     ['what is laid up at another bank', 'ALLY BANK DES:SAVINGS ID:1 CCD'],
