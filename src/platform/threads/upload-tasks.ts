@@ -16,6 +16,7 @@ import { judgeFile, type FileToJudge } from './judge-file.ts'
 import { joinPhotos } from './join-photos.ts'
 import type { PagePicture, PageToDraw } from '../ocr/draw-page.ts'
 import type { ScannedPage } from '../ocr/read-scanned-page.ts'
+import type { LockedPdf, UnlockedPdf, UnlockRefusal } from '../ocr/unlock-pdf.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
 import { factsOfPdf } from './pdf-facts.ts'
 import { readExport } from './read-export.ts'
@@ -53,6 +54,12 @@ export const uploadTasks = {
       sniffed: swollen ? refused('swollen-pdf') : sniffed,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }
+  },
+
+  /** A PDF that asks for a password as a copy that asks for none. */
+  'unlock-pdf': async (locked: LockedPdf): Promise<Outcome<UnlockedPdf, UnlockRefusal>> => {
+    const { unlockPdf } = await import('../ocr/unlock-pdf.ts')
+    return unlockPdf(locked)
   },
 
   /** Whether it can be read as a document of a kind (see `document-quality.ts`); 'unknown' where it cannot be opened here. */
