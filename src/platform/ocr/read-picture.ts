@@ -14,7 +14,9 @@ const CAPITALS = 0.72
 /** Places are points of the straightened page; each piece is a word, with the engine's confidence in it (0 to 1). Throws as `readWords`. */
 export async function readPicture({ grey, scale }: DrawnPage): Promise<Page> {
   const flat = flattenLight(grey)
-  return { pieces: isBlank(flat) ? [] : piecesOf(await readUpright(straightened(flat)), scale) }
+  if (isBlank(flat)) return { pieces: [] }
+  const { words, isTurned } = await readUpright(straightened(flat))
+  return { pieces: piecesOf(words, scale), isTurned }
 }
 
 /** On its feet and level, as far as its lines tell; whether it is upside down only reading tells. */
@@ -25,11 +27,13 @@ export function straightened(flat: Grey): Grey {
 }
 
 /** As it lies, or upside down where that is read with more confidence. */
-async function readUpright(page: Grey): Promise<SeenWord[]> {
+async function readUpright(page: Grey): Promise<{ words: readonly SeenWord[]; isTurned: boolean }> {
   const upright = await readWords(page)
-  if (meanConfidence(upright) >= DOUBTFUL) return upright
+  if (meanConfidence(upright) >= DOUBTFUL) return { words: upright, isTurned: false }
   const headlong = await readWords(turned(page, 2))
-  return meanConfidence(headlong) > meanConfidence(upright) ? headlong : upright
+  return meanConfidence(headlong) > meanConfidence(upright)
+    ? { words: headlong, isTurned: true }
+    : { words: upright, isTurned: false }
 }
 
 function meanConfidence(words: readonly SeenWord[]): number {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Judged } from '#core/domain/document-quality.ts'
 import { isExportMime } from '#core/domain/statement-exports/export-kinds.ts'
 import { monthsInStatementText, monthsOfPeriods } from '#core/domain/statement-text.ts'
+import type { FileUpdate } from '#core/domain/statement-signs/file-facts.ts'
 import { findSigns, type FileSigns } from '#core/domain/statement-signs/find-signs.ts'
 import type { Page } from '#core/domain/statement-reader/page.ts'
 import type { StatementFile, UnreadReason } from '#core/domain/statement-reader/read-statement.ts'
@@ -107,18 +108,24 @@ export const uploadTasks = {
     return drawPage(page)
   },
 
-  /** Signs that a statement as PDF was changed after it was made; null where it cannot be looked at. `accounts`: as it was read. */
+  /**
+   * Signs that a statement as PDF was changed after it was made; null where it cannot be looked at. `accounts`: as it was read;
+   * `before`: what had been added to it before it was unlocked.
+   */
   'find-statement-signs': async ({
     bytes,
     accounts,
+    before = [],
   }: {
     readonly bytes: Uint8Array
     readonly accounts: StatementFile['accounts']
+    readonly before?: readonly FileUpdate[]
   }): Promise<FileSigns | null> => {
     try {
       const text = withoutPictures(bytes)
       if (!(await unpacksWithin(text, MOST_OF_TEXT))) return null
-      return findSigns(await factsOfPdf(bytes, text, WORK.signs), accounts)
+      const facts = await factsOfPdf(bytes, text, WORK.signs)
+      return findSigns({ ...facts, updates: [...before, ...facts.updates] }, accounts)
     } catch (error) {
       if (isOutOfMemory(error)) throw error
       return null
