@@ -23,12 +23,19 @@ const WARM = 1 / 4
 const MOST_GROWTH = 1.1
 
 export async function benchScans(): Promise<Figure[]> {
-  return [await aPage(), ...(process.platform === 'linux' ? await memory() : [notRun('memory', 'only Linux tells')])]
+  return [
+    await aPage(),
+    ...(process.platform === 'linux' ? await memory() : [notRun('memory', 'only Linux tells')]),
+  ]
 }
 
 /** Whole: drawn, flattened, levelled, read and put together; the engine reads the picture as it was drawn. */
 async function aPage(): Promise<Figure> {
-  const bytes = await scanOf(await pdfOf(drawn('bankOfAmerica', 4, 40).sheet), { tilt: 0.8, noise: 25, pages: [1] })
+  const bytes = await scanOf(await pdfOf(drawn('bankOfAmerica', 4, 40).sheet), {
+    tilt: 0.8,
+    noise: 25,
+    pages: [1],
+  })
   const file = await openPdf(bytes)
   const { grey } = await file.draw(1)
   file.close()
@@ -50,10 +57,15 @@ async function aPage(): Promise<Figure> {
 }
 
 async function memory(): Promise<Figure[]> {
-  const text = await growth(FILES, async (seed) => pdfOf(drawn('bankOfAmerica', seed, 60).sheet), 'read-statement-lines')
+  const text = await growth(
+    FILES,
+    async (seed) => pdfOf(drawn('bankOfAmerica', seed, 60).sheet),
+    'read-statement-lines',
+  )
   const pictures = await growth(
     PAGES,
-    async (seed) => scanOf(await pdfOf(drawn('trailingMinus', seed, 4 + (seed % 5)).sheet), { tilt: 0.6, pages: [1] }),
+    async (seed) =>
+      scanOf(await pdfOf(drawn('trailingMinus', seed, 4 + (seed % 5)).sheet), { tilt: 0.6, pages: [1] }),
     'read-scanned-page',
   )
   const figure = (name: string, { first, last }: { first: number; last: number }) =>
@@ -70,7 +82,12 @@ async function growth(
   make: (seed: number) => Promise<Uint8Array>,
   task: 'read-statement-lines' | 'read-scanned-page',
 ): Promise<{ first: number; last: number }> {
-  const threads = startThreads({ file: built('thread'), childFile: built('child'), keys: makeKeyMaterial, most: 1 })
+  const threads = startThreads({
+    file: built('thread'),
+    childFile: built('child'),
+    keys: makeKeyMaterial,
+    most: 1,
+  })
   const most = (from: number, to: number) =>
     mostMemory(built('child'), async () => {
       for (let seed = from; seed < to; seed++) {

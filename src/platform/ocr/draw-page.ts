@@ -30,7 +30,13 @@ export interface PagePicture {
 const LONGER_SIDE = 1_584
 
 /** Null where the file has no such page, or it cannot be drawn. Throws where memory ends. */
-export async function drawPage({ bytes, mime, page, isSeen, isTurned }: PageToDraw): Promise<PagePicture | null> {
+export async function drawPage({
+  bytes,
+  mime,
+  page,
+  isSeen,
+  isTurned,
+}: PageToDraw): Promise<PagePicture | null> {
   try {
     const pdf = await asPdf(bytes, mime)
     if (!pdf) return null

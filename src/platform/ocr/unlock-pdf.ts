@@ -108,11 +108,6 @@ function callable(take: (writer: number, at: number, size: number) => number): u
 function withoutIds(file: Buffer): Buffer {
   const at = file.lastIndexOf('/ID')
   const ids = /^\/ID\s*\[\s*<[\dA-Fa-f]*>\s*<[\dA-Fa-f]*>\s*\]/.exec(file.toString('latin1', at, at + 512))
-  if (at >= 0 && ids)
-    file.write(
-      ids[0].replace(/[\dA-Fa-f](?=[\dA-Fa-f]*>)/g, '0'),
-      at,
-      'latin1',
-    )
+  if (at >= 0 && ids) file.write(ids[0].replace(/[\dA-Fa-f](?=[\dA-Fa-f]*>)/g, '0'), at, 'latin1')
   return file
 }

@@ -46,7 +46,11 @@ test.each([undefined, 1, 2, 3] as const)(
     const read = await threads.run('read-scanned-page', { bytes, mime, page: 1 })
     if (!read.ok || !read.value) throw new Error(JSON.stringify(read))
     const { pieces, isTurned = false } = read.value
-    const lines = await threads.run('read-statement-lines', { bytes, mime, seen: [{ page: 1, pieces, isTurned }] })
+    const lines = await threads.run('read-statement-lines', {
+      bytes,
+      mime,
+      seen: [{ page: 1, pieces, isTurned }],
+    })
     if (!lines.ok || !lines.value.read.ok) throw new Error(JSON.stringify(lines))
     const { accounts, turned = [] } = lines.value.read.value
     const given = { bytes, mime, page: 1, isSeen: true, isTurned: turned.includes(1) }

@@ -115,10 +115,13 @@ export function FileDrop<Answer>({
         </ul>
       )}
       <LiveRegion>
-        {last && last.state !== 'waiting' ? `${last.file.name}: ${t(isLocked(last) ? 'fileLocked' : stateWords[last.state])}` : ''}
+        {last && last.state !== 'waiting'
+          ? `${last.file.name}: ${t(isLocked(last) ? 'fileLocked' : stateWords[last.state])}`
+          : ''}
       </LiveRegion>
     </FieldGroup>
   )
 }
 
-const isLocked = ({ problem }: UploadItem): boolean => typeof problem === 'object' && Boolean(problem.password)
+const isLocked = ({ problem }: UploadItem): boolean =>
+  typeof problem === 'object' && Boolean(problem.password)

@@ -46,14 +46,14 @@ export function FileRow({ fieldId, item, uploads, maxBytes, toChooser }: FileRow
           {locked
             ? t('fileLocked')
             : state === 'uploading'
-            ? share < 1
-              ? t('fileUploading', { percent })
-              : t('fileChecking')
-            : problem
-              ? typeof problem === 'object'
-                ? problem.message
-                : t(problem, { size })
-              : t(stateWords[state])}
+              ? share < 1
+                ? t('fileUploading', { percent })
+                : t('fileChecking')
+              : problem
+                ? typeof problem === 'object'
+                  ? problem.message
+                  : t(problem, { size })
+                : t(stateWords[state])}
         </div>
         {locked && (
           <FilePassword

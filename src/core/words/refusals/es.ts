@@ -119,8 +119,7 @@ export const es: Record<keyof typeof en, string> = {
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
   'protected-pdf':
     'Este PDF pide una contraseña. Escríbala para que podamos abrir el archivo, o suba una copia sin contraseña.',
-  'wrong-password':
-    'Esta contraseña no abre el PDF. Inténtelo de nuevo, o suba una copia sin contraseña.',
+  'wrong-password': 'Esta contraseña no abre el PDF. Inténtelo de nuevo, o suba una copia sin contraseña.',
   'unopened-pdf':
     'Este PDF está protegido de una manera que ninguna contraseña abre aquí. Guárdelo o imprímalo como PDF sin protección y súbalo.',
   'infected-file': 'Este archivo no pasó nuestra revisión antivirus y no se guardó.',

@@ -85,8 +85,7 @@ async function openedFile(
   if (!asSent.ok) return asSent
   const { sniffed, sha256 } = asSent.value
   const isLocked = !sniffed.ok && sniffed.refusal === 'password-protected-pdf'
-  if (!isLocked || !password)
-    return ok({ opened: sniffed, bytes: file.bytes, sha256, lockedUpdates: null })
+  if (!isLocked || !password) return ok({ opened: sniffed, bytes: file.bytes, sha256, lockedUpdates: null })
   const unlocked = await deps.threads.run('unlock-pdf', { bytes: file.bytes, password })
   if (!unlocked.ok) return unchecked(deps, file, unlocked.refusal)
   if (!unlocked.value.ok)
@@ -96,7 +95,12 @@ async function openedFile(
   // What lies packed in the file lies unpacked in the copy: it may be larger than what one may send.
   const looked = await look(deps, copy, kind)
   return looked.ok
-    ? ok({ opened: looked.value.sniffed, bytes: copy.bytes, sha256: looked.value.sha256, lockedUpdates: updates })
+    ? ok({
+        opened: looked.value.sniffed,
+        bytes: copy.bytes,
+        sha256: looked.value.sha256,
+        lockedUpdates: updates,
+      })
     : looked
 }
 
@@ -107,7 +111,11 @@ async function look(
   maxBytes?: number,
 ): Promise<Answer<Done<'check-file'>>> {
   const allow = isStatement(kind) ? [...known, ...exportTypes] : known
-  const looked = await deps.threads.run('check-file', { bytes: file.bytes, allow, ...(maxBytes && { maxBytes }) })
+  const looked = await deps.threads.run('check-file', {
+    bytes: file.bytes,
+    allow,
+    ...(maxBytes && { maxBytes }),
+  })
   return looked.ok ? looked : unchecked(deps, file, looked.refusal)
 }
 
