@@ -2,8 +2,8 @@
 import { greyPng } from '../paper/grey-png.ts'
 import { isOutOfMemory } from '../threads/out-of-memory.ts'
 import { openPdf } from './draw-pages.ts'
-import { flattenLight, isBlank, turned } from './grey.ts'
-import { straightened } from './read-picture.ts'
+import { isBlank, turned } from './grey.ts'
+import { flattened, straightened } from './read-picture.ts'
 import { asPdf } from './read-scanned-page.ts'
 
 export interface PageToDraw {
@@ -44,7 +44,7 @@ export async function drawPage({
     try {
       if (page > file.pages) return null
       const { grey, scale } = await file.draw(page, LONGER_SIDE)
-      const flat = isSeen ? flattenLight(grey) : grey
+      const flat = isSeen ? flattened(grey) : grey
       const level = isSeen && !isBlank(flat) ? straightened(flat) : flat
       const shown = isTurned ? turned(level, 2) : level
       return {

@@ -10,10 +10,10 @@ export const pdfium = () => (started ??= start())
 
 async function start() {
   const { PDFiumLibrary, PDFiumModule } = await import('@hyzyla/pdfium')
-  let module: Pdfium | null = null
+  let module!: Pdfium
   // What it says would go where the process answers.
   const vendor: typeof PDFiumModule = async (options) =>
     (module = await PDFiumModule({ ...options, print: () => {}, printErr: () => {} } as typeof options))
   const library = await PDFiumLibrary.initBase({ vendor })
-  return { library, module: module! as Pdfium }
+  return { library, module }
 }

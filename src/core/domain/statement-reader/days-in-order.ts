@@ -12,13 +12,21 @@ export function daysOutOfOrder(lines: readonly TableLine[]): number {
   let out = 0
   for (const table of tables.values()) {
     const seen = table.filter(({ amounts }) => amounts.some(({ confidence }) => confidence !== null))
-    const steps = seen.flatMap(({ printed }, at) => (at ? [stepOf(seen[at - 1]!.printed, printed)] : []))
-    const up = steps.filter((step) => step > 0).length
-    const down = steps.filter((step) => step < 0).length
-    const fewer = Math.min(up, down)
-    if (fewer && fewer <= Math.max(1, BY_DAYS * steps.length)) out += fewer
+    // Checks that are listed side by side run down their columns.
+    const byNumber = seen.every(({ check }) => check !== null)
+      ? seen.toSorted((a, b) => Number(a.check) - Number(b.check))
+      : seen
+    out += Math.min(outOfOrder(seen), outOfOrder(byNumber))
   }
   return out
+}
+
+function outOfOrder(lines: readonly TableLine[]): number {
+  const steps = lines.flatMap(({ printed }, at) => (at ? [stepOf(lines[at - 1]!.printed, printed)] : []))
+  const up = steps.filter((step) => step > 0).length
+  const down = steps.filter((step) => step < 0).length
+  const fewer = Math.min(up, down)
+  return fewer <= Math.max(1, BY_DAYS * steps.length) ? fewer : 0
 }
 
 interface Day {
