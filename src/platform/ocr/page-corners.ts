@@ -13,6 +13,8 @@ export type Corners = readonly [Point, Point, Point, Point]
 const LOOKED_AT = 400
 /** Paper and ground differ by so much light, of 255. */
 const CONTRAST = 45
+/** Points from the outline at which both sides are held against each other: a shadow turns slowly, an edge does not. */
+const ASIDE = 2
 /** Of the picture: less ground is the shade at an edge. */
 const LEAST_GROUND = 0.03
 /** Of the picture: a smaller page is none. */
@@ -36,7 +38,7 @@ export function cornersOf(picture: Grey): Corners | null {
   const all = small.width * small.height
   if (ground.reduce((sum, is) => sum + is, 0) < LEAST_GROUND * all) return null
   const paper = largestPart(small, ground)
-  if (paper.length < LEAST_PAGE * all) return null
+  if (paper.length < LEAST_PAGE * all || !isEdge(small, ground)) return null
   const points = paper.map((at) => ({ x: at % small.width, y: Math.floor(at / small.width) }))
   const farthest = (far: (point: Point) => number): Point =>
     points.reduce((best, point) => (far(point) > far(best) ? point : best))
@@ -110,6 +112,21 @@ function spread(open: number[], width: number, height: number, take: (point: num
     if (point >= width) take(point - width)
     if (point < width * (height - 1)) take(point + width)
   }
+}
+
+/** The light changes at once where the ground ends, as at the median of its outline. */
+function isEdge({ width, height, at }: Small, ground: Uint8Array): boolean {
+  const steps: number[] = []
+  const hold = (point: number, step: number): void => {
+    if (ground[point] !== ground[point + step])
+      steps.push(Math.abs(at[point + step + ASIDE * step]! - at[point - ASIDE * step]!))
+  }
+  for (let y = ASIDE; y < height - ASIDE - 1; y++)
+    for (let x = ASIDE; x < width - ASIDE - 1; x++) {
+      hold(y * width + x, 1)
+      hold(y * width + x, width)
+    }
+  return steps.length > 0 && steps.toSorted((a, b) => a - b)[steps.length >> 1]! >= CONTRAST
 }
 
 /** The points of the largest part that is no ground. */

@@ -59,9 +59,9 @@ test.each([undefined, 1, 2, 3] as const)(
     const shown = inkOf(picture.value)
     for (const { place } of accounts[0]!.lines) {
       const { x, y, width, height } = place!
-      expect(shown(x, y - height, width, height)).toBeGreaterThan(0.08)
+      expect(shown(x, y - height, width, height)).toBeGreaterThan(0.04)
       // Between two lines there is paper.
-      expect(shown(x, y + height * 0.35, width, height * 0.25)).toBeLessThan(0.04)
+      expect(shown(x, y + height * 0.25, width, height * 0.12)).toBeLessThan(0.012)
     }
   },
   60_000,
