@@ -92,7 +92,7 @@ function sharpness({ xs, ys, width, height }: Ink, { tilt, fan }: Fall): number 
 }
 
 /** How the lines of a page fall to the right, in radians. */
-export interface Fall {
+interface Fall {
   /** At the middle of the page. */
   readonly tilt: number
   /** By how much more at its foot than at its head, as in a photo that was taken from aside. */
@@ -116,11 +116,7 @@ export function fallOf(page: Grey): Fall {
   }
   const around = (from: Fall, most: number, step: number, fan: boolean): void => {
     for (let off = -most; off <= most + step / 2; off += step)
-      look(
-        fan
-          ? { ...from, fan: from.fan + off * DEGREE }
-          : { ...from, tilt: from.tilt + off * DEGREE },
-      )
+      look(fan ? { ...from, fan: from.fan + off * DEGREE } : { ...from, tilt: from.tilt + off * DEGREE })
   }
   around(best, MOST_TILT, 0.25, false)
   around(best, 0.2, 0.05, false)

@@ -1,13 +1,13 @@
 // The page within a photo: its four corners against the darker ground that it lies on, and the page as a rectangle. Pure.
 import type { Grey } from './grey.ts'
 
-export interface Point {
+interface Point {
   readonly x: number
   readonly y: number
 }
 
 /** From the top left one, clockwise. */
-export type Corners = readonly [Point, Point, Point, Point]
+type Corners = readonly [Point, Point, Point, Point]
 
 /** Corners are looked for on a picture of so many points. */
 const LOOKED_AT = 400
@@ -189,7 +189,12 @@ function projection([a, b, c, d]: Corners): (u: number, v: number) => Point {
   const whole = bx * dy - by * dx
   const g = (sx * dy - sy * dx) / whole
   const h = (bx * sy - by * sx) / whole
-  const [xu, xv, yu, yv] = [b.x - a.x + g * b.x, d.x - a.x + h * d.x, b.y - a.y + g * b.y, d.y - a.y + h * d.y]
+  const [xu, xv, yu, yv] = [
+    b.x - a.x + g * b.x,
+    d.x - a.x + h * d.x,
+    b.y - a.y + g * b.y,
+    d.y - a.y + h * d.y,
+  ]
   return (u, v) => {
     const depth = g * u + h * v + 1
     return { x: (xu * u + xv * v + a.x) / depth, y: (yu * u + yv * v + a.y) / depth }

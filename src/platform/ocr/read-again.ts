@@ -20,7 +20,10 @@ interface Box {
 }
 
 /** The words of the page, better where a cell by itself is read with more confidence. Throws as `readWords`. */
-export async function readDoubtfulAgain(page: Grey, words: readonly SeenWord[]): Promise<readonly SeenWord[]> {
+export async function readDoubtfulAgain(
+  page: Grey,
+  words: readonly SeenWord[],
+): Promise<readonly SeenWord[]> {
   const lines = new Map<string, SeenWord[]>()
   for (const word of words) lines.set(word.line, [...(lines.get(word.line) ?? []), word])
   const usual = [...lines.values()].map((line) => heightOf(boxOf(line))).toSorted((a, b) => a - b)
