@@ -14,10 +14,10 @@ import { median, notRun, reached, type Figure } from './figures.ts'
 const mime = 'application/pdf'
 const built = (name: string) => join(process.cwd(), 'dist', 'server', `${name}.js`)
 
-const ROUNDS = 5
+const ROUNDS = 3
 const MOST_TIMES = 1.5
 const FILES = 200
-const PAGES = 24
+const PAGES = 16
 /** Of the files, after which memory is looked at for the first time. */
 const WARM = 1 / 4
 const MOST_GROWTH = 1.1
