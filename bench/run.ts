@@ -14,6 +14,7 @@ import { benchOfferTool } from './offer-tool.bench.ts'
 import { benchPaperPrint } from './paper-print.bench.ts'
 import { benchPapers } from './papers.bench.ts'
 import { benchReach } from './reach.bench.ts'
+import { benchScans } from './scans.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
 import { benchMemory, benchSecondStart } from './start.bench.ts'
 import { benchStatementReader } from './statement-reader.bench.ts'
@@ -32,6 +33,7 @@ const parts: readonly (readonly [name: string, run: () => Promise<readonly Figur
   ['reach', () => benchReach(process.env.BENCH_DATABASE_URL)],
   ['bombs', benchBombs],
   ['statement-reader', benchStatementReader],
+  ['scans', benchScans],
   ['lines', () => benchLines(process.env.BENCH_DATABASE_URL)],
   ['blind-search', () => benchBlindSearch(process.env.BENCH_DATABASE_URL)],
   ['size', () => benchFirstPageSize(folder)],

@@ -3,9 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
 import { en as handed } from '#core/words/upload-documents/en.ts'
+import { en as files } from '#core/words/file-input/en.ts'
+import { es as filesEs } from '#core/words/file-input/es.ts'
+import { en as refusals } from '#core/words/refusals/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { statementPdf } from '../test/made-files.ts'
+import { drawn } from '../test/statements/index.ts'
+import { pdfOf } from '../test/statements/pdf.ts'
 import { shoot } from './made-picture.ts'
 import { shareWorld, type Visitor, type World } from './world.ts'
 import { answeredBefore, answers } from './wizard.ts'
@@ -154,6 +159,71 @@ test('with the keyboard alone: sent, refused, tried again, taken back; a click w
     0,
     visitor.troubles.length,
     ...visitor.troubles.filter((each) => !each.includes('503')),
+  )
+  await visitor.close()
+})
+
+/** Locked with a password, as some banks send them. */
+const lockedStatement = async (name: string, seed: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    await pdfOf(drawn('trailingMinus', seed, 6).sheet, {
+      userPassword: 'Casa 4711',
+      ownerPassword: 'of the bank',
+      pdfVersion: '1.7ext3',
+    }),
+  ),
+})
+
+test('locked statements, by keys: a wrong password says so and keeps the place, the right one opens the other file too', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await atStatements(visitor, '/business/apply', 'locked@example.com', bank)
+  const sent: string[] = []
+  page.on('request', (request) => void sent.push(request.url()))
+  await page
+    .locator('#statements-file')
+    .setInputFiles([await lockedStatement('one.pdf', 3), await lockedStatement('two.pdf', 4)])
+  const password = page.getByLabel(files.filePassword.replace('{name}', 'one.pdf'))
+  await password.waitFor()
+  await becomes(() => page.locator('.file-password').count(), 2)
+  await visitor.looksWell('two locked files')
+  await password.focus()
+  await page.keyboard.type('casa 4711')
+  await page.keyboard.press('Enter')
+  await page.getByText(refusals['wrong-password']).waitFor()
+  expect(await password.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await password.inputValue()).toBe('')
+  await page.keyboard.type('Casa 4711')
+  await page.keyboard.press('Enter')
+  await becomes(() => page.locator('.sent li').count(), 2)
+  expect(await page.locator('.file-password').count()).toBe(0)
+  expect(sent.join()).not.toContain('4711')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain('4711')
+  visitor.troubles.splice(
+    0,
+    visitor.troubles.length,
+    ...visitor.troubles.filter((each) => !each.includes('422')),
+  )
+  await visitor.close()
+})
+
+test('a locked statement on a phone, in Spanish', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await atStatements(visitor, '/business/apply/lang/es', 'candado@example.com', bankEs)
+  await page.locator('#statements-file').setInputFiles(await lockedStatement('abril.pdf', 5))
+  const password = page.getByLabel(filesEs.filePassword.replace('{name}', 'abril.pdf'))
+  await password.fill('Casa 4711 ')
+  await visitor.looksWell('a locked file')
+  await page.getByRole('button', { name: filesEs.unlockFile.replace('{name}', 'abril.pdf') }).click()
+  await page.locator('.sent li', { hasText: 'abril.pdf' }).waitFor()
+  visitor.troubles.splice(
+    0,
+    visitor.troubles.length,
+    ...visitor.troubles.filter((each) => !each.includes('422')),
   )
   await visitor.close()
 })

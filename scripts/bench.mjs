@@ -34,7 +34,7 @@ const parts = process.argv.slice(2)
 const alone =
   parts.length > 0 &&
   parts.every(
-    (part) => part === 'size' || part === 'papers' || part === 'bombs' || part.startsWith('underwriting'),
+    (part) => ['size', 'papers', 'bombs', 'scans'].includes(part) || part.startsWith('underwriting'),
   )
 const given = alone ? undefined : process.env.DATABASE_URL
 const bin = given || alone ? null : findPostgres()

@@ -33,7 +33,7 @@ function scanned(
   page: Grey,
   { tilt = 0, quarters, noise = 0, blur, shade = 0, seed = 1 }: ScanOptions,
 ): Grey {
-  const level = tilt ? levelled(page, (-tilt * Math.PI) / 180) : page
+  const level = tilt ? levelled(page, { tilt: (-tilt * Math.PI) / 180, fan: 0 }) : page
   const { width, height, at } = quarters ? turned(level, quarters) : level
   const soft = blur ? blurred({ width, height, at }) : at
   const next = chance(seed)

@@ -140,6 +140,7 @@ const noUploads = {
   addPage: nothing,
   retake: nothing,
   retry: nothing,
+  unlock: nothing,
   remove: nothing,
 }
 

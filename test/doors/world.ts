@@ -137,6 +137,7 @@ export async function makeRecord(
       uploadedBy: 'applicant',
       scan: 'off',
       judged: 'usable',
+      lockedUpdates: null,
       faults: [],
     },
     now,

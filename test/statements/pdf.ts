@@ -10,10 +10,17 @@ const faces: Readonly<Record<string, string>> = {
   edited: 'Times-Roman',
 }
 
-/** The same sheet gives the same bytes: the file has no time of its own. */
-export async function pdfOf(sheet: Sheet): Promise<Uint8Array> {
+/** Passwords and the algorithm: RC4 of 128 bits, AES of 128 and of 256 bits. */
+interface Lock {
+  readonly userPassword?: string
+  readonly ownerPassword: string
+  readonly pdfVersion: '1.4' | '1.6' | '1.7ext3'
+}
+
+/** The same sheet gives the same bytes, unless it is locked: the file has no time of its own. */
+export async function pdfOf(sheet: Sheet, lock?: Lock): Promise<Uint8Array> {
   const info = { Title: 'Statement', CreationDate: new Date(0) }
-  const doc = new PDFDocument({ size: [612, 792], margin: 0, autoFirstPage: false, info })
+  const doc = new PDFDocument({ size: [612, 792], margin: 0, autoFirstPage: false, info, ...lock })
   const pieces: Uint8Array[] = []
   doc.on('data', (piece: Uint8Array) => pieces.push(piece))
   const ended = new Promise<void>((done) => doc.on('end', done))

@@ -75,6 +75,8 @@ export const refusalStatus = {
   'unsupported-type': 415,
   'unsupported-file': 422,
   'protected-pdf': 422,
+  'wrong-password': 422,
+  'unopened-pdf': 422,
   'infected-file': 422,
   'file-unchecked': 503,
   'too-many': 429,

@@ -2,8 +2,8 @@
 import { greyPng } from '../paper/grey-png.ts'
 import { isOutOfMemory } from '../threads/out-of-memory.ts'
 import { openPdf } from './draw-pages.ts'
-import { flattenLight, isBlank } from './grey.ts'
-import { straightened } from './read-picture.ts'
+import { isBlank, turned } from './grey.ts'
+import { flattened, straightened } from './read-picture.ts'
 import { asPdf } from './read-scanned-page.ts'
 
 export interface PageToDraw {
@@ -13,6 +13,8 @@ export interface PageToDraw {
   readonly page: number
   /** It was read of its picture: drawn as it was straightened for that, so that the places of its lines fit. */
   readonly isSeen: boolean
+  /** And turned, since it lay upside down. */
+  readonly isTurned: boolean
 }
 
 export interface PagePicture {
@@ -28,7 +30,13 @@ export interface PagePicture {
 const LONGER_SIDE = 1_584
 
 /** Null where the file has no such page, or it cannot be drawn. Throws where memory ends. */
-export async function drawPage({ bytes, mime, page, isSeen }: PageToDraw): Promise<PagePicture | null> {
+export async function drawPage({
+  bytes,
+  mime,
+  page,
+  isSeen,
+  isTurned,
+}: PageToDraw): Promise<PagePicture | null> {
   try {
     const pdf = await asPdf(bytes, mime)
     if (!pdf) return null
@@ -36,8 +44,9 @@ export async function drawPage({ bytes, mime, page, isSeen }: PageToDraw): Promi
     try {
       if (page > file.pages) return null
       const { grey, scale } = await file.draw(page, LONGER_SIDE)
-      const flat = isSeen ? flattenLight(grey) : grey
-      const shown = isSeen && !isBlank(flat) ? straightened(flat) : flat
+      const flat = isSeen ? flattened(grey) : grey
+      const level = isSeen && !isBlank(flat) ? straightened(flat) : flat
+      const shown = isTurned ? turned(level, 2) : level
       return {
         pages: file.pages,
         width: shown.width / scale,

@@ -1,5 +1,6 @@
-// Draws the pages of a PDF as grey pictures, whatever they are made of. PDFium as WebAssembly; only in a process for foreign bytes.
+// Draws the pages of a PDF as grey pictures, whatever they are made of. Only in a process for foreign bytes.
 import type { Grey } from './grey.ts'
+import { pdfium } from './pdfium.ts'
 
 /** The longer side of a page's picture: US letter at 300 dots an inch. */
 const LONGER_SIDE = 3_300
@@ -18,12 +19,10 @@ interface DrawablePdf {
   close(): void
 }
 
-let started: ReturnType<typeof start> | null = null
-
-/** Throws where the bytes are no PDF that can be opened, also for want of the password. */
-export async function openPdf(bytes: Uint8Array, password?: string): Promise<DrawablePdf> {
-  const library = await (started ??= start())
-  const file = await library.loadDocument(bytes, password)
+/** Throws where the bytes are no PDF that can be opened, also for want of a password. */
+export async function openPdf(bytes: Uint8Array): Promise<DrawablePdf> {
+  const { library } = await pdfium()
+  const file = await library.loadDocument(bytes)
   return {
     pages: file.getPageCount(),
     draw: async (number, longerSide = LONGER_SIDE) => {
@@ -35,12 +34,4 @@ export async function openPdf(bytes: Uint8Array, password?: string): Promise<Dra
     },
     close: () => file.destroy(),
   }
-}
-
-async function start() {
-  const { PDFiumLibrary, PDFiumModule } = await import('@hyzyla/pdfium')
-  // What it says would go where the process answers.
-  const vendor: typeof PDFiumModule = (options) =>
-    PDFiumModule({ ...options, print: () => {}, printErr: () => {} } as typeof options)
-  return PDFiumLibrary.initBase({ vendor })
 }

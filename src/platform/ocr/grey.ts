@@ -77,12 +77,13 @@ function inkOf({ width, height, at }: Grey): Ink {
 }
 
 /** How sharply ink falls into lines that rise by so much: the change from each line to the next. */
-function sharpness({ xs, ys, width, height }: Ink, radians: number): number {
-  const rise = Math.tan(radians)
-  const extra = Math.ceil(Math.abs(rise) * width) + 2
+function sharpness({ xs, ys, width, height }: Ink, { tilt, fan }: Fall): number {
+  const extra = Math.ceil((Math.abs(tilt) + Math.abs(fan)) * width) + 2
   const lines = new Float64Array(Math.ceil(height) + 2 * extra)
   for (let each = 0; each < xs.length; each++) {
-    const line = Math.round(ys[each]! - xs[each]! * rise) + extra
+    const y = ys[each]!
+    const rise = tilt + fan * (y / height - 0.5)
+    const line = Math.round(y - (xs[each]! - width / 2) * rise) + extra
     if (line >= 0 && line < lines.length) lines[line]!++
   }
   let sharp = 0
@@ -90,20 +91,42 @@ function sharpness({ xs, ys, width, height }: Ink, radians: number): number {
   return sharp
 }
 
-/** Radians by which the lines of a page fall to the right; 0 where no angle stands out. */
-export function tiltOf(page: Grey): number {
+/** How the lines of a page fall to the right, in radians. */
+interface Fall {
+  /** At the middle of the page. */
+  readonly tilt: number
+  /** By how much more at its foot than at its head, as in a photo that was taken from aside. */
+  readonly fan: number
+}
+
+const LEVEL: Fall = { tilt: 0, fan: 0 }
+/** Of the sharpness: what stands out. */
+const STANDS_OUT = 1.02
+const MOST_FAN = 6
+
+/** Level where no angle stands out. */
+export function fallOf(page: Grey): Fall {
   const ink = inkOf(page)
-  if (ink.xs.length < 100) return 0
-  let best = 0
-  let sharp = sharpness(ink, 0) * 1.02
-  const look = (degrees: number): void => {
-    const now = sharpness(ink, degrees * DEGREE)
-    if (now > sharp) [best, sharp] = [degrees, now]
+  if (ink.xs.length < 100) return LEVEL
+  let best = LEVEL
+  let sharp = sharpness(ink, LEVEL) * STANDS_OUT
+  const look = (fall: Fall): void => {
+    const now = sharpness(ink, fall)
+    if (now > sharp) [best, sharp] = [fall, now]
   }
-  for (let degrees = -MOST_TILT; degrees <= MOST_TILT; degrees += 0.25) if (degrees) look(degrees)
-  const rough = best
-  for (let off = -0.2; off <= 0.2; off += 0.05) look(rough + off)
-  return best * DEGREE
+  const around = (from: Fall, most: number, step: number, fan: boolean): void => {
+    for (let off = -most; off <= most + step / 2; off += step)
+      look(fan ? { ...from, fan: from.fan + off * DEGREE } : { ...from, tilt: from.tilt + off * DEGREE })
+  }
+  around(best, MOST_TILT, 0.25, false)
+  around(best, 0.2, 0.05, false)
+  sharp *= STANDS_OUT
+  around(best, MOST_FAN, 0.5, true)
+  if (!best.fan) return best
+  sharp /= STANDS_OUT
+  around(best, 0.3, 0.1, false)
+  around(best, 0.4, 0.1, true)
+  return best
 }
 
 /** Its lines stand upright: the page lies on its side. */
@@ -111,7 +134,7 @@ export function isSideways(page: Grey): boolean {
   const ink = inkOf(page)
   const turned: Ink = { xs: ink.ys, ys: ink.xs, width: ink.height, height: ink.width }
   const best = (of: Ink): number =>
-    Math.max(...[-2, -1, 0, 1, 2].map((degrees) => sharpness(of, degrees * DEGREE)))
+    Math.max(...[-2, -1, 0, 1, 2].map((degrees) => sharpness(of, { tilt: degrees * DEGREE, fan: 0 })))
   return ink.xs.length >= 100 && best(turned) > 1.5 * best(ink)
 }
 
@@ -131,15 +154,16 @@ export function turned({ width, height, at }: Grey, quarters: 1 | 2 | 3): Grey {
   return quarters === 2 ? { width, height, at: to } : { width: height, height: width, at: to }
 }
 
-/** Turned about its middle so that lines which fall by this angle run level; what comes in from outside is white. */
-export function levelled({ width, height, at }: Grey, radians: number): Grey {
+/** Turned about its middle, and each row drawn level, where lines fall so; what comes in from outside is white. */
+export function levelled({ width, height, at }: Grey, { tilt, fan }: Fall): Grey {
   const to = new Uint8Array(at.length).fill(255)
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
   const [cx, cy] = [width / 2, height / 2]
   for (let y = 0; y < height; y++) {
+    const rise = fan * (y / height - 0.5)
     let fx = cx - cx * cos - (y - cy) * sin
-    let fy = cy - cx * sin + (y - cy) * cos
-    for (let x = 0; x < width; x++, fx += cos, fy += sin) {
+    let fy = cy - cx * (sin + rise) + (y - cy) * cos
+    for (let x = 0; x < width; x++, fx += cos, fy += sin + rise) {
       const x0 = Math.floor(fx)
       const y0 = Math.floor(fy)
       if (x0 < 0 || y0 < 0 || x0 + 1 >= width || y0 + 1 >= height) continue

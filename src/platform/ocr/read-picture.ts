@@ -1,7 +1,9 @@
 // A page of a scan as pieces of text with their places: drawn, straightened, turned upright and read. One page at a time.
 import type { Page, Piece } from '#core/domain/statement-reader/page.ts'
 import type { DrawnPage } from './draw-pages.ts'
-import { flattenLight, isBlank, isSideways, levelled, tiltOf, turned, type Grey } from './grey.ts'
+import { fallOf, flattenLight, isBlank, isSideways, levelled, turned, type Grey } from './grey.ts'
+import { asRectangle, cornersOf } from './page-corners.ts'
+import { meanConfidence, readDoubtfulAgain } from './read-again.ts'
 import { readWords, type SeenWord } from './read-words.ts'
 
 /** A smaller tilt moves no word out of its row. */
@@ -11,32 +13,40 @@ const DOUBTFUL = 70
 /** Of a letter's size: how high capitals and digits are. */
 const CAPITALS = 0.72
 
+/** The paper alone, of a photo, in even light. */
+export function flattened(picture: Grey): Grey {
+  const corners = cornersOf(picture)
+  return flattenLight(corners ? asRectangle(picture, corners) : picture)
+}
+
 /** Places are points of the straightened page; each piece is a word, with the engine's confidence in it (0 to 1). Throws as `readWords`. */
 export async function readPicture({ grey, scale }: DrawnPage): Promise<Page> {
-  const flat = flattenLight(grey)
-  return { pieces: isBlank(flat) ? [] : piecesOf(await readUpright(straightened(flat)), scale) }
+  const flat = flattened(grey)
+  if (isBlank(flat)) return { pieces: [] }
+  const { page, words, isTurned } = await readUpright(straightened(flat))
+  return { pieces: piecesOf(await readDoubtfulAgain(page, words), scale), isTurned }
 }
 
 /** On its feet and level, as far as its lines tell; whether it is upside down only reading tells. */
 export function straightened(flat: Grey): Grey {
   const standing = isSideways(flat) ? turned(flat, 1) : flat
-  const tilt = tiltOf(standing)
-  return Math.abs(tilt) > LEVEL ? levelled(standing, tilt) : standing
+  const fall = fallOf(standing)
+  return Math.abs(fall.tilt) > LEVEL || fall.fan ? levelled(standing, fall) : standing
+}
+
+interface Upright {
+  readonly page: Grey
+  readonly words: readonly SeenWord[]
+  readonly isTurned: boolean
 }
 
 /** As it lies, or upside down where that is read with more confidence. */
-async function readUpright(page: Grey): Promise<SeenWord[]> {
-  const upright = await readWords(page)
-  if (meanConfidence(upright) >= DOUBTFUL) return upright
-  const headlong = await readWords(turned(page, 2))
-  return meanConfidence(headlong) > meanConfidence(upright) ? headlong : upright
-}
-
-function meanConfidence(words: readonly SeenWord[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
-  return letters
-    ? words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters
-    : 0
+async function readUpright(page: Grey): Promise<Upright> {
+  const upright = { page, words: await readWords(page), isTurned: false }
+  if (meanConfidence(upright.words) >= DOUBTFUL) return upright
+  const onItsFeet = turned(page, 2)
+  const headlong = { page: onItsFeet, words: await readWords(onItsFeet), isTurned: true }
+  return meanConfidence(headlong.words) > meanConfidence(upright.words) ? headlong : upright
 }
 
 function piecesOf(words: readonly SeenWord[], scale: number): Piece[] {

@@ -1,6 +1,7 @@
 // Documents of an application and the requests for them. The bytes lie encrypted in the file store, these rows tell about them.
 import type { DocumentFault } from '#core/domain/document-quality.ts'
 import type { Judgement } from '#core/domain/document-standing.ts'
+import type { FileUpdate } from '#core/domain/statement-signs/file-facts.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Deps } from '../deps.ts'
 import type { Queryable } from '../db/db.ts'
@@ -39,6 +40,8 @@ export interface DocumentRow {
   readonly faults: readonly DocumentFault[]
   readonly keptAt: Date | null
   readonly acceptedAt: Date | null
+  /** What had been added to a PDF before it was unlocked; null for a file that was not locked. */
+  readonly lockedUpdates: readonly FileUpdate[] | null
 }
 
 export type NewDocument = Omit<
@@ -61,13 +64,14 @@ export const nameOf = (
 const columns = `id, lead_id as "leadId", kind, jsonb_build_object('plain', name, 'sealed', sealed_name) as name,
   mime, bytes, sha256, blob_key as "blobKey", months, pages, link_id as "linkId",
   uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", scan, seen_at as "seenAt", removed_at as "removedAt",
-  judged, faults, kept_at as "keptAt", accepted_at as "acceptedAt"`
+  judged, faults, kept_at as "keptAt", accepted_at as "acceptedAt",
+  locked_updates as "lockedUpdates"`
 
 export async function addDocument(tx: Queryable, keys: KeyRing, row: NewDocument, now: Date): Promise<void> {
   await tx.query(
     `insert into document (lead_id, id, kind, sealed_name, mime, bytes, sha256, blob_key, months, uploaded_at, uploaded_by, scan, pages, link_id,
-       judged, faults)
-     values ($1::uuid, $2::uuid, $3, $4, $5, $6::int, $7, $8, $9::text[], $10::timestamptz, $11, $12, $13::int, $14::uuid, $15, $16::text[])`,
+       judged, faults, locked_updates)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6::int, $7, $8, $9::text[], $10::timestamptz, $11, $12, $13::int, $14::uuid, $15, $16::text[], $17::jsonb)`,
     [
       row.leadId,
       row.id,
@@ -85,6 +89,7 @@ export async function addDocument(tx: Queryable, keys: KeyRing, row: NewDocument
       row.linkId,
       row.judged,
       row.faults,
+      row.lockedUpdates && JSON.stringify(row.lockedUpdates),
     ],
   )
 }

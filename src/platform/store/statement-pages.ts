@@ -9,6 +9,8 @@ interface StatementPageRow {
   /** How many pages of the file are to be read of their pictures. */
   readonly pages: number
   readonly readAt: Date
+  /** Its picture lay upside down. */
+  readonly isTurned: boolean
   /** Ciphertext of the page's pieces as JSON. */
   readonly sealed: string
 }
@@ -23,7 +25,7 @@ export const statementPagesOf = (
   documentId: string,
 ): Promise<StatementPageRow[]> =>
   db.query<StatementPageRow>(
-    `select document_id as "documentId", page, pages, read_at as "readAt", sealed from statement_page
+    `select document_id as "documentId", page, pages, read_at as "readAt", is_turned as "isTurned", sealed from statement_page
      where lead_id = $1::uuid and document_id = $2::uuid order by page`,
     [leadId, documentId],
   )
@@ -47,12 +49,12 @@ export const pagesReadOf = (db: Queryable, leadId: string): Promise<PagesRead[]>
 export const keepStatementPage = (
   tx: Queryable,
   leadId: string,
-  { documentId, page, pages, readAt, sealed }: StatementPageRow,
+  { documentId, page, pages, readAt, isTurned, sealed }: StatementPageRow,
 ): Promise<unknown> =>
   tx.query(
-    `insert into statement_page (lead_id, document_id, page, pages, read_at, sealed)
-     values ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6) on conflict (lead_id, document_id, page) do nothing`,
-    [leadId, documentId, page, pages, readAt, sealed],
+    `insert into statement_page (lead_id, document_id, page, pages, read_at, is_turned, sealed)
+     values ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6, $7) on conflict (lead_id, document_id, page) do nothing`,
+    [leadId, documentId, page, pages, readAt, isTurned, sealed],
   )
 
 export const dropStatementPages = (tx: Queryable, leadId: string, documentId: string): Promise<unknown> =>

@@ -42,6 +42,7 @@ export const rules: Readonly<Record<TaskName, Rule>> = {
   'write-paper': { place: 'papers', deadline: 60_000 },
   'read-bank-report': { place: 'reports', deadline: 60_000 },
   'check-file': { place: 'checks', deadline: 5_000, answers: KB },
+  'unlock-pdf': { place: 'pictures', deadline: 15_000, work: 5_000, answers: 'as-given' },
   'join-photos': { place: 'checks', deadline: 10_000, answers: 'as-given' },
   'read-statement': { place: 'readings', deadline: 5_000, work: 2_000, answers: 10 * KB },
   'read-statement-lines': { place: 'readings', deadline: 15_000, work: 4_000, answers: 10 * MB },

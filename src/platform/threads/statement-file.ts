@@ -25,6 +25,8 @@ export interface StatementBytes {
 export interface SeenPage {
   readonly page: number
   readonly pieces: Page['pieces']
+  /** The picture lay upside down. */
+  readonly isTurned: boolean
 }
 
 export interface StatementLines {

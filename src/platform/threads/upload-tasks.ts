@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Judged } from '#core/domain/document-quality.ts'
 import { isExportMime } from '#core/domain/statement-exports/export-kinds.ts'
 import { monthsInStatementText, monthsOfPeriods } from '#core/domain/statement-text.ts'
+import type { FileUpdate } from '#core/domain/statement-signs/file-facts.ts'
 import { findSigns, type FileSigns } from '#core/domain/statement-signs/find-signs.ts'
 import type { Page } from '#core/domain/statement-reader/page.ts'
 import type { StatementFile, UnreadReason } from '#core/domain/statement-reader/read-statement.ts'
@@ -16,6 +17,7 @@ import { judgeFile, type FileToJudge } from './judge-file.ts'
 import { joinPhotos } from './join-photos.ts'
 import type { PagePicture, PageToDraw } from '../ocr/draw-page.ts'
 import type { ScannedPage } from '../ocr/read-scanned-page.ts'
+import type { LockedPdf, UnlockedPdf, UnlockRefusal } from '../ocr/unlock-pdf.ts'
 import { isOutOfMemory } from './out-of-memory.ts'
 import { factsOfPdf } from './pdf-facts.ts'
 import { readExport } from './read-export.ts'
@@ -53,6 +55,12 @@ export const uploadTasks = {
       sniffed: swollen ? refused('swollen-pdf') : sniffed,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }
+  },
+
+  /** A PDF that asks for a password as a copy that asks for none. */
+  'unlock-pdf': async (locked: LockedPdf): Promise<Outcome<UnlockedPdf, UnlockRefusal>> => {
+    const { unlockPdf } = await import('../ocr/unlock-pdf.ts')
+    return unlockPdf(locked)
   },
 
   /** Whether it can be read as a document of a kind (see `document-quality.ts`); 'unknown' where it cannot be opened here. */
@@ -100,18 +108,24 @@ export const uploadTasks = {
     return drawPage(page)
   },
 
-  /** Signs that a statement as PDF was changed after it was made; null where it cannot be looked at. `accounts`: as it was read. */
+  /**
+   * Signs that a statement as PDF was changed after it was made; null where it cannot be looked at. `accounts`: as it was read;
+   * `before`: what had been added to it before it was unlocked.
+   */
   'find-statement-signs': async ({
     bytes,
     accounts,
+    before = [],
   }: {
     readonly bytes: Uint8Array
     readonly accounts: StatementFile['accounts']
+    readonly before?: readonly FileUpdate[]
   }): Promise<FileSigns | null> => {
     try {
       const text = withoutPictures(bytes)
       if (!(await unpacksWithin(text, MOST_OF_TEXT))) return null
-      return findSigns(await factsOfPdf(bytes, text, WORK.signs), accounts)
+      const facts = await factsOfPdf(bytes, text, WORK.signs)
+      return findSigns({ ...facts, updates: [...before, ...facts.updates] }, accounts)
     } catch (error) {
       if (isOutOfMemory(error)) throw error
       return null

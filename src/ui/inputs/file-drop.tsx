@@ -8,7 +8,7 @@ import { describing, FieldGroup, type FieldProps } from './field.tsx'
 import { acceptedFiles, acceptedPhotos, sizeText } from './file-rules.ts'
 import { FileRow, stateWords } from './file-row.tsx'
 import { useDropping } from './use-dropping.ts'
-import { isOnItsWay, type Uploads } from './use-uploads.ts'
+import { isOnItsWay, type UploadItem, type Uploads } from './use-uploads.ts'
 
 interface FileDropProps<Answer> extends FieldProps {
   readonly uploads: Uploads<Answer>
@@ -105,6 +105,7 @@ export function FileDrop<Answer>({
           {open.map((item) => (
             <FileRow
               key={item.key}
+              fieldId={field.id}
               item={item}
               uploads={uploads}
               maxBytes={maxBytes}
@@ -114,8 +115,13 @@ export function FileDrop<Answer>({
         </ul>
       )}
       <LiveRegion>
-        {last && last.state !== 'waiting' ? `${last.file.name}: ${t(stateWords[last.state])}` : ''}
+        {last && last.state !== 'waiting'
+          ? `${last.file.name}: ${t(isLocked(last) ? 'fileLocked' : stateWords[last.state])}`
+          : ''}
       </LiveRegion>
     </FieldGroup>
   )
 }
+
+const isLocked = ({ problem }: UploadItem): boolean =>
+  typeof problem === 'object' && Boolean(problem.password)

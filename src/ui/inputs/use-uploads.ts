@@ -1,18 +1,26 @@
-// The files of one drop field: checked, made ready, sent two at a time with true progress, cancelled, tried again, given further pages.
+// The files of one drop field: checked, made ready, sent two at a time with true progress, cancelled, tried again, unlocked, given further pages.
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { fileProblem, prepared, type FileProblem } from './file-rules.ts'
 
 /**
  * Sends one document: a file, or the photos of its pages. `onProgress` takes the share that has left, 0 to 1; `before` is the answer to the
- * document whose place it takes. A refusal is a message in the reader's language.
+ * document whose place it takes; `password` opens a locked file.
  */
 export type Upload<Answer = unknown> = (
   pages: readonly File[],
   onProgress: (share: number) => void,
   signal: AbortSignal,
   before?: Answer,
-) => Promise<Outcome<Answer, string>>
+  password?: string,
+) => Promise<Outcome<Answer, UploadProblem>>
+
+export interface UploadProblem {
+  /** In the reader's language. */
+  readonly message: string
+  /** The file is locked: its password is asked for, or the one that was told is wrong. */
+  readonly password?: 'asked' | 'wrong'
+}
 
 export interface UploadItem<Answer = unknown> {
   readonly key: number
@@ -24,7 +32,7 @@ export interface UploadItem<Answer = unknown> {
   /** What the server said of it; while another page is sent, of what was there before. */
   readonly answer?: Answer
   /** Why it failed: a key of the file input's words, or the server's own sentence. */
-  readonly problem?: FileProblem | 'fileHeic' | { readonly message: string }
+  readonly problem?: FileProblem | 'fileHeic' | UploadProblem
 }
 
 const AT_ONCE = 2
@@ -38,8 +46,17 @@ export interface Uploads<Answer = unknown> {
   /** Another photo in place of all that it has. */
   readonly retake: (key: number, photo: File) => void
   readonly retry: (key: number) => void
+  /** Sends a locked file again with its password. Others that ask for theirs are tried with one that is right; it is kept nowhere. */
+  readonly unlock: (key: number, password: string) => void
   /** Cancels a file that is on its way, or takes a finished one off the list. */
   readonly remove: (key: number) => void
+}
+
+/** What a file is sent with once. */
+interface Key {
+  readonly password: string
+  /** Nobody said that it opens this file: where it does not, the file asks as before. */
+  readonly asBefore?: UploadProblem
 }
 
 export function useUploads<Answer>(asked: {
@@ -52,6 +69,7 @@ export function useUploads<Answer>(asked: {
   const [items, setItems] = useState<readonly UploadItem<Answer>[]>([])
   const list = useRef<readonly UploadItem<Answer>[]>([])
   const aborts = useRef(new Map<number, AbortController>())
+  const keys = useRef(new Map<number, Key>())
   const nextKey = useRef(0)
   const latest = useRef(asked)
   latest.current = asked
@@ -66,20 +84,24 @@ export function useUploads<Answer>(asked: {
   const send = async ({ key, pages: chosen, answer: before }: UploadItem<Answer>) => {
     const abort = new AbortController()
     aborts.current.set(key, abort)
+    const told = keys.current.get(key)
+    keys.current.delete(key)
     patch(key, { state: 'uploading', share: 0, problem: undefined })
     const { upload, maxBytes } = latest.current
     const pages = await prepared(chosen, maxBytes)
     if (!pages.ok) patch(key, { state: 'failed', problem: pages.refusal })
     else if (!abort.signal.aborted) {
       const progress = (share: number) => patch(key, { share: Math.min(1, share) })
-      const sent = await upload(pages.value, progress, abort.signal, before)
-      if (!abort.signal.aborted)
+      const sent = await upload(pages.value, progress, abort.signal, before, told?.password)
+      if (!abort.signal.aborted) {
         patch(
           key,
           sent.ok
             ? { state: 'done', share: 1, answer: sent.value }
-            : { state: 'failed', problem: { message: sent.refusal } },
+            : { state: 'failed', problem: (sent.refusal.password && told?.asBefore) ?? sent.refusal },
         )
+        if (sent.ok && told && !told.asBefore) tryOthers(told.password)
+      }
     }
     aborts.current.delete(key)
     fill()
@@ -92,10 +114,18 @@ export function useUploads<Answer>(asked: {
   const drop = (key: number) => {
     aborts.current.get(key)?.abort()
     aborts.current.delete(key)
+    keys.current.delete(key)
   }
   const again = (key: number, change: Partial<UploadItem<Answer>>) => {
     patch(key, { state: 'waiting', share: 0, problem: undefined, ...change })
     fill()
+  }
+  const tryOthers = (password: string) => {
+    for (const { key, problem } of list.current)
+      if (typeof problem === 'object' && problem.password === 'asked') {
+        keys.current.set(key, { password, asBefore: problem })
+        again(key, {})
+      }
   }
   useEffect(() => {
     const running = aborts.current
@@ -123,6 +153,10 @@ export function useUploads<Answer>(asked: {
     },
     retake: (key, photo) => again(key, { file: photo, pages: [photo] }),
     retry: (key) => again(key, {}),
+    unlock: (key, password) => {
+      keys.current.set(key, { password })
+      again(key, {})
+    },
     remove: (key) => {
       drop(key)
       update(list.current.filter((item) => item.key !== key))

@@ -17,6 +17,8 @@ export interface Piece extends Box {
 
 export interface Page {
   readonly pieces: readonly Piece[]
+  /** Its picture lay upside down: the places are those of the page on its feet. */
+  readonly isTurned?: boolean
 }
 
 /** Letters without a space between them. */

@@ -30,8 +30,14 @@ export function readOfPicture(
   return {
     ...reading,
     // The sums do not prove the days.
-    isProven: isProven(reading.proof) && daysOutOfOrder(printed.lines) === 0,
+    isProven: isProven(reading.proof) && (hasEachDay(reading) || daysOutOfOrder(printed.lines) === 0),
     isSeen,
     repairs: repairsOf(found?.printed ?? printed, placeOf),
   }
+}
+
+/** Each day with lines has its balance at its end: a line on another day would break one of them. */
+function hasEachDay({ lines, days }: Tried): boolean {
+  const known = new Set(days.map(({ date }) => date))
+  return lines.every(({ date }) => known.has(date))
 }

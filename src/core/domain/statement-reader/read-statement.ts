@@ -68,6 +68,8 @@ export interface AccountReading {
 export interface StatementFile {
   readonly bank: string
   readonly accounts: readonly AccountReading[]
+  /** Pages whose pictures lay upside down, from 1; absent in readings of before. */
+  readonly turned?: readonly number[]
 }
 
 /** no-text: a scan; no-statement: neither lines nor a balance that they begin with; not-dollars: of another currency. */
@@ -89,24 +91,26 @@ export function readStatement(pages: readonly Page[]): Outcome<StatementFile, Un
   const rows = rowsOf(pages)
   if (!rows.length) return refused('no-text')
   if (rows.length > MOST_ROWS) return refused('too-long')
+  const read = accountsIn(rows)
+  const turned = pages.flatMap(({ isTurned }, at) => (isTurned ? [at + 1] : []))
+  return read.ok ? ok({ bank: bankOf(rows), accounts: read.value, turned }) : read
+}
+
+/** Of the file as one statement, or part by part where more of them are proven so. */
+function accountsIn(rows: readonly Row[]): Outcome<readonly AccountReading[], UnreadReason> {
   const whole = readRows(rows)
-  if (whole.ok && whole.value.every(({ isProven }) => isProven)) return ok(fileOf(rows, whole.value))
+  if (whole.ok && whole.value.every(({ isProven }) => isProven)) return whole
   const statements = statementsIn(rows)
-  if (statements.length < 2) return whole.ok ? ok(fileOf(rows, whole.value)) : whole
+  if (statements.length < 2) return whole
   const parts = statements.flatMap((each) => {
     const read = readRows(each)
     return read.ok ? read.value : []
   })
   const proven = (accounts: readonly AccountReading[]): number =>
     accounts.filter(({ isProven }) => isProven).length
-  if (whole.ok && proven(whole.value) >= proven(parts)) return ok(fileOf(rows, whole.value))
-  return parts.length ? ok(fileOf(rows, parts)) : whole.ok ? ok(fileOf(rows, whole.value)) : whole
+  if (whole.ok && proven(whole.value) >= proven(parts)) return whole
+  return parts.length ? ok(parts) : whole
 }
-
-const fileOf = (rows: readonly Row[], accounts: readonly AccountReading[]): StatementFile => ({
-  bank: bankOf(rows),
-  accounts,
-})
 
 /** The accounts of one statement. */
 function readRows(rows: readonly Row[]): Outcome<readonly AccountReading[], UnreadReason> {

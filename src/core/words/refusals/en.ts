@@ -112,7 +112,12 @@ export const en = {
     'Too much was uploaded from your internet connection today, so we kept nothing from this upload. Please try again tomorrow or on another connection, such as your phone’s, or contact your representative.',
   'unsupported-type': 'The content type of the request is not supported.',
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
-  'protected-pdf': 'This PDF needs a password. Please save a copy without a password and upload that.',
+  'protected-pdf':
+    'This PDF needs a password. Please type it so that we can open the file, or upload a copy without a password.',
+  'wrong-password':
+    'This password does not open the PDF. Please try again, or upload a copy without a password.',
+  'unopened-pdf':
+    'This PDF is locked in a way that no password opens here. Please save or print it as a PDF without a lock, and upload that.',
   'infected-file': 'This file did not pass our virus check and was not kept.',
   'file-unchecked':
     'We couldn’t check this file, so we didn’t keep it. There may be nothing wrong with it: please try again. If that doesn’t help, save it as a new PDF or photo and upload that.',

@@ -117,7 +117,11 @@ export const es: Record<keyof typeof en, string> = {
     'Hoy se subió demasiado desde su conexión a internet, así que no guardamos nada de este envío. Inténtelo mañana o con otra conexión, como la de su teléfono, o comuníquese con su representante.',
   'unsupported-type': 'Este tipo de contenido no se acepta.',
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
-  'protected-pdf': 'Este PDF pide una contraseña. Guarde una copia sin contraseña y súbala.',
+  'protected-pdf':
+    'Este PDF pide una contraseña. Escríbala para que podamos abrir el archivo, o suba una copia sin contraseña.',
+  'wrong-password': 'Esta contraseña no abre el PDF. Inténtelo de nuevo, o suba una copia sin contraseña.',
+  'unopened-pdf':
+    'Este PDF está protegido de una manera que ninguna contraseña abre aquí. Guárdelo o imprímalo como PDF sin protección y súbalo.',
   'infected-file': 'Este archivo no pasó nuestra revisión antivirus y no se guardó.',
   'file-unchecked':
     'No pudimos revisar este archivo, por eso no se guardó. Es posible que esté bien: inténtelo de nuevo. Si no funciona, guárdelo como un PDF o una foto nueva y suba esa copia.',

@@ -54,7 +54,7 @@ export const fetchTextFiles =
       }
       const kind = KIND[lead.language]
       const file = { name, bytes: Buffer.from(fetched.value) }
-      const checked = await checkFiles(deps, [file], lead.language, kind)
+      const checked = await checkFiles(deps, [file], lead.language, kind, '')
       if (checked.ok) {
         const files = checked.value.map((each) => ({ ...each, kind, months: [], pages: null }))
         const judged = await judgeDocuments(deps, files, lead.language)

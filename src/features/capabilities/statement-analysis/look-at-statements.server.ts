@@ -25,7 +25,12 @@ export async function lookAtStatements(deps: Deps, leadId: string): Promise<JobR
     const bytes = await openDocumentBytes(deps, document)
     if (!bytes) return { retry: 'the file store did not answer' }
     const accounts = base?.accounts ?? []
-    const found = await deps.threads.run('find-statement-signs', { bytes, accounts }, { giveAway: true })
+    const before = document.lockedUpdates ?? []
+    const found = await deps.threads.run(
+      'find-statement-signs',
+      { bytes, accounts, before },
+      { giveAway: true },
+    )
     if (!found.ok && (found.refusal === 'busy' || found.refusal === 'stopped'))
       return { retry: `looking at a statement: ${found.refusal}` }
     // A file that breaks the parser, or keeps it too long, does so again.

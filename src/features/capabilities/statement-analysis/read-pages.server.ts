@@ -20,23 +20,25 @@ export async function readPages(
 ): Promise<Outcome<SeenPage[], ThreadFault | 'gone'>> {
   const { id, leadId, mime } = document
   const kept = new Map(
-    (await statementPagesOf(deps.db, leadId, id)).map(({ page, sealed }) => [
+    (await statementPagesOf(deps.db, leadId, id)).map(({ page, isTurned, sealed }) => [
       page,
-      JSON.parse(deps.keys.open(sealed, pagePlace(id, page))) as readonly Piece[],
+      { isTurned, pieces: JSON.parse(deps.keys.open(sealed, pagePlace(id, page))) as readonly Piece[] },
     ]),
   )
   const seen: SeenPage[] = []
   for (const page of pages) {
-    let pieces = kept.get(page)
-    if (!pieces) {
+    let found = kept.get(page)
+    if (!found) {
       const read = await deps.threads.run('read-scanned-page', { bytes, mime, page })
       if (!read.ok && comesBack(read.refusal)) return read
-      pieces = read.ok ? (read.value?.pieces ?? []) : []
+      const { pieces, isTurned = false } = (read.ok && read.value) || { pieces: [] }
+      found = { pieces, isTurned }
       const row = {
         documentId: id,
         page,
         pages: pages.length,
         readAt: deps.clock(),
+        isTurned,
         sealed: deps.keys.seal(JSON.stringify(pieces), pagePlace(id, page)),
       }
       const stands = await deps.db.transaction(async (tx) => {
@@ -48,7 +50,7 @@ export async function readPages(
       })
       if (!stands) return refused('gone')
     }
-    seen.push({ page, pieces })
+    seen.push({ page, ...found })
   }
   return ok(seen)
 }

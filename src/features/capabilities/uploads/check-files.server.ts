@@ -1,6 +1,7 @@
-// Judges uploaded files before anything is kept: accepted format by content, no password, no virus.
+// Judges uploaded files before anything is kept: accepted format by content, unlocked, no virus.
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { extensionOf, extensionsFor, uploadExtensions } from '#core/domain/documents.ts'
+import type { FileUpdate } from '#core/domain/statement-signs/file-facts.ts'
 import { exportExtensions, exportTypes } from '#core/domain/statement-exports/export-kinds.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
@@ -9,8 +10,11 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { UploadType } from '#platform/providers/blobs/file-heads.ts'
 import type { Fault } from '#platform/providers/faults.ts'
-import type { UploadRefusal } from '#platform/providers/blobs/sniff.ts'
+import type { UnlockRefusal } from '#platform/ocr/unlock-pdf.ts'
+import type { Sniffed, UploadRefusal } from '#platform/providers/blobs/sniff.ts'
 import type { ScanState } from '#platform/store/documents.ts'
+import type { ThreadFault } from '#platform/threads/pool.ts'
+import type { Done } from '#platform/threads/tasks.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { MOST_FILES } from './contract.ts'
 import type { IncomingFile } from './read-parts.server.ts'
@@ -19,14 +23,17 @@ export interface CheckedFile extends IncomingFile {
   readonly mime: string
   readonly sha256: string
   readonly scan: ScanState
+  /** Of a file that was locked: what had been added to it before. */
+  readonly lockedUpdates: readonly FileUpdate[] | null
 }
 
-/** Nothing is kept unless every file passes; the refusal names the file. A bank's export is taken for a `kind` that is a statement. A scanner that does not answer leaves `scan` pending. */
+/** Nothing is kept unless every file passes; the refusal names the file. A bank's export is taken for a `kind` that is a statement. A scanner that does not answer leaves `scan` pending. `password` opens locked PDFs, of which a copy without it goes on; '' where nobody told one. */
 export async function checkFiles(
   deps: Deps,
   files: readonly IncomingFile[],
   language: Language,
   kind: string,
+  password: string,
 ): Promise<Answer<readonly CheckedFile[]>> {
   const words = pick({ en, es }, language)
   const invalid = (message: string) =>
@@ -40,37 +47,83 @@ export async function checkFiles(
 
   const checked: CheckedFile[] = []
   for (const [at, file] of files.entries()) {
-    const looked = await deps.threads.run('check-file', {
-      bytes: file.bytes,
-      allow: isStatement(kind) ? [...known, ...exportTypes] : known,
-      maxBytes: deps.config.uploadLimitBytes,
-    })
-    if (!looked.ok && (looked.refusal === 'busy' || looked.refusal === 'stopped'))
-      return refused(refusalOfThread(looked.refusal))
-    if (!looked.ok) {
-      // Nobody has seen what is in it: it may be as good as any other.
-      deps.log.error(
-        { fault: looked.refusal, bytes: file.bytes.length },
-        'an uploaded file could not be checked',
-      )
-      return refused({ code: 'file-unchecked', extra: { file: file.name } })
-    }
-    const { sniffed, sha256 } = looked.value
-    const fault = sniffed.ok ? faultOf(sniffed.value.type, file.name, kind) : sniffed.refusal
+    const found = await openedFile(deps, file, kind, password)
+    if (!found.ok) return found
+    const { opened, bytes, sha256, lockedUpdates } = found.value
+    const fault = opened.ok ? faultOf(opened.value.type, file.name, kind) : opened.refusal
     const field = files.length > 1 ? `file[${at}]` : 'file'
-    if (!sniffed.ok || fault) return refused(refusalOf(fault!, { file, field, language, kind }))
-    const scanned = await scanOf(deps, file.bytes)
+    if (!opened.ok || fault) return refused(refusalOf(fault!, { file, field, language, kind }))
+    const scanned = await scanOf(deps, bytes)
     const scan = scanned.ok ? scanned.value : 'pending'
     if (scan === 'infected') return refused({ code: 'infected-file', extra: { file: file.name } })
     checked.push({
-      ...file,
-      name: nameFor(file.name, sniffed.value.type),
-      mime: sniffed.value.mime,
+      name: nameFor(file.name, opened.value.type),
+      bytes,
+      mime: opened.value.mime,
       sha256,
       scan,
+      lockedUpdates,
     })
   }
   return ok(checked)
+}
+
+interface OpenedFile extends Pick<CheckedFile, 'bytes' | 'sha256' | 'lockedUpdates'> {
+  readonly opened: Outcome<Sniffed, FileFault>
+}
+
+type FileFault = UploadRefusal | UnlockRefusal
+
+/** The file as it is kept: of a locked one, the copy without its lock. */
+async function openedFile(
+  deps: Deps,
+  file: IncomingFile,
+  kind: string,
+  password: string,
+): Promise<Answer<OpenedFile>> {
+  const asSent = await look(deps, file, kind, deps.config.uploadLimitBytes)
+  if (!asSent.ok) return asSent
+  const { sniffed, sha256 } = asSent.value
+  const isLocked = !sniffed.ok && sniffed.refusal === 'password-protected-pdf'
+  if (!isLocked || !password) return ok({ opened: sniffed, bytes: file.bytes, sha256, lockedUpdates: null })
+  const unlocked = await deps.threads.run('unlock-pdf', { bytes: file.bytes, password })
+  if (!unlocked.ok) return unchecked(deps, file, unlocked.refusal)
+  if (!unlocked.value.ok)
+    return ok({ opened: unlocked.value, bytes: file.bytes, sha256, lockedUpdates: null })
+  const { bytes, updates } = unlocked.value.value
+  const copy = { name: file.name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
+  // What lies packed in the file lies unpacked in the copy: it may be larger than what one may send.
+  const looked = await look(deps, copy, kind)
+  return looked.ok
+    ? ok({
+        opened: looked.value.sniffed,
+        bytes: copy.bytes,
+        sha256: looked.value.sha256,
+        lockedUpdates: updates,
+      })
+    : looked
+}
+
+async function look(
+  deps: Deps,
+  file: IncomingFile,
+  kind: string,
+  maxBytes?: number,
+): Promise<Answer<Done<'check-file'>>> {
+  const allow = isStatement(kind) ? [...known, ...exportTypes] : known
+  const looked = await deps.threads.run('check-file', {
+    bytes: file.bytes,
+    allow,
+    ...(maxBytes && { maxBytes }),
+  })
+  return looked.ok ? looked : unchecked(deps, file, looked.refusal)
+}
+
+function unchecked(deps: Deps, { name, bytes }: IncomingFile, fault: ThreadFault) {
+  if (fault === 'busy' || fault === 'stopped') return refused(refusalOfThread(fault))
+  // Nobody has seen what is in it: it may be as good as any other.
+  deps.log.error({ fault, bytes: bytes.length }, 'an uploaded file could not be checked')
+  return refused({ code: 'file-unchecked' as const, extra: { file: name } })
 }
 
 /** HEIC is known only to be refused with what to do: browsers and underwriters cannot open it (spec 224). */
@@ -94,7 +147,7 @@ function nameFor(name: string, type: UploadType): string {
 }
 
 function refusalOf(
-  fault: UploadRefusal | 'heic',
+  fault: FileFault | 'heic',
   { file, field, language, kind }: { file: IncomingFile; field: string; language: Language; kind: string },
 ): Refusal {
   const words = pick({ en, es }, language)
@@ -126,6 +179,10 @@ function refusalOf(
     }
     case 'password-protected-pdf':
       return { code: 'protected-pdf', extra }
+    case 'wrong-password':
+      return { code: 'wrong-password', extra }
+    case 'unknown-lock':
+      return { code: 'unopened-pdf', extra }
     case 'too-large':
       return { code: 'too-large', extra }
   }

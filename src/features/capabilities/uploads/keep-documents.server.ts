@@ -125,6 +125,7 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
       scan: file.scan,
       judged: file.judged,
       faults: file.faults,
+      lockedUpdates: file.lockedUpdates,
     })
   }
   const kept = await deps.db.transaction((tx) => write(tx, deps, leadId, rows, keeping))

@@ -14,7 +14,7 @@ export const endHandOver = post('/api/uploads/end-hand-over')
  */
 export const UPLOAD_FOR = 'x-application'
 
-/** multipart: file, filetype ('Photo ID', 'Voided Check' or another document name), link or sf_leadid. */
+/** multipart: file, filetype ('Photo ID', 'Voided Check' or another document name), link or sf_leadid; password where the file is a locked PDF. */
 export const uploadFile = <const Api extends string>(api: Api) => post(`/api/${api}/upload-file`)
-/** multipart: file (several), fileinfo (several, JSON {idx, file, month}), link or sf_leadid; opp_id with the api 'opportunity'. */
+/** multipart: file (several), fileinfo (several, JSON {idx, file, month}), link or sf_leadid, password of locked PDFs; opp_id with the api 'opportunity'. */
 export const uploadStatements = <const Api extends string>(api: Api) => post(`/api/${api}/upload-statements`)

@@ -2,7 +2,7 @@
 import type { ApiRoute } from '#core/contract/api-route.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
-import type { Upload } from '#ui/inputs/use-uploads.ts'
+import type { Upload, UploadProblem } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
 import type { StatementInfo, UploadAnswer } from './contract.ts'
 import { UPLOAD_FOR } from './paths.ts'
@@ -24,12 +24,13 @@ interface Sending {
 
 async function send(
   { route, fields, where: { link, language } }: Sending,
-  [pages, onProgress, signal, before]: Parameters<Upload<UploadAnswer>>,
-): Promise<Outcome<UploadAnswer, string>> {
+  [pages, onProgress, signal, before, password]: Parameters<Upload<UploadAnswer>>,
+): Promise<Outcome<UploadAnswer, UploadProblem>> {
   const form = new FormData()
   const replaces = before?.documents[0]?.id
   for (const [name, value] of [...fields, ['link', link] as const]) form.append(name, value)
   if (replaces) form.set('replaces', replaces)
+  if (password) form.set('password', password)
   for (const page of pages) form.append('file', page, page.name)
   const headers: Record<string, string> = link ? { [UPLOAD_FOR]: link } : {}
   const sent = await sendForm<UploadAnswer>(route, form, { onProgress, signal, language, headers })

@@ -3,9 +3,16 @@ import { en } from '#core/words/uploads/en.ts'
 import { es } from '#core/words/uploads/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
+import type { UploadProblem } from '#ui/inputs/use-uploads.ts'
+
+export const uploadProblem = (failure: CallFailure, language: Language): UploadProblem => ({
+  message: messageOf(failure, language),
+  ...(failure.kind === 'problem' && failure.code === 'protected-pdf' && { password: 'asked' }),
+  ...(failure.kind === 'problem' && failure.code === 'wrong-password' && { password: 'wrong' }),
+})
 
 /** The message about the file itself goes before that of the call. */
-export function uploadProblem(failure: CallFailure, language: Language): string {
+function messageOf(failure: CallFailure, language: Language): string {
   const words = pick({ en, es }, language)
   if (failure.kind === 'offline') return words.offline
   if (failure.kind !== 'problem') return failureText(failure, language)

@@ -113,7 +113,7 @@ async function uploadFile(
   const kind = documentKindOf(parts.texts('filetype')[0] ?? '')
   if (!kind || !isAskedBy(named.value.link, kind))
     return refused({ code: 'invalid-fields', errors: [{ field: 'filetype', message: words.name }] })
-  const checked = await checkFiles(deps, parts.files, call.language, kind)
+  const checked = await checkFiles(deps, parts.files, call.language, kind, passwordIn(parts))
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
   const composed = await composeDocument(deps, checked.value, kind, call.language)
   if (!composed.ok) return composed
@@ -152,7 +152,7 @@ async function uploadStatements(
   const currentMonth = monthOf(easternDay(deps.clock()))
   const info = readFileInfo(parts.texts('fileinfo'), currentMonth)
   if (!info) return wrong('fileinfo', words.month)
-  const checked = await checkFiles(deps, parts.files, call.language, 'bank-statement')
+  const checked = await checkFiles(deps, parts.files, call.language, 'bank-statement', passwordIn(parts))
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
   const composed = await composeStatements(deps, checked.value, info, {
     language: call.language,
@@ -165,6 +165,9 @@ async function uploadStatements(
     replaces: replacedBy(parts),
   })
 }
+
+/** What opens the request's locked PDFs; in the body alone, and gone with it. */
+const passwordIn = (parts: Parts): string => parts.texts('password')[0] ?? ''
 
 const replacedBy = (parts: Parts): string | null => {
   const id = parts.texts('replaces')[0] ?? ''

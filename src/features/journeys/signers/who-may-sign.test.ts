@@ -414,6 +414,7 @@ describe('a paper of the business', () => {
       pages: 1,
       faults: [],
       judged: 'usable' as const,
+      lockedUpdates: null,
       uploadedBy: 'applicant' as const,
       scan: 'clean' as const,
       linkId: null,

@@ -25,7 +25,8 @@ export async function readStatementPage(
   if (!opened.ok) return opened
   const { bytes, row } = opened.value
   const isSeen = read.base?.accounts.some((account) => account.isSeen) ?? false
-  const drawn = await deps.threads.run('draw-page', { bytes, mime: row.mime, page, isSeen })
+  const isTurned = read.base?.turned?.includes(page) ?? false
+  const drawn = await deps.threads.run('draw-page', { bytes, mime: row.mime, page, isSeen, isTurned })
   // Too many at once, or ended: the same page is worth another try.
   if (!drawn.ok && (drawn.refusal === 'busy' || drawn.refusal === 'stopped'))
     return refused({ code: 'not-possible-now' })
