@@ -35,6 +35,9 @@ const titles =
 export const accountNamed = (text: string): string | null =>
   text.length < 90 && titles.test(text) && !/\d\.\d\d\b/.test(text) ? maskOf(text) : null
 
+/** Of money that is owed: where no balance is printed that it begins with, its lines are no other account's either. */
+const owed = /\b(?:loan|line of credit|mortgage|visa|mastercard|credit card|prestamo|préstamo)\b/i
+
 /** How far above its first balance an account's heading stands, in rows. */
 const HEAD_ROWS = 14
 
@@ -45,7 +48,6 @@ export function accountParts(
   isLine: (row: number) => boolean,
 ): AccountPart[] {
   const anchors = figures.filter(({ kind }) => kind === 'opening')
-  const whole = { from: 0, to: rows.length }
   const starts: { from: number; mask: string | null; cents: number; row: number }[] = []
   for (const { row, cents } of anchors) {
     const last = starts.at(-1)
@@ -59,14 +61,33 @@ export function accountParts(
   }
   if (starts.length < 2) {
     const mask = firstMask(rows)
-    return [{ ...whole, mask: starts[0]?.mask ?? mask, head: headText(rows, 0) }]
+    const own = starts[0]?.mask ?? mask
+    const to = starts[0] ? owedFrom(rows, figures, starts[0].row, rows.length, own) : rows.length
+    return [{ from: 0, to, mask: own, head: headText(rows, 0) }]
   }
-  return starts.map(({ from, mask }, at) => ({
+  return starts.map(({ from, mask, row }, at) => ({
     from,
-    to: starts[at + 1]?.from ?? rows.length,
+    to: owedFrom(rows, figures, row, starts[at + 1]?.from ?? rows.length, mask),
     mask,
     head: headText(rows, from),
   }))
+}
+
+/** Where within these rows another account of money owed begins, once the one before has its closing balance; else their end. */
+function owedFrom(
+  rows: readonly Row[],
+  figures: readonly PrintedFigure[],
+  from: number,
+  to: number,
+  own: string | null,
+): number {
+  for (let at = from + 1; at < to; at++) {
+    const { text } = rows[at]!
+    if (!owed.test(text)) continue
+    const named = accountNamed(text)
+    if (named !== null && named !== own && hasClosed(figures, from, at)) return at
+  }
+  return to
 }
 
 const hasClosed = (figures: readonly PrintedFigure[], from: number, to: number): boolean =>

@@ -21,14 +21,19 @@ export const isUnitPrice = ({ rows }: Heads, x: number, end: number): boolean =>
 export const widestGap = ({ words, size }: Row): number =>
   words.reduce((widest, word, at) => Math.max(widest, at ? (word.x - words[at - 1]!.end) / size : 0), 0)
 
-/** The text of a row that may be a heading, without the account's number that stands at its right; null where it is a row of cells. */
+/** The text of a row that may be a heading, without what is remarked at its right; null where it is a row of cells. */
 export function titleOf(row: Row): string | null {
   if (namesPeriod.test(row.text)) return null
-  if (widestGap(row) < 2.5) return row.text
-  const title = row.text.replace(numberBehind, '')
-  return title === row.text ? null : title
+  const title = remarks.reduce((text, remark) => text.replace(remark, ''), row.text)
+  return title !== row.text || widestGap(row) < 2.5 ? title : null
 }
-const numberBehind = / (?:account|acct)\b[ .#:]*(?:number|no)?[ .#:]*[-x*.\d]{4,}$/i
+/** The account's number; how many lines there are, and their sum; what marks mean. */
+const remarks: readonly RegExp[] = [
+  / (?:account|acct)\b[ .#:]*(?:number|no)?[ .#:]*[-x*.\d]{4,}$/i,
+  / \*+ ?(?:indicates|denotes|marks)\b.*$/i,
+  / \(?\d+ (?:items?|transactions?|checks?|deposits?) (?:totall?ing|for (?:a total of)?) ?\$?[\d,]*\.\d\d\)?$/i,
+  / \(?(?:no\.?|number|#) (?:of )?(?:checks?|items?|deposits?|transactions?):? ?\d+\)?$/i,
+]
 const namesPeriod = /\d[/-]\d{2,4} (?:to|thru|through|-) \d{1,2}[/-]\d/i
 
 /** The heads of a table: at least two cells, all of them words for columns, one of them the day or the amount. */
@@ -74,6 +79,28 @@ export const tellsPlaces = (heads: Heads): boolean =>
       words.some(({ piece }) => piece !== words[0]!.piece) &&
       words.some(({ text, x, end }) => roleOf(text) !== null && !isUnitPrice(heads, x, end)),
   )
+
+/** Heads in which the amount stands before the text. */
+export const beginsWithAmount = ({ rows }: Heads): boolean =>
+  rows.some(({ text }) => /\bamount\b.*\bdescription\b/i.test(text))
+
+const type = /^(?:type|dr\/cr|cr\/dr|d\/c|c\/d|\+\/-)$/i
+const typeOut = /^(?:debit|dr|db|d|withdrawal|out|-)$/i
+const typeIn = /^(?:credit|cr|c|deposit|in|\+)$/i
+
+/** Which way money goes by the word in a column of types; 0 where none tells it. */
+export function wayByType(heads: Heads | null, words: readonly Word[]): -1 | 0 | 1 {
+  const head = heads?.rows.flatMap((row) => row.words).find(({ text }) => type.test(text))
+  if (!head) return 0
+  const below = words.filter(({ x, end }) => x < head.end + 1 && end > head.x - 1)
+  const [word] = below
+  // 'Debit card' is a kind of payment.
+  const isCell =
+    below.length === 1 &&
+    words.every(({ x, end, size }) => x === word!.x || x - word!.end > size || word!.x - end > 0.6 * size)
+  if (!word || !isCell) return 0
+  return typeOut.test(word.text) ? -1 : typeIn.test(word.text) ? 1 : 0
+}
 
 /** Of two days of a line the second one is that of posting. */
 export const isPosted = (heads: Heads, { x, end }: Word): boolean =>

@@ -20,6 +20,14 @@ export const plainHeading = (text: string): string =>
     .trim()
     .replace(/^[-/&' ]+|[-/&' ]+$/g, '')
 
+/** Balances by short names. */
+export const spelledOut = (plain: string): string =>
+  plain
+    .replace(/\bbal\b/g, 'balance')
+    .replace(/\bstmt\b/g, 'statement')
+    .replace(/\bbeg\b/g, 'beginning')
+    .replace(/\bprev\b/g, 'previous')
+
 const wordsIn =
   /^(?:deposits?|credits?|additions?|depositos?|creditos?|abonos?|dividends?|ingresos?|received|added)$/
 const wordsOut =
@@ -51,6 +59,8 @@ export function sectionOf(text: string): SectionKind | null {
 
 /** Which way money goes by these words; null where they do not speak of it. */
 function directionOf(words: readonly string[]): SectionKind | null {
+  const way = /\b(?:money|paid|payments?|transfers?|pagos?) (in|out)\b/.exec(words.join(' '))?.[1]
+  if (way) return way === 'in' ? 'in' : 'out'
   const into = words.some((word) => wordsIn.test(word))
   // 'Deposited checks', 'payments received' are money in.
   const out = words.some(
@@ -62,13 +72,13 @@ function directionOf(words: readonly string[]): SectionKind | null {
 }
 
 const balanceText =
-  /^(?:(?:your|the) )?(?:(?:beginning|opening|previous|starting|prior|ending|closing|new|current|final|last statement) (?:(?:ledger|statement|account|daily|book|available|day) )*(?:balance|bal)|balance (?:brought forward|carried forward|forward|last statement|this statement|fwd)|(?:saldo|balance) (?:inicial|anterior|final|actual|previo|nuevo)|(?:saldo|balance) al (?:comienzo|cierre|final|inicio))\b(.*)$/
+  /^(?:(?:your|the) )?(?:(?:beginning|opening|previous|starting|prior|ending|closing|new|current|final|last statement) (?:(?:ledger|statement|account|daily|book|available|day) )*(?:balance|bal)|balance (?:brought forward|carried forward|forward|last statement|this statement|fwd|at (?:the )?(?:beginning|start|end))|(?:saldo|balance) (?:inicial|anterior|final|actual|previo|nuevo)|(?:saldo|balance) al (?:comienzo|cierre|final|inicio))\b(.*)$/
 const afterBalance =
   /^(?:on|as|of|for|at|the|this|forward|brought|carried|statement|period|date|day|del?|al|a|jan|feb|mar|apr|abr|may|june?|july?|aug|ago|sept?|oct|nov|dec|dic|ene|january|february|march|april|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/
 
 /** A balance or a total that stands among the lines: it is no line itself. 'Total Wine' and 'Balance Gym' are. */
 export function isBalanceOrTotal(text: string): boolean {
-  const plain = plainHeading(text.replace(/[$(]?-?[\d,]*\.\d\d\)?(?:\s*(?:cr|dr|-))?/gi, ' '))
+  const plain = spelledOut(plainHeading(text.replace(/[$(]?-?[\d,]*\.\d\d\)?(?:\s*(?:cr|dr|-))?/gi, ' ')))
   const found = balanceText.exec(plain)
   if (found) return found[1]!.split(/[^a-z]+/).every((word) => word === '' || afterBalance.test(word))
   const total = /^(?:sub|grand )?totale?s?\b(.*)$/.exec(plain)
@@ -84,11 +94,11 @@ export function isBalanceOrTotal(text: string): boolean {
 export type ColumnRole = 'amount' | 'debit' | 'credit' | 'balance'
 
 const columnWord =
-  /^(?:posting|posted|post|trans|transaction|transactions|tran|effective|eff|process|processed|value|date|dates|fecha|day|description|descriptions|descripcion|details?|activity|item|items|memo|payee|reference|ref|serial|check|checks|cheque|cheques|no|nbr|num|number|numero|#|amount|amounts|amt|cantidad|monto|importe|debit|debits|debitos?|withdrawals?|retiros?|charges?|cargos?|subtractions?|payments?|paid|credit|credits|creditos?|deposits?|depositos?|additions?|abonos?|balance|balances|saldos?|running|ledger|ending|end|daily|account|type|category|code|image|by|of|and|&|or|money|in|out|source|location|quantity|qty|unit|price|method|status|total|usd|de|del|la|other|(?:\$|\(\$\)|\(\+\)|\(-\)|-|\+|=))$/
+  /^(?:initiated|settled|settlement|cleared|created|counterparty|merchant|vendor|narrative|particulars|remarks|time|utc|trace|id|posting|posted|post|trans|transaction|transactions|tran|effective|eff|process|processed|value|date|dates|fecha|day|description|descriptions|descripcion|details?|activity|item|items|memo|payee|reference|ref|serial|check|checks|cheque|cheques|no|nbr|num|number|numero|#|amount|amounts|amt|cantidad|monto|importe|debit|debits|debitos?|withdrawals?|retiros?|charges?|cargos?|subtractions?|payments?|paid|credit|credits|creditos?|deposits?|depositos?|additions?|abonos?|balance|balances|saldos?|running|ledger|ending|end|daily|account|type|category|code|image|by|of|and|&|or|money|in|out|source|location|quantity|qty|unit|price|method|status|total|usd|de|del|la|other|(?:\$|\(\$\)|\(\+\)|\(-\)|-|\+|=))$/
 
 const roles: readonly (readonly [RegExp, ColumnRole])[] = [
   [/\b(?:balances?|saldos?)\b/, 'balance'],
-  [/\b(?:paid|money) in\b/, 'credit'],
+  [/\b(?:paid|payments?|money) in\b/, 'credit'],
   [
     /\b(?:debits?|debitos?|withdrawals?|retiros?|charges?|cargos?|subtractions?|payments?|paid|money out|out)\b/,
     'debit',
@@ -102,15 +112,15 @@ const small = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(/[.:*,]|\((?:\$|\+|-)\)/g, '')
+    .replace(/\((?:\$|\+|-|(?:in )?usd|us\$|utc)\)|[:*,]|\.$/g, '')
 
 /** Whether these words are the heads of columns, or the second line of such heads. */
 export function isColumnHead(words: readonly string[]): boolean {
-  const parts = words.flatMap((word) => small(word).split('/')).filter(Boolean)
+  const parts = words.flatMap((word) => small(word).split(/[/.]/)).filter(Boolean)
   const known = parts.filter((word) => columnWord.test(word)).length
   return parts.length > 0 && (known === parts.length || (known >= 4 && known >= parts.length * 0.8))
 }
 
 /** The role that the words above a column give it; null where they give none. */
 export const roleOf = (head: string): ColumnRole | null =>
-  roles.find(([pattern]) => pattern.test(small(head).replaceAll('/', ' ')))?.[1] ?? null
+  roles.find(([pattern]) => pattern.test(small(head).replaceAll(/[/.]/g, ' ')))?.[1] ?? null

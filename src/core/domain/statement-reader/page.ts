@@ -1,5 +1,7 @@
 // What a page of a statement is made of: pieces of text with their places, as a PDF or the reading of a picture gives them.
 
+import type { Turn } from './turned.ts'
+
 /** A box on a page in points, from the top left corner; `y` is the line that letters stand on. */
 interface Box {
   readonly x: number
@@ -16,7 +18,10 @@ export interface Piece extends Box {
 }
 
 export interface Page {
+  /** At the places where they are read: upright. */
   readonly pieces: readonly Piece[]
+  /** How the page is shown, where it is not upright. */
+  readonly turned?: Turn
 }
 
 /** Letters without a space between them. */

@@ -5,6 +5,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { accountsMentioned } from './account-mentions.ts'
 import { accountParts, type AccountPart } from './account-parts.ts'
 import { bankOf, routingOf } from './bank-name.ts'
+import { isInOtherCurrency } from './currency.ts'
 import { furnitureOf } from './furniture.ts'
 import { holderOf } from './holder.ts'
 import type { DayBalance } from './made-lines.ts'
@@ -19,6 +20,7 @@ import { readOfPicture } from './read-of-picture.ts'
 import type { Printed, Repair } from './repair.ts'
 import { rowsOf } from './rows.ts'
 import { oneBelowTheOther } from './side-by-side.ts'
+import { boxAsShown } from './turned.ts'
 import { styles, tableLines, type Style } from './table-lines.ts'
 
 /** A line of the account: money in is positive (cents). */
@@ -89,23 +91,41 @@ export function readStatement(pages: readonly Page[]): Outcome<StatementFile, Un
   const rows = rowsOf(pages)
   if (!rows.length) return refused('no-text')
   if (rows.length > MOST_ROWS) return refused('too-long')
+  if (isInOtherCurrency(rows)) return refused('not-dollars')
   const whole = readRows(rows)
-  if (whole.ok && whole.value.every(({ isProven }) => isProven)) return ok(fileOf(rows, whole.value))
+  if (whole.ok && whole.value.every(({ isProven }) => isProven)) return ok(fileOf(pages, rows, whole.value))
   const statements = statementsIn(rows)
-  if (statements.length < 2) return whole.ok ? ok(fileOf(rows, whole.value)) : whole
+  if (statements.length < 2) return whole.ok ? ok(fileOf(pages, rows, whole.value)) : whole
   const parts = statements.flatMap((each) => {
     const read = readRows(each)
     return read.ok ? read.value : []
   })
   const proven = (accounts: readonly AccountReading[]): number =>
     accounts.filter(({ isProven }) => isProven).length
-  if (whole.ok && proven(whole.value) >= proven(parts)) return ok(fileOf(rows, whole.value))
-  return parts.length ? ok(fileOf(rows, parts)) : whole.ok ? ok(fileOf(rows, whole.value)) : whole
+  if (whole.ok && proven(whole.value) >= proven(parts)) return ok(fileOf(pages, rows, whole.value))
+  return parts.length
+    ? ok(fileOf(pages, rows, parts))
+    : whole.ok
+      ? ok(fileOf(pages, rows, whole.value))
+      : whole
 }
 
-const fileOf = (rows: readonly Row[], accounts: readonly AccountReading[]): StatementFile => ({
+const fileOf = (
+  pages: readonly Page[],
+  rows: readonly Row[],
+  accounts: readonly AccountReading[],
+): StatementFile => ({
   bank: bankOf(rows),
-  accounts,
+  accounts: pages.some(({ turned }) => turned) ? accounts.map((account) => marked(pages, account)) : accounts,
+})
+
+/** With the places of lines as their pages are shown. */
+const marked = (pages: readonly Page[], account: AccountReading): AccountReading => ({
+  ...account,
+  lines: account.lines.map((line) => {
+    const turned = line.place ? pages[line.place.page - 1]?.turned : undefined
+    return line.place && turned ? { ...line, place: boxAsShown(turned, line.place) } : line
+  }),
 })
 
 /** The accounts of one statement. */

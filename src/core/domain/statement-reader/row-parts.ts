@@ -1,7 +1,7 @@
 // Cuts a row into the parts that could be lines of an account: a day, words, and the amounts at its end.
-import { headRole, isPosted, isUnitPrice, tellsPlaces, type Heads } from './column-heads.ts'
+import { beginsWithAmount, headRole, isPosted, isUnitPrice, tellsPlaces, type Heads } from './column-heads.ts'
 import type { Row, Word } from './page.ts'
-import { amountsIn, dateAt, type Amount, type PrintedDay } from './tokens.ts'
+import { amountsIn, dateAt, weekday, type Amount, type PrintedDay } from './tokens.ts'
 
 export interface Part {
   readonly date: PrintedDay | null
@@ -12,9 +12,11 @@ export interface Part {
   readonly amounts: readonly Amount[]
 }
 
-/** Parts of a row that stand side by side, as checks and balances of days do; else the row as one part. */
-export function partsOf({ words }: Row, heads: Heads | null): Part[] {
+/** Parts of a row that stand side by side, as checks and balances of days do; else the row as one part. `dayLast`: a day may stand behind the text. */
+export function partsOf({ words }: Row, heads: Heads | null, dayLast = false): Part[] {
   const amounts = amountsIn(words)
+  const late = dayLast ? withDayBehind(words, amounts) : null
+  if (late) return [late]
   const turned = checksBeforeDays(words, amounts)
   if (turned) return turned
   const starts = [0]
@@ -56,6 +58,36 @@ function checksBeforeDays(words: readonly Word[], amounts: readonly Amount[]): P
   return parts.length > 0 && from === words.length ? parts : null
 }
 
+/** A text, and behind it a day with the amounts before or after it: 'DEPOSIT ..... 12/22/25 5,314.74'. Null: it is another row. */
+function withDayBehind(words: readonly Word[], all: readonly Amount[]): Part | null {
+  if (dateAt(words, 0) || numberAt(words, 0)) return null
+  let end = words.length
+  const amounts: Amount[] = []
+  let date: (PrintedDay & { readonly words: number }) | null = null
+  while (end > 0) {
+    const amount = all.find((each) => each.at + each.words === end)
+    const day = date ? null : dayEndingAt(words, end)
+    if (amount) amounts.unshift(amount)
+    else if (day) date = day
+    else break
+    end -= amount?.words ?? day!.words
+  }
+  // In a column of its own: a day close to the words before it is a part of the text.
+  const isApart =
+    end > 0 && end < words.length && words[end]!.x - words[end - 1]!.end > 1.2 * words[end]!.size
+  return date && amounts.length && isApart
+    ? { date, second: null, check: null, words: words.slice(0, end), amounts }
+    : null
+}
+
+function dayEndingAt(words: readonly Word[], end: number) {
+  for (const count of [1, 2, 3]) {
+    const date = dateAt(words, end - count)
+    if (date?.words === count) return date
+  }
+  return null
+}
+
 /** The number of a check before its day, with the marks that stand beside it. */
 function numberAt(
   words: readonly Word[],
@@ -76,7 +108,8 @@ function numberAt(
 
 function partOf(words: readonly Word[], heads: Heads | null): Part {
   const number = numberAt(words, 0)
-  const skip = number?.words ?? 0
+  const isWeekday = weekday.test(words[0]?.text ?? '') && dateAt(words, 1) !== null
+  const skip = number?.words ?? (isWeekday ? 1 : 0)
   const date = dateAt(words, skip)
   if (!date || isPeriod(words, skip + date.words))
     return { date: null, second: null, check: null, words, amounts: amountsIn(words) }
@@ -124,7 +157,12 @@ export function lineAmounts(words: readonly Word[], heads: Heads | null): Amount
     ending.add(amount)
     end = amount.at
   }
-  if (!heads || !tellsPlaces(heads)) return all.filter((amount) => ending.has(amount))
+  if (!heads || !tellsPlaces(heads)) {
+    const first = all.filter(({ at }) => at === 0)
+    return heads && beginsWithAmount(heads) && first.length
+      ? first
+      : all.filter((amount) => ending.has(amount))
+  }
   // What a text ends with stands below no head of amounts.
   return all.filter(({ x, end: right }) => headRole(heads, x, right) !== null)
 }
