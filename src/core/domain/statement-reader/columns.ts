@@ -24,13 +24,16 @@ export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColu
   const columns = alignedColumns(lines.filter(({ isRagged }) => !isRagged))
   const heads = lines[0]?.heads ?? null
   if (heads) for (const column of columns) column.role = headRole(heads, column.x, column.end)
-  const isGuessed = giveRoles(withoutStray(columns, lines.length), swap)
   const ordered = heads ? raggedRoles(lines) : null
+  const isFull = ordered !== null && ordered.length > 1 && lines.every(({ amounts }) => amounts.length === ordered.length)
+  const isList = !heads && isOneWay(lines, columns)
+  if (isList) for (const column of columns) column.role = 'amount'
+  const isGuessed = giveRoles(withoutStray(columns, lines.length), swap)
   return {
     isGuessed,
     cellsOf: (line) => {
       const cells: Partial<Record<ColumnRole, Amount>> = {}
-      if (line.isRagged) {
+      if (line.isRagged || isFull) {
         const roles = rolesOfRagged(line.amounts.length, ordered)
         for (const [at, amount] of line.amounts.entries()) if (roles[at]) cells[roles[at]] = amount
         return cells
@@ -43,6 +46,11 @@ export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColu
     },
   }
 }
+
+/** Without heads, one amount to a line: a list, whose parts may stand side by side. Two columns of them may be debit and credit. */
+const isOneWay = (lines: readonly TableLine[], columns: readonly Column[]): boolean =>
+  lines.every(({ amounts }) => amounts.length === 1) &&
+  (columns.length > 2 || lines[0]?.section.kind === 'in' || lines[0]?.section.kind === 'out')
 
 /** Amounts that stand over one another are a column, from the left. */
 function alignedColumns(lines: readonly TableLine[]): Column[] {

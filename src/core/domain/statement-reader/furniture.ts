@@ -2,8 +2,9 @@
 import type { Row } from './page.ts'
 import { dateAt } from './tokens.ts'
 
+/** Numbers of pages, and marks that programs of print shops leave. */
 const foot =
-  /^(?:page:? )?\d{1,3} (?:of|de|\/) \d{1,3}$|^page \d+|\bpage \d+ of \d+\b|\bp[aá]gina \d+|continued on|member fdic|equal housing/i
+  /^(?:page:? )?\d{1,3} (?:of|de|\/) \d{1,3}$|^page \d+|\bpage \d+ of \d+\b|\bp[aá]gina \d+|continued on|^\*(?:start|end)\*|member fdic|equal housing/i
 
 /** Indexes of such rows. */
 export function furnitureOf(rows: readonly Row[]): Set<number> {

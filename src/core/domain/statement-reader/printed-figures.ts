@@ -25,7 +25,7 @@ export interface ReadFigure extends PrintedFigure {
 const openings =
   /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward|from last|at (?:the )?(?:beginning|start))|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b/
 const closings =
-  /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at (?:the )?end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\bthis statement balance\b/
+  /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at (?:the )?end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\b(?:this )?statement balance\b/
 const notOfThePeriod =
   /\b(?:average|daily|available|minimum|lowest|year|ytd|annual|apy|rate|limit|overdraft|outstanding|collected|prior year|promedio|disponible|required|waive|fee for|interest)\b/
 

@@ -102,7 +102,7 @@ function numberAt(
       next++
     }
   }
-  while (/^(?:[*^†‡]+|[a-z])$/i.test(words[next]?.text ?? '')) next++
+  while (/^(?:[*^†‡]+[a-z]?|[a-z])$/i.test(words[next]?.text ?? '')) next++
   return next > at && dateAt(words, next) ? { number, words: next - at } : null
 }
 

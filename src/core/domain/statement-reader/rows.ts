@@ -8,6 +8,9 @@ const GLUED = 0.14
 /** Of the letters' size: baselines this near are one line. */
 const SAME_LINE = 0.4
 
+/** Of the page's usual letters: nobody reads smaller ones, which programs set as marks for themselves. */
+const UNREAD = 0.3
+
 /** Letters of a piece beyond are not read: no line of a statement has so many. */
 const LONGEST_PIECE = 1_000
 
@@ -61,8 +64,10 @@ export const rowsOf = (pages: readonly Page[]): Row[] =>
   pages.flatMap(({ pieces }, at) => levelled(rowsOfPage(pieces, at + 1)))
 
 function rowsOfPage(pieces: readonly Piece[], page: number): Row[] {
+  const heights = pieces.map(({ height }) => height).toSorted((a, b) => a - b)
+  const least = UNREAD * (heights[heights.length >> 1] ?? 0)
   const words = pieces
-    .flatMap((piece, at) => (piece.text.trim() && piece.height > 0 ? wordsOf(piece, at) : []))
+    .flatMap((piece, at) => (piece.text.trim() && piece.height > least ? wordsOf(piece, at) : []))
     .toSorted((a, b) => a.y - b.y || a.x - b.x)
   const lines: Word[][] = []
   for (const word of words) {
