@@ -114,7 +114,7 @@ export const linePrinter: Draw = ([{ ledger, mask }]) => {
   list('DEPOSITS AND OTHER CREDITS', ins)
   list('OTHER DEBITS', outs)
   frame.title('ACCOUNT BALANCE SUMMARY').across({
-    columns: [at(40, 'DATE.........BALANCE'), figures(180)],
+    columns: [at(40, 'DATE.........BALANCE'), figures(125)],
     rows: dayRows(ledger),
     count: 2,
     step: 280,

@@ -108,11 +108,28 @@ function headingAbove(
 }
 
 const firstMask = (rows: readonly Row[]): string | null => {
-  for (const { text } of rows) {
-    const mask = typeWords.test(text) ? maskOf(text) : null
+  for (const [at, { text }] of rows.entries()) {
+    const mask = typeWords.test(text) ? (maskOf(text) ?? maskBelow(rows, at)) : null
     if (mask !== null && mask.length === 4) return mask
   }
   return null
+}
+
+/** The end of a number that stands below its label. */
+function maskBelow(rows: readonly Row[], at: number): string | null {
+  const { words, page } = rows[at]!
+  const label = words.findIndex(
+    ({ text }, index) =>
+      /^(?:account|acct)$/i.test(text) && /^(?:number|no\.?|#):?$/i.test(words[index + 1]?.text ?? ''),
+  )
+  if (label < 0) return null
+  const [x, end] = [words[label]!.x, words[label + 1]!.end]
+  const below = rows
+    .slice(at + 1, at + 3)
+    .filter((row) => row.page === page)
+    .flatMap((row) => row.words)
+    .find((word) => /^[\dx*-]*\d{4}$/i.test(word.text) && word.x < end && word.end > x)
+  return below?.text.slice(-4) ?? null
 }
 
 const headText = (rows: readonly Row[], from: number): string =>

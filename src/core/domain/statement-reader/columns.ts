@@ -25,7 +25,8 @@ export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColu
   const heads = lines[0]?.heads ?? null
   if (heads) for (const column of columns) column.role = headRole(heads, column.x, column.end)
   const ordered = heads ? raggedRoles(lines) : null
-  const isFull = ordered !== null && ordered.length > 1 && lines.every(({ amounts }) => amounts.length === ordered.length)
+  const isFull =
+    ordered !== null && ordered.length > 1 && lines.every(({ amounts }) => amounts.length === ordered.length)
   const isList = !heads && isOneWay(lines, columns)
   if (isList) for (const column of columns) column.role = 'amount'
   const isGuessed = giveRoles(withoutStray(columns, lines.length), swap)

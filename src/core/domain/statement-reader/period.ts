@@ -15,6 +15,8 @@ export interface Period {
 const HEAD_ROWS = 80
 /** An account that was opened late in a month has few days. */
 const FEW_DAYS = 2
+/** Of a statement of one month. */
+const MOST_DAYS = 40
 /** How far below its label a day stands, in rows. */
 const ROWS_BELOW = 4
 
@@ -47,7 +49,18 @@ export function periodOf(
     ({ kind, label }) => kind === 'opening' && /\b(?:previous|last|prior)\b.*\bas of\b/.test(label),
   )
   const from = start && isDayBefore ? addDays(start, 1) : start
-  return { from: from ?? addDays(sameDayBefore(to), 1), to }
+  return { from: from ?? startUntold(lines, to), to }
+}
+
+/** Some statements say the day alone that they end with: they begin a month before, or with their first line where that is earlier. */
+function startUntold(lines: readonly TableLine[], to: IsoDate): IsoDate {
+  const monthBefore = addDays(sameDayBefore(to), 1)
+  const possible = addDays(to, -MOST_DAYS)
+  const first = lines
+    .flatMap(({ printed }) => placeDay(printed, to) ?? [])
+    .filter((day) => day >= possible)
+    .toSorted()[0]
+  return first !== undefined && first < monthBefore ? first : monthBefore
 }
 
 /** The statement's day a month earlier. */

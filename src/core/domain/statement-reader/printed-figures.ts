@@ -90,7 +90,8 @@ function labelledFigures(rows: readonly Row[], isLine: (row: number) => boolean)
           .map(({ text }) => text)
           .join(' '),
       )
-      const minus = own.at(-1)?.text === '-' ? -1 : 1
+      const before = own.at(-1)
+      const minus = before?.text === '-' && amount.x - before.end < 3 * row.size ? -1 : 1
       figures.push({
         kind,
         label: plainHeading(label),

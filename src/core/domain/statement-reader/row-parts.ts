@@ -60,7 +60,7 @@ function checksBeforeDays(words: readonly Word[], amounts: readonly Amount[]): P
 
 /** A text, and behind it a day with the amounts before or after it: 'DEPOSIT ..... 12/22/25 5,314.74'. Null: it is another row. */
 function withDayBehind(words: readonly Word[], all: readonly Amount[]): Part | null {
-  if (dateAt(words, 0) || numberAt(words, 0)) return null
+  if (numberAt(words, 0)) return null
   let end = words.length
   const amounts: Amount[] = []
   let date: (PrintedDay & { readonly words: number }) | null = null
@@ -72,11 +72,13 @@ function withDayBehind(words: readonly Word[], all: readonly Amount[]): Part | n
     else break
     end -= amount?.words ?? day!.words
   }
+  const text = words.slice(0, end)
   // In a column of its own: a day close to the words before it is a part of the text.
   const isApart =
     end > 0 && end < words.length && words[end]!.x - words[end - 1]!.end > 1.2 * words[end]!.size
-  return date && amounts.length && isApart
-    ? { date, second: null, check: null, words: words.slice(0, end), amounts }
+  const isText = dateAt(words, 0) === null || text.some((word) => /[a-z]{3}/i.test(word.text))
+  return date && amounts.length && isApart && isText
+    ? { date, second: null, check: null, words: text, amounts }
     : null
 }
 

@@ -77,7 +77,9 @@ function rowsOfPage(pieces: readonly Piece[], page: number): Row[] {
     else lines.push([word])
   }
   return lines.map((line) => {
-    const joined = joinGlued(line.toSorted((a, b) => a.x - b.x)).map(asLikely)
+    const joined = joinGlued(line.toSorted((a, b) => a.x - b.x))
+      .filter(isNoLeader)
+      .map(asLikely)
     const sizes = joined.map(({ size }) => size).toSorted((a, b) => a - b)
     return {
       page,
@@ -120,6 +122,10 @@ const beginsCell = (before: string, text: string): boolean =>
   ((/[a-z\d]{2}$/i.test(before) && /^(?:[-+(]\$?|\$-?)[\d,]*\.\d\d\)?$/.test(text)) ||
     (/[a-z]{2}$/i.test(before) && /^[\d,]+\.\d\d$/.test(text)) ||
     (/[^A-Z][a-z\d)]$/.test(before) && /^[A-Z][a-z]/.test(text)))
+
+/** Points that lead the eye, set one by one. */
+const isNoLeader = ({ text }: Word, _: number, { length }: readonly Word[]): boolean =>
+  length === 1 || !/^\.{5,}$/.test(text)
 
 const lessSure = (one: Word, other: Word): Pick<Word, 'confidence'> =>
   one.confidence === undefined || other.confidence === undefined

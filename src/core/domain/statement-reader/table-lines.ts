@@ -13,7 +13,7 @@ import {
 import { isBalanceOrTotal, plainHeading, sectionOf, type SectionKind } from './headings.ts'
 import type { Row, Word } from './page.ts'
 import { lineAmounts, partsOf, withoutAmounts, type Part } from './row-parts.ts'
-import { amountsIn, weekday, type Amount, type PrintedDay } from './tokens.ts'
+import { amountsIn, dateAt, weekday, type Amount, type PrintedDay } from './tokens.ts'
 
 interface Section {
   readonly kind: SectionKind
@@ -128,7 +128,7 @@ export function tableLines(
     if (open?.line.amounts.length) open = null
   }
   for (const [at, row] of rows.entries()) {
-    const title = titleOf(row)
+    const title = dateAt(row.words, 0) ? null : titleOf(row)
     const kind = title === null ? null : sectionOf(title)
     const name = kind && title ? plainHeading(title) : ''
     // Directly below a line or heads, at the texts, which stand apart from their days: no heading stands there.

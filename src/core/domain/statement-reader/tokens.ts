@@ -89,6 +89,10 @@ export function dateAt(words: readonly Word[], at: number): DateToken | null {
   return back ? dayOf(monthOfWord(back[2]!), back[1]!, yearOf(back[3]), 1) : null
 }
 
+/** The date that words begin with, behind the name of its weekday or without; null where they do not. */
+export const dateFirst = (words: readonly Word[]): DateToken | null =>
+  dateAt(words, 0) ?? (weekday.test(words[0]?.text ?? '') ? dateAt(words, 1) : null)
+
 /** The day within a period of a statement: without a year the last such day that is not after its end. Null: no such day. */
 export function placeDay(printed: PrintedDay, to: IsoDate): IsoDate | null {
   const of = (year: number): string =>
