@@ -159,15 +159,15 @@ export function lineAmounts(words: readonly Word[], heads: Heads | null): Amount
     ending.add(amount)
     end = amount.at
   }
-  if (!heads || !tellsPlaces(heads)) {
-    const first = all.filter(({ at }) => at === 0)
-    return heads && beginsWithAmount(heads) && first.length
-      ? first
-      : all.filter((amount) => ending.has(amount))
-  }
+  const leading =
+    heads && beginsWithAmount(heads) ? all.filter(({ at }, nth) => at === endOf(all[nth - 1])) : []
+  if (leading.length) return leading
+  if (!heads || !tellsPlaces(heads)) return all.filter((amount) => ending.has(amount))
   // What a text ends with stands below no head of amounts.
   return all.filter(({ x, end: right }) => headRole(heads, x, right) !== null)
 }
+
+const endOf = (amount: Amount | undefined): number => (amount ? amount.at + amount.words : 0)
 
 export const withoutAmounts = (words: readonly Word[], amounts: readonly Amount[]): Word[] =>
   words.filter((_, at) => !amounts.some((amount) => at >= amount.at && at < amount.at + amount.words))
