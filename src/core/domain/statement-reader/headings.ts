@@ -14,6 +14,8 @@ export const plainHeading = (text: string): string =>
     .toLowerCase()
     .replace(/\(?\b(?:continued|con'?t'?d?|continuacion)\b\.?\)?/g, ' ')
     .replace(/\b(?:credit|debit|check|atm\/debit) cards?\b|tarjeta de (?:debito|credito)/g, 'card')
+    // A share draft account is one of checking; share drafts are its checks.
+    .replace(/\bshare draft\b(?! (?:withdrawals?|cleared|paid|items?|checks?)\b)/g, 'share')
     .replace(/\b\d+\b/g, ' ')
     .replace(/[^a-z&/' -]+/g, ' ')
     .replace(/\s+/g, ' ')

@@ -23,7 +23,7 @@ export interface ReadFigure extends PrintedFigure {
 }
 
 const openings =
-  /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward|from last|at (?:the )?(?:beginning|start))|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b/
+  /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward(?! of\b)|from last|at (?:the )?(?:beginning|start))|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b/
 const closings =
   /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at (?:the )?end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\b(?:this )?statement balance\b/
 const notOfThePeriod =
@@ -75,6 +75,11 @@ function labelledFigures(rows: readonly Row[], isLine: (row: number) => boolean)
   for (const [at, row] of rows.entries()) {
     if (isLine(at)) continue
     const amounts = amountsIn(row.words)
+    const ends = endsInOneText(rows, at, amounts)
+    if (ends) {
+      figures.push(...ends)
+      continue
+    }
     let from = 0
     for (const amount of amounts) {
       const own = row.words.slice(from, amount.at)
@@ -104,6 +109,31 @@ function labelledFigures(rows: readonly Row[], isLine: (row: number) => boolean)
     }
   }
   return figures
+}
+
+/** 'Opening balance Money in Money out Closing balance' and below it four amounts, each row one text: the first and the last one are the ends. */
+function endsInOneText(rows: readonly Row[], at: number, amounts: readonly Amount[]): ReadFigure[] | null {
+  const { words, page, y, size } = rows[at]!
+  const [first, last] = [amounts[0], amounts.at(-1)]
+  if (!first || !last || amounts.length < 3 || words.some(({ piece }) => piece !== words[0]!.piece)) return null
+  if (words.some(({ text }) => /[a-z]{3}/i.test(text))) return null
+  const heads = rows.slice(Math.max(0, at - 3), at).filter((row) => row.page === page && y - row.y < 4 * size)
+  const label = spelledOut(plainHeading(heads.map(({ text }) => text).join(' ')))
+  const isNamed =
+    /\bbalance\b/.test(label) &&
+    /\b(?:beginning|opening|starting|previous|last)\b/.test(label) &&
+    /\b(?:ending|closing|new|current|this|statement balance)\b/.test(label)
+  if (!isNamed) return null
+  const figure = (kind: 'opening' | 'closing', amount: Amount): ReadFigure => ({
+    kind,
+    label: `${kind} balance`,
+    cents: signed(amount),
+    amount,
+    row: at,
+    count: null,
+    isTotal: false,
+  })
+  return [figure('opening', first), figure('closing', last)]
 }
 
 /** The words that stand over an amount, in at most three rows above it. */

@@ -141,7 +141,13 @@ export function amountsIn(words: readonly Word[]): Amount[] {
     let first = at
     let count = 1
     let before = ''
-    for (let left = words[first - 1]; left && /^[-+$]{1,2}$/.test(left.text); left = words[first - 1]) {
+    const last = amounts.at(-1)
+    const free = last ? last.at + last.words : 0
+    for (
+      let left = words[first - 1];
+      left && first > free && /^[-+$]{1,2}$/.test(left.text);
+      left = words[first - 1]
+    ) {
       if (!near(left, words[first]!.x - left.end) && left.text !== '$') break
       before += left.text
       first--
