@@ -84,6 +84,10 @@ export const tellsPlaces = (heads: Heads): boolean =>
 export const beginsWithAmount = ({ rows }: Heads): boolean =>
   rows.some(({ text }) => /\bamount\b.*\bdescription\b/i.test(text))
 
+/** Heads in which a check's number or a reference is the last of a line. */
+export const endsWithNumber = ({ rows }: Heads): boolean =>
+  rows.some(({ text }) => /\bamount\b[^a-z]*(?:check|serial|ref|reference|number|no)\b/i.test(text))
+
 const type = /^(?:type|dr\/cr|cr\/dr|d\/c|c\/d|\+\/-)$/i
 const typeOut = /^(?:debit|dr|db|d|withdrawal|out|-)$/i
 const typeIn = /^(?:credit|cr|c|deposit|in|\+)$/i

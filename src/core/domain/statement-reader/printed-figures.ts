@@ -115,7 +115,8 @@ function labelledFigures(rows: readonly Row[], isLine: (row: number) => boolean)
 function endsInOneText(rows: readonly Row[], at: number, amounts: readonly Amount[]): ReadFigure[] | null {
   const { words, page, y, size } = rows[at]!
   const [first, last] = [amounts[0], amounts.at(-1)]
-  if (!first || !last || amounts.length < 3 || words.some(({ piece }) => piece !== words[0]!.piece)) return null
+  if (!first || !last || amounts.length < 3 || words.some(({ piece }) => piece !== words[0]!.piece))
+    return null
   if (words.some(({ text }) => /[a-z]{3}/i.test(text))) return null
   const heads = rows.slice(Math.max(0, at - 3), at).filter((row) => row.page === page && y - row.y < 4 * size)
   const label = spelledOut(plainHeading(heads.map(({ text }) => text).join(' ')))

@@ -1,5 +1,13 @@
 // Cuts a row into the parts that could be lines of an account: a day, words, and the amounts at its end.
-import { beginsWithAmount, headRole, isPosted, isUnitPrice, tellsPlaces, type Heads } from './column-heads.ts'
+import {
+  beginsWithAmount,
+  endsWithNumber,
+  headRole,
+  isPosted,
+  isUnitPrice,
+  tellsPlaces,
+  type Heads,
+} from './column-heads.ts'
 import type { Row, Word } from './page.ts'
 import { amountsIn, dateAt, weekday, type Amount, type PrintedDay } from './tokens.ts'
 
@@ -19,22 +27,28 @@ export function partsOf({ words }: Row, heads: Heads | null, dayLast = false): P
   if (late) return [late]
   const turned = checksBeforeDays(words, amounts)
   if (turned) return turned
+  const numberLast = heads !== null && endsWithNumber(heads)
   const starts = [0]
   for (const [index, { at, words: count }] of amounts.entries()) {
     const next = amounts[index + 1]
-    const start = next ? partStart(words, at + count, next.at) : null
+    const start = next ? partStart(words, at + count, next.at, numberLast) : null
     if (start !== null) starts.push(start)
   }
   return starts.map((from, at) => partOf(words.slice(from, starts[at + 1]), heads))
 }
 
-/** Where a line of its own begins between two amounts: a day, or a check's number and a day, and few words. Null: nowhere. */
-function partStart(words: readonly Word[], from: number, to: number): number | null {
-  // A reference of the line before may stand behind its amount.
+/**
+ * Where a line of its own begins between two amounts: a day, or a check's number and a day, and few words. Null: nowhere. `numberLast`: a
+ * number behind an amount belongs to it.
+ */
+function partStart(words: readonly Word[], from: number, to: number, numberLast: boolean): number | null {
+  const isBehind =
+    isReference(words, from) || (numberLast && /^[#*]*\d{3,}[*]*$/.test(words[from]?.text ?? ''))
   for (const at of [from, from + 1]) {
     const skip = numberAt(words, at)?.words ?? 0
-    const date = at === from || /^\d{6,}$/.test(words[from]?.text ?? '') ? dateAt(words, at + skip) : null
-    if (date && to - (at + skip + date.words) <= 2 && !(at === from && isReference(words, from))) return at
+    const isNext = at === from ? !isBehind : isBehind || /^\d{6,}$/.test(words[from]?.text ?? '')
+    const date = isNext ? dateAt(words, at + skip) : null
+    if (date && to - (at + skip + date.words) <= 2) return at
   }
   return null
 }
@@ -154,6 +168,14 @@ export function lineAmounts(words: readonly Word[], heads: Heads | null): Amount
   let end = words.length
   // Marks of footnotes may stand behind.
   while (end > 0 && /^[*†‡^a-z]$/i.test(words[end - 1]!.text)) end--
+  // So may a number that heads without places name there.
+  if (
+    heads &&
+    !tellsPlaces(heads) &&
+    endsWithNumber(heads) &&
+    /^[#*]*\d{3,}[*]*$/.test(words[end - 1]?.text ?? '')
+  )
+    end--
   for (const amount of all.toReversed()) {
     if (amount.at + amount.words < end) break
     ending.add(amount)
