@@ -36,7 +36,7 @@ export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColu
     cellsOf: (line) => {
       const cells: Partial<Record<ColumnRole, Amount>> = {}
       if (line.isRagged || isFull) {
-        const roles = rolesOfRagged(line.amounts.length, ordered, hasBalances)
+        const roles = isFull ? ordered : rolesOfRagged(line.amounts.length, ordered, hasBalances)
         for (const [at, amount] of line.amounts.entries()) if (roles[at]) cells[roles[at]] = amount
         return cells
       }
