@@ -19,6 +19,14 @@ import { jackHenry } from './layouts/jack-henry.ts'
 import { keyBank, mAndT } from './layouts/key-mt.ts'
 import { newestFirst } from './layouts/newest-first.ts'
 import { bluevine, novo, relay } from './layouts/online-banks.ts'
+import {
+  amountThenDay,
+  balanceAsOf,
+  byMonthAndDay,
+  noughts,
+  sideBySide,
+  typeColumn,
+} from './layouts/plain-tables.ts'
 import { pnc } from './layouts/pnc.ts'
 import { fifthThird, regions } from './layouts/regions-fifth-third.ts'
 import { sharesOwing } from './layouts/shares-owing.ts'
@@ -66,6 +74,12 @@ const layouts = {
   dayBalanceFirst,
   initiatedAndPosted,
   sharesOwing,
+  typeColumn,
+  amountThenDay,
+  noughts,
+  balanceAsOf,
+  byMonthAndDay,
+  sideBySide,
 } as const satisfies Readonly<Record<string, Draw>>
 
 export type LayoutName = keyof typeof layouts

@@ -78,21 +78,22 @@ function withDayBehind(words: readonly Word[], all: readonly Amount[]): Part | n
   let end = words.length
   const amounts: Amount[] = []
   let date: (PrintedDay & { readonly words: number }) | null = null
-  // In columns of their own: what stands close to the words before it is a part of the text.
-  const isApart = (at: number): boolean => at > 0 && words[at]!.x - words[at - 1]!.end > 1.2 * words[at]!.size
   while (end > 0) {
     const amount = all.find((each) => each.at + each.words === end)
     const day = date ? null : dayEndingAt(words, end)
-    const start = end - (amount?.words ?? day?.words ?? 0)
-    if (start === end || !isApart(start)) break
     if (amount) amounts.unshift(amount)
     else if (day) date = day
     else break
-    end = start
+    end -= amount?.words ?? day!.words
   }
+  // In columns of their own: what stands close to the words before it is a part of the text.
+  const isApart = (at: number): boolean => at > 0 && words[at]!.x - words[at - 1]!.end > 1.2 * words[at]!.size
+  while (amounts[0]?.at === end && !isApart(end)) end += amounts.shift()!.words
   const text = words.slice(0, end)
   const isText = dateAt(words, 0) === null || text.some((word) => /[a-z]{3}/i.test(word.text))
-  return date && amounts.length && isText ? { date, second: null, check: null, words: text, amounts } : null
+  return date && amounts.length && isText && isApart(end)
+    ? { date, second: null, check: null, words: text, amounts }
+    : null
 }
 
 function dayEndingAt(words: readonly Word[], end: number) {
