@@ -80,9 +80,9 @@ export const balanceAsOf: Draw = ([{ ledger, mask }]) => {
   return frame
     .say(`${long(ledger.from)} to ${long(ledger.to)}`)
     .table({
-      columns: [at(40, 'Date'), at(110, 'Description'), figures(480, 'Amount')],
+      columns: [at(40, 'Date'), at(110, 'Description'), figures(480, 'Amount'), at(484)],
       rows: ledger.lines.map((line) => ({
-        cells: [mdy(line.date), textOf(line), `${usd(line.cents)} USD`],
+        cells: [mdy(line.date), textOf(line), usd(line.cents), 'USD'],
         of: line,
       })),
     })

@@ -95,7 +95,10 @@ const typeIn = /^(?:credit|cr|c|deposit|in|\+)$/i
 /** Which way money goes by the word in a column of types; 0 where none tells it. */
 export function wayByType(heads: Heads | null, words: readonly Word[]): -1 | 0 | 1 {
   const head = heads?.rows.flatMap((row) => row.words).find(({ text }) => type.test(text))
-  if (!head) return 0
+  if (!heads || !head) return 0
+  const last = words.at(-1)
+  if (last && !tellsPlaces(heads) && heads.rows.some(({ text }) => /\btype amount\b/i.test(text)))
+    return wayOf(last)
   const below = words.filter(({ x, end }) => x < head.end + 1 && end > head.x - 1)
   const [word] = below
   // 'Debit card' is a kind of payment.
@@ -103,8 +106,10 @@ export function wayByType(heads: Heads | null, words: readonly Word[]): -1 | 0 |
     below.length === 1 &&
     words.every(({ x, end, size }) => x === word!.x || x - word!.end > size || word!.x - end > 0.6 * size)
   if (!word || !isCell) return 0
-  return typeOut.test(word.text) ? -1 : typeIn.test(word.text) ? 1 : 0
+  return wayOf(word)
 }
+
+const wayOf = ({ text }: Word): -1 | 0 | 1 => (typeOut.test(text) ? -1 : typeIn.test(text) ? 1 : 0)
 
 /** Of two days of a line the second one is that of posting. */
 export const isPosted = (heads: Heads, { x, end }: Word): boolean =>

@@ -25,8 +25,8 @@ export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColu
   const heads = lines[0]?.heads ?? null
   if (heads) for (const column of columns) column.role = headRole(heads, column.x, column.end)
   const ordered = heads ? raggedRoles(lines) : null
-  const isFull =
-    ordered !== null && ordered.length > 1 && lines.every(({ amounts }) => amounts.length === ordered.length)
+  const isUsual = ordered !== null && ordered.length > 1 && usualCount(lines) === ordered.length
+  const isFull = isUsual && lines.every(({ amounts }) => amounts.length === ordered.length)
   const hasBalances = ordered ? ordered.includes('balance') : usualCount(lines) > 1
   const isList = !heads && isOneWay(lines, columns)
   if (isList) for (const column of columns) column.role = 'amount'
@@ -36,7 +36,11 @@ export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColu
     cellsOf: (line) => {
       const cells: Partial<Record<ColumnRole, Amount>> = {}
       if (line.isRagged || isFull) {
-        const roles = isFull ? ordered : rolesOfRagged(line.amounts.length, ordered, hasBalances)
+        const more = ordered ? line.amounts.length - ordered.length : -1
+        const roles =
+          isUsual && more >= 0
+            ? [...Array.from({ length: more }, () => undefined), ...ordered]
+            : rolesOfRagged(line.amounts.length, ordered, hasBalances)
         for (const [at, amount] of line.amounts.entries()) if (roles[at]) cells[roles[at]] = amount
         return cells
       }

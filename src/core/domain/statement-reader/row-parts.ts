@@ -72,15 +72,17 @@ function checksBeforeDays(words: readonly Word[], amounts: readonly Amount[]): P
   return parts.length > 0 && from === words.length ? parts : null
 }
 
+type DayToken = PrintedDay & { readonly words: number }
+
 /** A text, and behind it a day with the amounts before or after it: 'DEPOSIT ..... 12/22/25 5,314.74'. Null: it is another row. */
 function withDayBehind(words: readonly Word[], all: readonly Amount[]): Part | null {
   if (numberAt(words, 0)) return null
   let end = words.length
   const amounts: Amount[] = []
-  let date: (PrintedDay & { readonly words: number }) | null = null
+  let date: DayToken | null = null
   while (end > 0) {
     const amount = all.find((each) => each.at + each.words === end)
-    const day = date ? null : dayEndingAt(words, end)
+    const day: DayToken | null = date ? null : dayEndingAt(words, end)
     if (amount) amounts.unshift(amount)
     else if (day) date = day
     else break
@@ -96,7 +98,7 @@ function withDayBehind(words: readonly Word[], all: readonly Amount[]): Part | n
     : null
 }
 
-function dayEndingAt(words: readonly Word[], end: number) {
+function dayEndingAt(words: readonly Word[], end: number): DayToken | null {
   for (const count of [1, 2, 3]) {
     const date = dateAt(words, end - count)
     if (date?.words === count) return date
