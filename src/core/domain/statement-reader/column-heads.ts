@@ -38,6 +38,17 @@ const namesPeriod = /\d[/-]\d{2,4} (?:to|thru|through|-) \d{1,2}[/-]\d/i
 
 /** The heads of a table: at least two cells, all of them words for columns, one of them the day or the amount. */
 export function isHeads(row: Row): boolean {
+  const known = judged.get(row)
+  if (known !== undefined) return known
+  const found = looksLikeHeads(row)
+  judged.set(row, found)
+  return found
+}
+
+/** Each way of reading asks anew for the same rows. */
+const judged = new WeakMap<Row, boolean>()
+
+function looksLikeHeads(row: Row): boolean {
   if (row.words.length < 2 || row.words.length > 24) return false
   const words = row.words.map(({ text }) => text)
   if (!isColumnHead(words)) return false
@@ -50,12 +61,15 @@ export function isHeads(row: Row): boolean {
 export const namesDays = ({ words, text }: Row): boolean =>
   words.length > 2 && /\b(?:date|fecha)\b/i.test(text) && !/\bby\b/i.test(text)
 
+/** No table has heads of more rows above or below one another. */
+const MOST_STACKED = 4
+
 /** The row of heads with the rows directly above and below that are parts of it. */
 export function stackOf(rows: readonly Row[], at: number): Row[] {
   const row = rows[at]!
   const stack = [row]
   for (const step of [-1, 1])
-    for (let other = at + step; ; other += step) {
+    for (let other = at + step; Math.abs(other - at) <= MOST_STACKED; other += step) {
       const next = rows[other]
       if (!next || next.page !== row.page || Math.abs(next.y - rows[other - step]!.y) > 1.9 * row.size) break
       if (!isColumnHead(next.words.map(({ text }) => text))) break

@@ -76,7 +76,7 @@ export interface StatementFile {
 export type UnreadReason = 'no-text' | 'no-period' | 'no-statement' | 'not-dollars' | 'too-long'
 
 /** Raised with every change of what is read: files that an older reader has read are read again. */
-export const READER = 3
+export const READER = 4
 
 /** Each account of the file adds up. */
 export const isWhollyProven = ({ accounts }: StatementFile): boolean =>
