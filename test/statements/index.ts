@@ -5,9 +5,12 @@ import { bankOfAmerica } from './layouts/bank-of-america.ts'
 import { belowDays } from './layouts/below-days.ts'
 import { capitalOneBusiness, capitalOneHome } from './layouts/capital-one.ts'
 import { carriedForward, threeToALine } from './layouts/carried-forward.ts'
+import { centredCells } from './layouts/centred-cells.ts'
 import { citi } from './layouts/citi.ts'
 import { citizens, huntington } from './layouts/citizens-huntington.ts'
 import { navyFederal, shares } from './layouts/credit-unions.ts'
+import { dayLast, linePrinter } from './layouts/days-behind.ts'
+import { belowWeekdays, datesOnce } from './layouts/days-once.ts'
 import { endingDaily } from './layouts/ending-daily.ts'
 import { firstBank } from './layouts/first-bank.ts'
 import type { Account, Draw } from './layouts/frame.ts'
@@ -16,11 +19,21 @@ import { jackHenry } from './layouts/jack-henry.ts'
 import { keyBank, mAndT } from './layouts/key-mt.ts'
 import { newestFirst } from './layouts/newest-first.ts'
 import { bluevine, novo, relay } from './layouts/online-banks.ts'
+import {
+  amountThenDay,
+  balanceAsOf,
+  byMonthAndDay,
+  noughts,
+  sideBySide,
+  typeColumn,
+} from './layouts/plain-tables.ts'
 import { pnc } from './layouts/pnc.ts'
 import { fifthThird, regions } from './layouts/regions-fifth-third.ts'
+import { sharesOwing } from './layouts/shares-owing.ts'
 import { td } from './layouts/td.ts'
 import { trailingMinus } from './layouts/trailing-minus.ts'
 import { truist } from './layouts/truist.ts'
+import { dayBalanceFirst, initiatedAndPosted } from './layouts/two-days.ts'
 import { usBank } from './layouts/us-bank.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -53,11 +66,31 @@ const layouts = {
   carriedForward,
   threeToALine,
   firstBank,
+  centredCells,
+  dayLast,
+  linePrinter,
+  datesOnce,
+  belowWeekdays,
+  dayBalanceFirst,
+  initiatedAndPosted,
+  sharesOwing,
+  typeColumn,
+  amountThenDay,
+  noughts,
+  balanceAsOf,
+  byMonthAndDay,
+  sideBySide,
 } as const satisfies Readonly<Record<string, Draw>>
 
 export type LayoutName = keyof typeof layouts
 export const layoutNames = Object.keys(layouts) as LayoutName[]
-const withSavings: ReadonlySet<LayoutName> = new Set(['truist', 'capitalOneHome', 'navyFederal', 'shares'])
+const withSavings: ReadonlySet<LayoutName> = new Set([
+  'truist',
+  'capitalOneHome',
+  'navyFederal',
+  'shares',
+  'sharesOwing',
+])
 
 export interface Drawn {
   readonly sheet: Sheet

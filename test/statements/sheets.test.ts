@@ -19,9 +19,23 @@ const isMinus = (text: string): boolean =>
 /** Lists of deposits that have numbers and amounts only. */
 const isUntold = (name: LayoutName, { text }: TrueLine): boolean => name === 'usBank' && /deposit/i.test(text)
 
-const { md, plainMd, dashMd, plainDash, mdy, mdShortYear, dashShortYear, short, dayFirst, monthFirst, dia } =
-  formats
+const {
+  md,
+  plainMd,
+  dashMd,
+  plainDash,
+  mdy,
+  mdShortYear,
+  dashShortYear,
+  short,
+  dayFirst,
+  monthFirst,
+  monthTight,
+  dia,
+} = formats
 const writtenDates = (date: string): string[] => [
+  // As Jan05.
+  monthTight(date),
   ...[md, plainMd, dashMd, plainDash, mdy, mdShortYear, dashShortYear, short, dayFirst, monthFirst, dia].map(
     (write) => write(date),
   ),
@@ -30,7 +44,15 @@ const writtenDates = (date: string): string[] => [
   date,
 ]
 /** The date stands once for all lines of a day. */
-const datedOnce: ReadonlySet<LayoutName> = new Set(['belowDays', 'carriedForward'])
+const datedOnce: ReadonlySet<LayoutName> = new Set([
+  'belowDays',
+  'carriedForward',
+  'datesOnce',
+  'belowWeekdays',
+])
+
+/** Cells that touch, or stand at half the height of a text, as their programs set them. */
+const isTight: ReadonlySet<LayoutName> = new Set(['centredCells', 'dayBalanceFirst'])
 
 /** Figures beside the lines that follow from no ledger: averages, fees of other months, the interest of a loan. */
 const others = new Set(
@@ -96,6 +118,7 @@ function faultsOf(name: LayoutName, { sheet, accounts }: Drawn): string[] {
   if (ofLine.size !== accounts.reduce((all, { ledger }) => all + ledger.lines.length, 0))
     faults.push('another number of lines')
   faults.push(...unknownFigures({ sheet, accounts }).map((text) => `unknown figure ${text}`))
+  if (isTight.has(name)) return faults
   for (const [nth, page] of sheet.pages.entries()) faults.push(...misplaced(page, nth + 1))
   return faults
 }

@@ -23,10 +23,11 @@ const year = '(20\\d\\d)'
 const shapes: readonly (readonly [string, 'mdy' | 'ymd' | 'dmy'])[] = [
   ['(\\d{1,2})[/.-](\\d{1,2})[/.-](20\\d\\d|\\d\\d)(?!\\d)', 'mdy'],
   ['(20\\d\\d)-(\\d\\d)-(\\d\\d)', 'ymd'],
-  [`${word} ${day}(?:,? ${year})?`, 'mdy'],
+  [`${word} ?${day}(?:,? ?${year})?`, 'mdy'],
   [`${day} (?:de )?${word}(?:,? (?:de |del )?${year})?`, 'dmy'],
 ]
-const between = ' ?(?:-|to|thru|through|al|a|hasta(?: el)?|and|y(?: el)?) ?'
+const between =
+  ' ?(?:-|to:?|;? ?(?:statement )?(?:end|ending|closing)(?: date)?:?|thru|through|al|a|hasta(?: el)?|and|y(?: el)?) ?'
 const periods = shapes.map(
   ([shape, order]) => [new RegExp(`(?<![a-z\\d/])${shape}${between}${shape}`, 'g'), order] as const,
 )
@@ -56,7 +57,11 @@ function dateOf(
 }
 
 /** A period that a statement can be of. One that begins in December and tells its year once ends in the next. */
-function periodOf(order: 'mdy' | 'ymd' | 'dmy', hit: RegExpExecArray): { from: IsoDate; to: IsoDate } | null {
+function periodOf(
+  order: 'mdy' | 'ymd' | 'dmy',
+  hit: RegExpExecArray,
+  fewest: number,
+): { from: IsoDate; to: IsoDate } | null {
   const to = dateOf(order, hit.slice(4, 7))
   const yearOfEnd = to?.slice(0, 4)
   const first = dateOf(order, hit.slice(1, 4), yearOfEnd)
@@ -64,7 +69,7 @@ function periodOf(order: 'mdy' | 'ymd' | 'dmy', hit: RegExpExecArray): { from: I
   const from =
     first > to && !hit[order === 'ymd' ? 1 : 3] ? `${Number(yearOfEnd) - 1}${first.slice(4)}` : first
   const days = dayNumber(to) - dayNumber(from) + 1
-  return days >= ENOUGH_DAYS && days <= LONGEST_DAYS ? { from, to } : null
+  return days >= fewest && days <= LONGEST_DAYS ? { from, to } : null
 }
 
 /** The months of which most days are in a period; where none is, the one that it ends in. */
@@ -88,12 +93,15 @@ const plainOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase()
 
-/** The periods that a statement's text names ('from - to', both days counted), in their order; of 15 to 190 days. */
-export const findPeriods = (text: string): { readonly from: IsoDate; readonly to: IsoDate }[] =>
+/** The periods that a statement's text names ('from - to', both days counted), in their order; of `fewest` to 190 days. */
+export const findPeriods = (
+  text: string,
+  fewest = ENOUGH_DAYS,
+): { readonly from: IsoDate; readonly to: IsoDate }[] =>
   periods
     .flatMap(([pattern, order]) =>
       [...plainOf(text).matchAll(pattern)].flatMap((hit) => {
-        const period = periodOf(order, hit)
+        const period = periodOf(order, hit, fewest)
         return period ? [{ at: hit.index, period }] : []
       }),
     )

@@ -1,5 +1,6 @@
 // The text of a PDF's pages as it was written, and its pieces with their places.
 import type { Page as PlacedPage, Piece as PlacedPiece } from '#core/domain/statement-reader/page.ts'
+import { asRead } from '#core/domain/statement-reader/turned.ts'
 
 /** Pages beyond are not read, and of each so many characters. A business with a line of its own for each card sale has some hundred. */
 const MOST_PAGES = 150
@@ -49,7 +50,7 @@ export async function textOfPdf(bytes: Uint8Array, work: number): Promise<PdfTex
     left -= pieces.length
     const words = pieces.map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ' '}`).join('')
     written += `${words.slice(0, MOST_OF_A_PAGE)}\n`
-    placed.push({ pieces: placedOn(page.getViewport({ scale: 1 }).transform, pieces) })
+    placed.push(placedOn(page.getViewport({ scale: 1 }), pieces))
     cut ||= words.length > MOST_OF_A_PAGE
   }
   return { pages: pdf.numPages, cut: cut || left <= 0, written, placed }
@@ -74,14 +75,40 @@ async function piecesOf(page: Page, most: number): Promise<Piece[]> {
   return pieces
 }
 
-/** Points from the top left corner of the page as it is shown. Text that stands upright on its side belongs to no line. */
-function placedOn(view: readonly number[], pieces: readonly Piece[]): PlacedPiece[] {
+interface Viewport {
+  readonly transform: readonly number[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Of the letters of a page so many times more lie another way than upright: the page is turned. */
+const TURNED = 3
+
+/** Points from the top left corner of the page as it is read. Text that lies another way than most of it belongs to no line. */
+function placedOn(
+  { transform: view, width: across, height: down }: Viewport,
+  pieces: readonly Piece[],
+): PlacedPage {
   const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = view
-  return pieces.flatMap(({ str, transform, width, fontName }) => {
+  const letters = [0, 0, 0, 0]
+  const laid = pieces.flatMap(({ str, transform, width, fontName }) => {
     const [ta = 0, tb = 0, tc = 0, td = 0, x = 0, y = 0] = transform
-    const run = { x: a * ta + c * tb, y: b * ta + d * tb }
+    const way = quartersOf({ x: a * ta + c * tb, y: b * ta + d * tb })
+    if (!str.trim() || way === null) return []
+    letters[way]! += str.trim().length
     const height = Math.hypot(a * tc + c * td, b * tc + d * td)
-    if (!str.trim() || run.x <= 0 || Math.abs(run.y) > 0.05 * run.x) return []
-    return [{ text: str, x: a * x + c * y + e, y: b * x + d * y + f, width, height, font: fontName }]
+    return [{ way, text: str, x: a * x + c * y + e, y: b * x + d * y + f, width, height, font: fontName }]
   })
+  const [most] = ([1, 2, 3] as const).toSorted((one, other) => letters[other]! - letters[one]!)
+  const quarters = letters[most!]! > TURNED * letters[0]! ? most! : 0
+  const own = laid.flatMap(({ way, ...piece }): PlacedPiece[] => (way === quarters ? [piece] : []))
+  if (quarters === 0) return { pieces: own }
+  const turn = { quarters, width: across, height: down }
+  return { pieces: own.map((piece) => ({ ...piece, ...asRead(turn, piece) })), turn }
+}
+
+/** How many quarters clockwise a text lies that runs this way; null where it is askew. */
+function quartersOf({ x, y }: { readonly x: number; readonly y: number }): 0 | 1 | 2 | 3 | null {
+  if (Math.abs(y) <= 0.05 * Math.abs(x)) return x > 0 ? 0 : 2
+  return Math.abs(x) <= 0.05 * Math.abs(y) ? (y > 0 ? 1 : 3) : null
 }

@@ -53,7 +53,7 @@ const parts = (date: IsoDate) => {
   const [year = '', month = '', day = ''] = date.split('-')
   return { year, month, day, name: months[Number(month) - 1]!, mes: meses[Number(month) - 1]! }
 }
-const dated =
+export const dated =
   (write: (of: ReturnType<typeof parts>) => string) =>
   (date: IsoDate): string =>
     write(parts(date))
@@ -84,6 +84,8 @@ export const short = dated(({ name, day }) => `${name.slice(0, 3)} ${Number(day)
 export const dayFirst = dated(({ name, day }) => `${day} ${name.slice(0, 3).toUpperCase()}`)
 /** JAN 05 */
 export const monthFirst = dated(({ name, day }) => `${name.slice(0, 3).toUpperCase()} ${day}`)
+/** Jan05 */
+export const monthTight = dated(({ name, day }) => `${name.slice(0, 3)}${day}`)
 /** 05 ENE */
 export const dia = dated(({ mes, day }) => `${day} ${mes}`)
 /** 5 de ENE de 2026 */

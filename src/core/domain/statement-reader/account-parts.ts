@@ -35,6 +35,9 @@ const titles =
 export const accountNamed = (text: string): string | null =>
   text.length < 90 && titles.test(text) && !/\d\.\d\d\b/.test(text) ? maskOf(text) : null
 
+/** Of money that is owed: where no balance is printed that it begins with, its lines are no other account's either. */
+const owed = /\b(?:loan|line of credit|mortgage|visa|mastercard|credit card|prestamo|préstamo)\b/i
+
 /** How far above its first balance an account's heading stands, in rows. */
 const HEAD_ROWS = 14
 
@@ -45,7 +48,6 @@ export function accountParts(
   isLine: (row: number) => boolean,
 ): AccountPart[] {
   const anchors = figures.filter(({ kind }) => kind === 'opening')
-  const whole = { from: 0, to: rows.length }
   const starts: { from: number; mask: string | null; cents: number; row: number }[] = []
   for (const { row, cents } of anchors) {
     const last = starts.at(-1)
@@ -59,14 +61,33 @@ export function accountParts(
   }
   if (starts.length < 2) {
     const mask = firstMask(rows)
-    return [{ ...whole, mask: starts[0]?.mask ?? mask, head: headText(rows, 0) }]
+    const own = starts[0]?.mask ?? mask
+    const to = starts[0] ? owedFrom(rows, figures, starts[0].row, rows.length, own) : rows.length
+    return [{ from: 0, to, mask: own, head: headText(rows, 0) }]
   }
-  return starts.map(({ from, mask }, at) => ({
+  return starts.map(({ from, mask, row }, at) => ({
     from,
-    to: starts[at + 1]?.from ?? rows.length,
+    to: owedFrom(rows, figures, row, starts[at + 1]?.from ?? rows.length, mask),
     mask,
     head: headText(rows, from),
   }))
+}
+
+/** Where within these rows another account of money owed begins, once the one before has its closing balance; else their end. */
+function owedFrom(
+  rows: readonly Row[],
+  figures: readonly PrintedFigure[],
+  from: number,
+  to: number,
+  own: string | null,
+): number {
+  for (let at = from + 1; at < to; at++) {
+    const { text } = rows[at]!
+    if (!owed.test(text)) continue
+    const named = accountNamed(text)
+    if (named !== null && named !== own && hasClosed(figures, from, at)) return at
+  }
+  return to
 }
 
 const hasClosed = (figures: readonly PrintedFigure[], from: number, to: number): boolean =>
@@ -87,11 +108,28 @@ function headingAbove(
 }
 
 const firstMask = (rows: readonly Row[]): string | null => {
-  for (const { text } of rows) {
-    const mask = typeWords.test(text) ? maskOf(text) : null
+  for (const [at, { text }] of rows.entries()) {
+    const mask = typeWords.test(text) ? (maskOf(text) ?? maskBelow(rows, at)) : null
     if (mask !== null && mask.length === 4) return mask
   }
   return null
+}
+
+/** The end of a number that stands below its label. */
+function maskBelow(rows: readonly Row[], at: number): string | null {
+  const { words, page } = rows[at]!
+  const label = words.findIndex(
+    ({ text }, index) =>
+      /^(?:account|acct)$/i.test(text) && /^(?:number|no\.?|#):?$/i.test(words[index + 1]?.text ?? ''),
+  )
+  if (label < 0) return null
+  const [x, end] = [words[label]!.x, words[label + 1]!.end]
+  const below = rows
+    .slice(at + 1, at + 3)
+    .filter((row) => row.page === page)
+    .flatMap((row) => row.words)
+    .find((word) => /^[\dx*-]*\d{4}$/i.test(word.text) && word.x < end && word.end > x)
+  return below?.text.slice(-4) ?? null
 }
 
 const headText = (rows: readonly Row[], from: number): string =>

@@ -21,18 +21,34 @@ export const isUnitPrice = ({ rows }: Heads, x: number, end: number): boolean =>
 export const widestGap = ({ words, size }: Row): number =>
   words.reduce((widest, word, at) => Math.max(widest, at ? (word.x - words[at - 1]!.end) / size : 0), 0)
 
-/** The text of a row that may be a heading, without the account's number that stands at its right; null where it is a row of cells. */
+/** The text of a row that may be a heading, without what is remarked at its right; null where it is a row of cells. */
 export function titleOf(row: Row): string | null {
   if (namesPeriod.test(row.text)) return null
-  if (widestGap(row) < 2.5) return row.text
-  const title = row.text.replace(numberBehind, '')
-  return title === row.text ? null : title
+  const title = remarks.reduce((text, remark) => text.replace(remark, ''), row.text)
+  return title !== row.text || widestGap(row) < 2.5 ? title : null
 }
-const numberBehind = / (?:account|acct)\b[ .#:]*(?:number|no)?[ .#:]*[-x*.\d]{4,}$/i
+/** The account's number; how many lines there are, and their sum; what marks mean. */
+const remarks: readonly RegExp[] = [
+  / (?:account|acct)\b[ .#:]*(?:number|no)?[ .#:]*[-x*.\d]{4,}$/i,
+  / \*+ ?(?:indicates|denotes|marks)\b.*$/i,
+  / \(?\d+ (?:items?|transactions?|checks?|deposits?) (?:totall?ing|for (?:a total of)?) ?\$?[\d,]*\.\d\d\)?$/i,
+  / \(?(?:no\.?|number|#) (?:of )?(?:checks?|items?|deposits?|transactions?):? ?\d+\)?$/i,
+]
 const namesPeriod = /\d[/-]\d{2,4} (?:to|thru|through|-) \d{1,2}[/-]\d/i
 
 /** The heads of a table: at least two cells, all of them words for columns, one of them the day or the amount. */
 export function isHeads(row: Row): boolean {
+  const known = judged.get(row)
+  if (known !== undefined) return known
+  const found = looksLikeHeads(row)
+  judged.set(row, found)
+  return found
+}
+
+/** Each way of reading asks anew for the same rows. */
+const judged = new WeakMap<Row, boolean>()
+
+function looksLikeHeads(row: Row): boolean {
   if (row.words.length < 2 || row.words.length > 24) return false
   const words = row.words.map(({ text }) => text)
   if (!isColumnHead(words)) return false
@@ -45,12 +61,15 @@ export function isHeads(row: Row): boolean {
 export const namesDays = ({ words, text }: Row): boolean =>
   words.length > 2 && /\b(?:date|fecha)\b/i.test(text) && !/\bby\b/i.test(text)
 
+/** No table has heads of more rows above or below one another. */
+const MOST_STACKED = 4
+
 /** The row of heads with the rows directly above and below that are parts of it. */
 export function stackOf(rows: readonly Row[], at: number): Row[] {
   const row = rows[at]!
   const stack = [row]
   for (const step of [-1, 1])
-    for (let other = at + step; ; other += step) {
+    for (let other = at + step; Math.abs(other - at) <= MOST_STACKED; other += step) {
       const next = rows[other]
       if (!next || next.page !== row.page || Math.abs(next.y - rows[other - step]!.y) > 1.9 * row.size) break
       if (!isColumnHead(next.words.map(({ text }) => text))) break
@@ -74,6 +93,37 @@ export const tellsPlaces = (heads: Heads): boolean =>
       words.some(({ piece }) => piece !== words[0]!.piece) &&
       words.some(({ text, x, end }) => roleOf(text) !== null && !isUnitPrice(heads, x, end)),
   )
+
+/** Heads in which the amount stands before the text. */
+export const beginsWithAmount = ({ rows }: Heads): boolean =>
+  rows.some(({ text }) => /\bamount\b.*\bdescription\b/i.test(text))
+
+/** Heads in which a check's number or a reference is the last of a line. */
+export const endsWithNumber = ({ rows }: Heads): boolean =>
+  rows.some(({ text }) => /\bamount\b[^a-z]*(?:check|serial|ref|reference|number|no)\b/i.test(text))
+
+const type = /^(?:type|dr\/cr|cr\/dr|d\/c|c\/d|\+\/-)$/i
+const typeOut = /^(?:debit|dr|db|d|withdrawal|out|-)$/i
+const typeIn = /^(?:credit|cr|c|deposit|in|\+)$/i
+
+/** Which way money goes by the word in a column of types; 0 where none tells it. */
+export function wayByType(heads: Heads | null, words: readonly Word[]): -1 | 0 | 1 {
+  const head = heads?.rows.flatMap((row) => row.words).find(({ text }) => type.test(text))
+  if (!heads || !head) return 0
+  const last = words.at(-1)
+  if (last && !tellsPlaces(heads) && heads.rows.some(({ text }) => /\btype amount\b/i.test(text)))
+    return wayOf(last)
+  const below = words.filter(({ x, end }) => x < head.end + 1 && end > head.x - 1)
+  const [word] = below
+  // 'Debit card' is a kind of payment.
+  const isCell =
+    below.length === 1 &&
+    words.every(({ x, end, size }) => x === word!.x || x - word!.end > size || word!.x - end > 0.6 * size)
+  if (!word || !isCell) return 0
+  return wayOf(word)
+}
+
+const wayOf = ({ text }: Word): -1 | 0 | 1 => (typeOut.test(text) ? -1 : typeIn.test(text) ? 1 : 0)
 
 /** Of two days of a line the second one is that of posting. */
 export const isPosted = (heads: Heads, { x, end }: Word): boolean =>

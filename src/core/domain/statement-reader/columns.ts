@@ -24,14 +24,23 @@ export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColu
   const columns = alignedColumns(lines.filter(({ isRagged }) => !isRagged))
   const heads = lines[0]?.heads ?? null
   if (heads) for (const column of columns) column.role = headRole(heads, column.x, column.end)
-  const isGuessed = giveRoles(withoutStray(columns, lines.length), swap)
   const ordered = heads ? raggedRoles(lines) : null
+  const isUsual = ordered !== null && ordered.length > 1 && usualCount(lines) === ordered.length
+  const isFull = isUsual && lines.every(({ amounts }) => amounts.length === ordered.length)
+  const hasBalances = ordered ? ordered.includes('balance') : usualCount(lines) > 1
+  const isList = !heads && isOneWay(lines, columns)
+  if (isList) for (const column of columns) column.role = 'amount'
+  const isGuessed = giveRoles(withoutStray(columns, lines.length), swap)
   return {
     isGuessed,
     cellsOf: (line) => {
       const cells: Partial<Record<ColumnRole, Amount>> = {}
-      if (line.isRagged) {
-        const roles = rolesOfRagged(line.amounts.length, ordered)
+      if (line.isRagged || isFull) {
+        const more = ordered ? line.amounts.length - ordered.length : -1
+        const roles =
+          isUsual && more >= 0
+            ? [...Array.from({ length: more }, () => undefined), ...ordered]
+            : rolesOfRagged(line.amounts.length, ordered, hasBalances)
         for (const [at, amount] of line.amounts.entries()) if (roles[at]) cells[roles[at]] = amount
         return cells
       }
@@ -43,6 +52,11 @@ export function columnsOf(lines: readonly TableLine[], swap: boolean): TableColu
     },
   }
 }
+
+/** Without heads, one amount to a line: a list, whose parts may stand side by side. Two columns of them may be debit and credit. */
+const isOneWay = (lines: readonly TableLine[], columns: readonly Column[]): boolean =>
+  lines.every(({ amounts }) => amounts.length === 1) &&
+  (columns.length > 2 || lines[0]?.section.kind === 'in' || lines[0]?.section.kind === 'out')
 
 /** Amounts that stand over one another are a column, from the left. */
 function alignedColumns(lines: readonly TableLine[]): Column[] {
@@ -103,8 +117,22 @@ function raggedRoles(lines: readonly TableLine[]): ColumnRole[] {
   return roles.filter((role, at) => role !== roles[at - 1])
 }
 
-function rolesOfRagged(count: number, ordered: readonly ColumnRole[] | null): (ColumnRole | undefined)[] {
-  if (ordered && ordered.length === count) return [...ordered]
+/** How many amounts most lines have: what a text ends with is more. */
+function usualCount(lines: readonly TableLine[]): number {
+  const counts = new Map<number, number>()
+  for (const { amounts } of lines) counts.set(amounts.length, (counts.get(amounts.length) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}
+
+function rolesOfRagged(
+  count: number,
+  ordered: readonly ColumnRole[] | null,
+  hasBalances: boolean,
+): (ColumnRole | undefined)[] {
+  // A line goes one way: with both debit and credit one of its amounts is a part of its text.
+  const isEither = ordered?.includes('debit') && ordered.includes('credit')
+  if (ordered && ordered.length === count && !isEither) return [...ordered]
   if (count === 1) return ['amount']
-  return [...Array.from({ length: count - 2 }, () => undefined), 'amount', 'balance']
+  const before = (roles: number) => Array.from({ length: count - roles }, () => undefined)
+  return hasBalances ? [...before(2), 'amount', 'balance'] : [...before(1), 'amount']
 }

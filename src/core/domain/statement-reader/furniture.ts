@@ -1,9 +1,10 @@
 // Heads and feet of pages: what stands at one place of several pages belongs to no line of the account.
 import type { Row } from './page.ts'
-import { dateAt } from './tokens.ts'
+import { dateFirst } from './tokens.ts'
 
+/** Numbers of pages, and marks that programs of print shops leave. */
 const foot =
-  /^(?:page:? )?\d{1,3} (?:of|de|\/) \d{1,3}$|^page \d+|\bpage \d+ of \d+\b|\bp[aá]gina \d+|continued on|member fdic|equal housing/i
+  /^(?:page:? )?\d{1,3} (?:of|de|\/) \d{1,3}$|^page \d+|\bpage \d+ of \d+\b|\bp[aá]gina \d+|continued on|^\*(?:start|end)\*|member fdic|equal housing/i
 
 /** Indexes of such rows. */
 export function furnitureOf(rows: readonly Row[]): Set<number> {
@@ -12,7 +13,7 @@ export function furnitureOf(rows: readonly Row[]): Set<number> {
   const keyOf = (row: Row, at: number): string => {
     const body = bodies.get(row.page)
     // Lines of one text with other days and numbers stand at one place of two pages by chance.
-    const isLine = (body && at > body.first && at < body.last) || dateAt(row.words, 0) !== null
+    const isLine = (body && at > body.first && at < body.last) || dateFirst(row.words) !== null
     return `${Math.round(row.y / 4)}/${isLine ? row.text : row.text.replace(/\d+/g, '0')}`
   }
   const keys = rows.map(keyOf)

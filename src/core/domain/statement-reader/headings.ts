@@ -14,11 +14,21 @@ export const plainHeading = (text: string): string =>
     .toLowerCase()
     .replace(/\(?\b(?:continued|con'?t'?d?|continuacion)\b\.?\)?/g, ' ')
     .replace(/\b(?:credit|debit|check|atm\/debit) cards?\b|tarjeta de (?:debito|credito)/g, 'card')
+    // A share draft account is one of checking; share drafts are its checks.
+    .replace(/\bshare draft\b(?! (?:withdrawals?|cleared|paid|items?|checks?)\b)/g, 'share')
     .replace(/\b\d+\b/g, ' ')
     .replace(/[^a-z&/' -]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[-/&' ]+|[-/&' ]+$/g, '')
+
+/** Balances by short names. */
+export const spelledOut = (plain: string): string =>
+  plain
+    .replace(/\bbal\b/g, 'balance')
+    .replace(/\bstmt\b/g, 'statement')
+    .replace(/\bbeg\b/g, 'beginning')
+    .replace(/\bprev\b/g, 'previous')
 
 const wordsIn =
   /^(?:deposits?|credits?|additions?|depositos?|creditos?|abonos?|dividends?|ingresos?|received|added)$/
@@ -30,7 +40,7 @@ const others =
   /^(?:and|&|y|e|of|the|by|in|out|for|your|this|de|del|la|las|los|su|other|otros?|otras?|electronic|electronicos?|electronicas?|customer|misc|miscellaneous|atm|pos|ach|visa|card|cards|wire|wires|online|banking|bank|branch|teller|mobile|remote|cash|bill|service|servicios?|money|posted|cleared|items?|returned|transfers?|transferencias?|share|shares|interest|intereses|earned|total|daily|diarios?|diarias?|ending|ledger|balances?|saldos?|summary|resumen|account|cuenta|checking|business|negocios|date|number|order|numero|fecha|statement|period|periodo|orden|ending|xxxx|automatic|direct|counter|point|sale|pagados?|pagadas|pre-?authorized|cashed|list|continued|all|since|last|from|end|day|results|income|with|without|serial)$/
 
 const aside =
-  /\b(?:worksheet|reconcil\w*|year[- ]to[- ]date|overdraft (?:and|&|fees?|summary)|fee schedule|fees? summary|service (?:fee|charge) summary|summary of (?:fees?|overdraft|accounts?)|interest (?:summary|rate\w*|information|charge\w*)|balance your|balancing|errors or questions|in case of errors|check images?|images?|important (?:information|message|notice)\w*|rewards?|average|outstanding|disclosures?|messages?)\b/
+  /\b(?:worksheet|reconcil\w*|year[- ]to[- ]date|overdraft (?:and|&|fees?|summary)|fee schedule|fees? summary|service (?:fee|charge) summary|summary of (?:fees?|overdraft|accounts?)|interest (?:summary|rate\w*|information|charge\w*)|balance your|balancing|errors or questions|in case of errors|check images?|images?|important (?:information|message|notice)\w*|rewards?|average|outstanding|disclosures?|messages?|pending|scheduled|upcoming)\b/
 const balances =
   /\b(?:daily (?:ending |ledger |closing |account )?balances?|daily balance|balances? (?:by date|summary|history|information|detail|activity)|ending daily balances?|end of day balances?|(?:balances?|saldos?) diarios?)\b/
 
@@ -51,6 +61,8 @@ export function sectionOf(text: string): SectionKind | null {
 
 /** Which way money goes by these words; null where they do not speak of it. */
 function directionOf(words: readonly string[]): SectionKind | null {
+  const way = /\b(?:money|paid|payments?|transfers?|pagos?) (in|out)\b/.exec(words.join(' '))?.[1]
+  if (way) return way === 'in' ? 'in' : 'out'
   const into = words.some((word) => wordsIn.test(word))
   // 'Deposited checks', 'payments received' are money in.
   const out = words.some(
@@ -62,13 +74,13 @@ function directionOf(words: readonly string[]): SectionKind | null {
 }
 
 const balanceText =
-  /^(?:(?:your|the) )?(?:(?:beginning|opening|previous|starting|prior|ending|closing|new|current|final|last statement) (?:(?:ledger|statement|account|daily|book|available|day) )*(?:balance|bal)|balance (?:brought forward|carried forward|forward|last statement|this statement|fwd)|(?:saldo|balance) (?:inicial|anterior|final|actual|previo|nuevo)|(?:saldo|balance) al (?:comienzo|cierre|final|inicio))\b(.*)$/
+  /^(?:(?:your|the) )?(?:(?:beginning|opening|previous|starting|prior|ending|closing|new|current|final|last statement) (?:(?:ledger|statement|account|daily|book|available|day) )*(?:balance|bal)|balance (?:brought forward|carried forward|forward|last statement|this statement|fwd|at (?:the )?(?:beginning|start|end))|(?:saldo|balance) (?:inicial|anterior|final|actual|previo|nuevo)|(?:saldo|balance) al (?:comienzo|cierre|final|inicio))\b(.*)$/
 const afterBalance =
   /^(?:on|as|of|for|at|the|this|forward|brought|carried|statement|period|date|day|del?|al|a|jan|feb|mar|apr|abr|may|june?|july?|aug|ago|sept?|oct|nov|dec|dic|ene|january|february|march|april|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/
 
 /** A balance or a total that stands among the lines: it is no line itself. 'Total Wine' and 'Balance Gym' are. */
 export function isBalanceOrTotal(text: string): boolean {
-  const plain = plainHeading(text.replace(/[$(]?-?[\d,]*\.\d\d\)?(?:\s*(?:cr|dr|-))?/gi, ' '))
+  const plain = spelledOut(plainHeading(text.replace(/[$(]?-?[\d,]*\.\d\d\)?(?:\s*(?:cr|dr|-))?/gi, ' ')))
   const found = balanceText.exec(plain)
   if (found) return found[1]!.split(/[^a-z]+/).every((word) => word === '' || afterBalance.test(word))
   const total = /^(?:sub|grand )?totale?s?\b(.*)$/.exec(plain)
@@ -84,11 +96,11 @@ export function isBalanceOrTotal(text: string): boolean {
 export type ColumnRole = 'amount' | 'debit' | 'credit' | 'balance'
 
 const columnWord =
-  /^(?:posting|posted|post|trans|transaction|transactions|tran|effective|eff|process|processed|value|date|dates|fecha|day|description|descriptions|descripcion|details?|activity|item|items|memo|payee|reference|ref|serial|check|checks|cheque|cheques|no|nbr|num|number|numero|#|amount|amounts|amt|cantidad|monto|importe|debit|debits|debitos?|withdrawals?|retiros?|charges?|cargos?|subtractions?|payments?|paid|credit|credits|creditos?|deposits?|depositos?|additions?|abonos?|balance|balances|saldos?|running|ledger|ending|end|daily|account|type|category|code|image|by|of|and|&|or|money|in|out|source|location|quantity|qty|unit|price|method|status|total|usd|de|del|la|other|(?:\$|\(\$\)|\(\+\)|\(-\)|-|\+|=))$/
+  /^(?:initiated|settled|settlement|cleared|created|counterparty|merchant|vendor|narrative|particulars|remarks|time|utc|trace|id|posting|posted|post|trans|transaction|transactions|tran|effective|eff|process|processed|value|date|dates|fecha|day|description|descriptions|descripcion|details?|activity|item|items|memo|payee|reference|ref|serial|check|checks|cheque|cheques|no|nbr|num|number|numero|#|amount|amounts|amt|cantidad|monto|importe|debit|debits|debitos?|withdrawals?|retiros?|charges?|cargos?|subtractions?|payments?|paid|credit|credits|creditos?|deposits?|depositos?|additions?|abonos?|balance|balances|saldos?|running|ledger|ending|end|daily|account|type|category|code|image|by|of|and|&|or|money|in|out|source|location|quantity|qty|unit|price|method|status|total|usd|de|del|la|other|(?:\$|\(\$\)|\(\+\)|\(-\)|-|\+|=))$/
 
 const roles: readonly (readonly [RegExp, ColumnRole])[] = [
   [/\b(?:balances?|saldos?)\b/, 'balance'],
-  [/\b(?:paid|money) in\b/, 'credit'],
+  [/\b(?:paid|payments?|money) in\b/, 'credit'],
   [
     /\b(?:debits?|debitos?|withdrawals?|retiros?|charges?|cargos?|subtractions?|payments?|paid|money out|out)\b/,
     'debit',
@@ -102,15 +114,15 @@ const small = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(/[.:*,]|\((?:\$|\+|-)\)/g, '')
+    .replace(/\((?:\$|\+|-|(?:in )?usd|us\$|utc)\)|[:*,]|\.$/g, '')
 
 /** Whether these words are the heads of columns, or the second line of such heads. */
 export function isColumnHead(words: readonly string[]): boolean {
-  const parts = words.flatMap((word) => small(word).split('/')).filter(Boolean)
+  const parts = words.flatMap((word) => small(word).split(/[/.]/)).filter(Boolean)
   const known = parts.filter((word) => columnWord.test(word)).length
   return parts.length > 0 && (known === parts.length || (known >= 4 && known >= parts.length * 0.8))
 }
 
 /** The role that the words above a column give it; null where they give none. */
 export const roleOf = (head: string): ColumnRole | null =>
-  roles.find(([pattern]) => pattern.test(small(head).replaceAll('/', ' ')))?.[1] ?? null
+  roles.find(([pattern]) => pattern.test(small(head).replaceAll(/[/.]/g, ' ')))?.[1] ?? null

@@ -14,6 +14,8 @@ export interface Way {
   readonly reversals: boolean
   /** Of two days of a line the other one counts. */
   readonly otherDay: boolean
+  /** Balances run by the order in which lines are printed, not by their days. */
+  readonly asPrinted: boolean
   /** Sections that repeat lines of others, by their numbers. */
   readonly without: ReadonlySet<number>
 }
@@ -92,8 +94,8 @@ export function makeLines(all: readonly TableLine[], to: IsoDate, way: Way): Mad
         count: amounts.length,
         reversals: way.reversals,
       })
-      // Nothing moved: a fee that was waived, a total of a table without lines.
-      if (!date || !read || read.cents === 0) continue
+      // Nothing moved: a fee that was waived, a total of a table without lines. With a balance beside it it is a line as others are.
+      if (!date || !read || (read.cents === 0 && !cells.balance)) continue
       lines.push({
         date,
         text: line.text,
@@ -132,6 +134,7 @@ function signOf(
     return of(isBack ? 1 : -1, true, amount)
   }
   if (amount.sign !== 0) return of(amount.sign, true, amount)
+  if (line.way) return of(line.way, true, amount)
   // Where some lines have a minus, those without are money in.
   if (minus > 0) return of(1, true, amount)
   return of(comesIn.test(line.text) ? 1 : -1, false, amount)

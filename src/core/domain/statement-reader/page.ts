@@ -1,4 +1,5 @@
 // What a page of a statement is made of: pieces of text with their places, as a PDF or the reading of a picture gives them.
+import type { Turn } from './turned.ts'
 
 /** A box on a page in points, from the top left corner; `y` is the line that letters stand on. */
 interface Box {
@@ -16,9 +17,12 @@ export interface Piece extends Box {
 }
 
 export interface Page {
+  /** At the places where they are read: upright. */
   readonly pieces: readonly Piece[]
   /** Its picture lay upside down: the places are those of the page on its feet. */
   readonly isTurned?: boolean
+  /** How a page with text of its own is shown, where that is not upright. */
+  readonly turn?: Turn
 }
 
 /** Letters without a space between them. */

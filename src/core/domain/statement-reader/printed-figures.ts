@@ -1,8 +1,8 @@
 // The figures that a statement prints beside its lines: balances at its ends, totals, and the labels by which they are known.
 import type { Cents } from '#core/ground/money.ts'
-import { plainHeading, sectionOf } from './headings.ts'
+import { plainHeading, sectionOf, spelledOut } from './headings.ts'
 import type { Row } from './page.ts'
-import { amountsIn, signed, type Amount } from './tokens.ts'
+import { amountsIn, dateAt, signed, type Amount } from './tokens.ts'
 
 type FigureKind = 'opening' | 'closing' | 'in' | 'out'
 
@@ -23,15 +23,15 @@ export interface ReadFigure extends PrintedFigure {
 }
 
 const openings =
-  /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward|from last)|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b/
+  /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward(?! of\b)|from last|at (?:the )?(?:beginning|start))|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b/
 const closings =
-  /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\bthis statement balance\b/
+  /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at (?:the )?end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\b(?:this )?statement balance\b/
 const notOfThePeriod =
   /\b(?:average|daily|available|minimum|lowest|year|ytd|annual|apy|rate|limit|overdraft|outstanding|collected|prior year|promedio|disponible|required|waive|fee for|interest)\b/
 
 /** Kind of a label; null where the figure is none that proves something. */
 export function figureKindOf(label: string): FigureKind | null {
-  const plain = plainHeading(label)
+  const plain = spelledOut(plainHeading(label))
   if (/\bdaily\b/.test(plain) || /\baverage\b/.test(plain)) return null
   if (openings.test(plain)) return 'opening'
   if (closings.test(plain)) return 'closing'
@@ -43,10 +43,43 @@ export function figureKindOf(label: string): FigureKind | null {
 
 /** Of the rows that are no lines of the account. */
 export function printedFigures(rows: readonly Row[], isLine: (row: number) => boolean): ReadFigure[] {
+  const figures = labelledFigures(rows, isLine)
+  const hasEnds = figures.some(({ kind }) => kind === 'opening' || kind === 'closing')
+  return hasEnds ? figures : [...figures, ...balancesByDay(rows, isLine)]
+}
+
+/** 'Balance as of 01/01/2026' and 'Balance as of 01/31/2026': the first and the last one are the ends. */
+function balancesByDay(rows: readonly Row[], isLine: (row: number) => boolean): ReadFigure[] {
+  const found = rows.flatMap((row, at) => {
+    const [amount, another] = amountsIn(row.words)
+    if (isLine(at) || !amount || another) return []
+    const own = row.words.slice(0, amount.at)
+    const label = plainHeading(own.map(({ text }) => text).join(' '))
+    const date = own.flatMap((_, index) => dateAt(own, index) ?? []).find(({ year }) => year !== null)
+    if (!date || !/^(?:(?:account|ledger|statement|book|your) )*balance (?:as of|on|at)\b/.test(label))
+      return []
+    const day = date.year! * 372 + date.month * 31 + date.day
+    return [{ day, figure: { label, cents: signed(amount), amount, row: at, count: null, isTotal: false } }]
+  })
+  const ordered = found.toSorted((a, b) => a.day - b.day)
+  const [first, last] = [ordered[0], ordered.at(-1)]
+  if (!first || !last || first.day === last.day) return []
+  return [
+    { kind: 'opening', ...first.figure },
+    { kind: 'closing', ...last.figure },
+  ]
+}
+
+function labelledFigures(rows: readonly Row[], isLine: (row: number) => boolean): ReadFigure[] {
   const figures: ReadFigure[] = []
   for (const [at, row] of rows.entries()) {
     if (isLine(at)) continue
     const amounts = amountsIn(row.words)
+    const ends = endsInOneText(rows, at, amounts)
+    if (ends) {
+      figures.push(...ends)
+      continue
+    }
     let from = 0
     for (const amount of amounts) {
       const own = row.words.slice(from, amount.at)
@@ -62,7 +95,8 @@ export function printedFigures(rows: readonly Row[], isLine: (row: number) => bo
           .map(({ text }) => text)
           .join(' '),
       )
-      const minus = own.at(-1)?.text === '-' ? -1 : 1
+      const before = own.at(-1)
+      const minus = before?.text === '-' && amount.x - before.end < 3 * row.size ? -1 : 1
       figures.push({
         kind,
         label: plainHeading(label),
@@ -75,6 +109,32 @@ export function printedFigures(rows: readonly Row[], isLine: (row: number) => bo
     }
   }
   return figures
+}
+
+/** 'Opening balance Money in Money out Closing balance' and below it four amounts, each row one text: the first and the last one are the ends. */
+function endsInOneText(rows: readonly Row[], at: number, amounts: readonly Amount[]): ReadFigure[] | null {
+  const { words, page, y, size } = rows[at]!
+  const [first, last] = [amounts[0], amounts.at(-1)]
+  if (!first || !last || amounts.length < 3 || words.some(({ piece }) => piece !== words[0]!.piece))
+    return null
+  if (words.some(({ text }) => /[a-z]{3}/i.test(text))) return null
+  const heads = rows.slice(Math.max(0, at - 3), at).filter((row) => row.page === page && y - row.y < 4 * size)
+  const label = spelledOut(plainHeading(heads.map(({ text }) => text).join(' ')))
+  const isNamed =
+    /\bbalance\b/.test(label) &&
+    /\b(?:beginning|opening|starting|previous|last)\b/.test(label) &&
+    /\b(?:ending|closing|new|current|this|statement balance)\b/.test(label)
+  if (!isNamed) return null
+  const figure = (kind: 'opening' | 'closing', amount: Amount): ReadFigure => ({
+    kind,
+    label: `${kind} balance`,
+    cents: signed(amount),
+    amount,
+    row: at,
+    count: null,
+    isTotal: false,
+  })
+  return [figure('opening', first), figure('closing', last)]
 }
 
 /** The words that stand over an amount, in at most three rows above it. */

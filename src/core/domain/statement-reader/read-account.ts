@@ -41,11 +41,21 @@ export function readAccount({ lines, figures, overlaid }: Printed, period: Perio
         }
         const proof = prove({ ...read, ...ends, figures, ...period, overlaid })
         const far = isProven(proof) ? -1 : distance(proof)
-        if (!best || far < best.far) best = { ...read, figures, proof, ...ends, far }
+        // Out of the order of days nothing less than the proof tells that it is the right one.
+        if (way.asPrinted && far >= 0) continue
+        const own = way.asPrinted ? byDays(read.lines) : read.lines
+        if (!best || far < best.far) best = { ...read, lines: own, figures, proof, ...ends, far }
         if (far < 0) return best
       }
   return best!
 }
+
+const sorted = <T extends { readonly date: IsoDate }>(lines: readonly T[]): T[] =>
+  lines.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+
+/** Their balances follow one another in another order. */
+const byDays = (lines: readonly MadeLine[]): MadeLine[] =>
+  sorted(lines).map((line) => ({ ...line, balance: null }))
 
 /** Where every line has its balance, the first and the last one say what is printed nowhere else. */
 const firstBalance = (lines: readonly MadeLine[]): Cents | null =>
@@ -80,12 +90,12 @@ function inOrder(
   const first = lines[0]?.date ?? ''
   const last = lines.at(-1)?.date ?? ''
   const oldestFirst = first > last && isFalling(lines) ? lines.toReversed() : lines
-  const sorted = oldestFirst.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
-  if (sorted.every(({ isSure }) => isSure)) return { lines: sorted, days }
+  const ordered = way.asPrinted ? lines : sorted(oldestFirst)
+  if (ordered.every(({ isSure }) => isSure)) return { lines: ordered, days }
   const printed = new Map(days.map(({ date, cents }) => [date, cents]))
-  const withDays = sorted.map((line, at) => ({
+  const withDays = ordered.map((line, at) => ({
     ...line,
-    balance: line.balance ?? (sorted[at + 1]?.date === line.date ? null : (printed.get(line.date) ?? null)),
+    balance: line.balance ?? (ordered[at + 1]?.date === line.date ? null : (printed.get(line.date) ?? null)),
   }))
   return { lines: signByBalance(withDays, opening, closing), days }
 }
@@ -95,7 +105,7 @@ const isFalling = (lines: readonly MadeLine[]): boolean =>
 
 /** The ways to read the tables that are worth a try, the plain one first. */
 function waysOf(lines: readonly TableLine[], to: IsoDate): Way[] {
-  const plain: Way = { swap: false, reversals: false, otherDay: false, without: new Set() }
+  const plain: Way = { swap: false, reversals: false, otherDay: false, asPrinted: false, without: new Set() }
   const made = makeLines(lines, to, plain)
   const repeating = sectionsThatRepeat(made.lines)
   const ways: Way[] = []
@@ -108,10 +118,16 @@ function waysOf(lines: readonly TableLine[], to: IsoDate): Way[] {
             swap,
             reversals,
             otherDay,
+            asPrinted: false,
             without: new Set(repeating.filter((_, at) => !(chosen & (1 << at)))),
           })
-  return ways
+  return runsAsPrinted(made.lines) ? [...ways, ...ways.map((way) => ({ ...way, asPrinted: true }))] : ways
 }
+
+/** Balances beside lines whose days go up and down. */
+const runsAsPrinted = (lines: readonly MadeLine[]): boolean =>
+  lines.some(({ balance }) => balance !== null) &&
+  lines.some(({ date }, at) => at > 0 && date < lines[at - 1]!.date)
 
 /** Sections each of whose lines stands in another one too, by day and amount: a list of checks beside the table of everything. */
 function sectionsThatRepeat(lines: readonly MadeLine[]): number[] {

@@ -29,8 +29,11 @@ export function readOfPicture(
   const reading = found?.reading ?? first
   return {
     ...reading,
-    // The sums do not prove the days.
-    isProven: isProven(reading.proof) && (hasEachDay(reading) || daysOutOfOrder(printed.lines) === 0),
+    // The sums do not prove the days: balances beside lines or of days do.
+    isProven:
+      isProven(reading.proof) &&
+      (hasEachDay(reading) || daysOutOfOrder(printed.lines) === 0) &&
+      (reading.proof.balances > 0 || !reading.lines.length),
     isSeen,
     repairs: repairsOf(found?.printed ?? printed, placeOf),
   }

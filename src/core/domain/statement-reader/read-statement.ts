@@ -5,6 +5,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { accountsMentioned } from './account-mentions.ts'
 import { accountParts, type AccountPart } from './account-parts.ts'
 import { bankOf, routingOf } from './bank-name.ts'
+import { isInOtherCurrency } from './currency.ts'
 import { furnitureOf } from './furniture.ts'
 import { holderOf } from './holder.ts'
 import type { DayBalance } from './made-lines.ts'
@@ -19,6 +20,7 @@ import { readOfPicture } from './read-of-picture.ts'
 import type { Printed, Repair } from './repair.ts'
 import { rowsOf } from './rows.ts'
 import { oneBelowTheOther } from './side-by-side.ts'
+import { boxAsShown } from './turned.ts'
 import { styles, tableLines, type Style } from './table-lines.ts'
 
 /** A line of the account: money in is positive (cents). */
@@ -76,7 +78,7 @@ export interface StatementFile {
 export type UnreadReason = 'no-text' | 'no-period' | 'no-statement' | 'not-dollars' | 'too-long'
 
 /** Raised with every change of what is read: files that an older reader has read are read again. */
-export const READER = 3
+export const READER = 4
 
 /** Each account of the file adds up. */
 export const isWhollyProven = ({ accounts }: StatementFile): boolean =>
@@ -91,9 +93,12 @@ export function readStatement(pages: readonly Page[]): Outcome<StatementFile, Un
   const rows = rowsOf(pages)
   if (!rows.length) return refused('no-text')
   if (rows.length > MOST_ROWS) return refused('too-long')
+  if (isInOtherCurrency(rows)) return refused('not-dollars')
   const read = accountsIn(rows)
+  if (!read.ok) return read
+  const accounts = pages.some(({ turn }) => turn) ? read.value.map((each) => marked(pages, each)) : read.value
   const turned = pages.flatMap(({ isTurned }, at) => (isTurned ? [at + 1] : []))
-  return read.ok ? ok({ bank: bankOf(rows), accounts: read.value, turned }) : read
+  return ok({ bank: bankOf(rows), accounts, turned })
 }
 
 /** Of the file as one statement, or part by part where more of them are proven so. */
@@ -111,6 +116,15 @@ function accountsIn(rows: readonly Row[]): Outcome<readonly AccountReading[], Un
   if (whole.ok && proven(whole.value) >= proven(parts)) return whole
   return parts.length ? ok(parts) : whole
 }
+
+/** With the places of lines as their pages are shown. */
+const marked = (pages: readonly Page[], account: AccountReading): AccountReading => ({
+  ...account,
+  lines: account.lines.map((line) => {
+    const turn = line.place ? pages[line.place.page - 1]?.turn : undefined
+    return line.place && turn ? { ...line, place: boxAsShown(turn, line.place) } : line
+  }),
+})
 
 /** The accounts of one statement. */
 function readRows(rows: readonly Row[]): Outcome<readonly AccountReading[], UnreadReason> {

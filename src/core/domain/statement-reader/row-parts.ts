@@ -1,7 +1,15 @@
 // Cuts a row into the parts that could be lines of an account: a day, words, and the amounts at its end.
-import { headRole, isPosted, isUnitPrice, tellsPlaces, type Heads } from './column-heads.ts'
+import {
+  beginsWithAmount,
+  endsWithNumber,
+  headRole,
+  isPosted,
+  isUnitPrice,
+  tellsPlaces,
+  type Heads,
+} from './column-heads.ts'
 import type { Row, Word } from './page.ts'
-import { amountsIn, dateAt, type Amount, type PrintedDay } from './tokens.ts'
+import { amountsIn, dateAt, weekday, type Amount, type PrintedDay } from './tokens.ts'
 
 export interface Part {
   readonly date: PrintedDay | null
@@ -12,27 +20,35 @@ export interface Part {
   readonly amounts: readonly Amount[]
 }
 
-/** Parts of a row that stand side by side, as checks and balances of days do; else the row as one part. */
-export function partsOf({ words }: Row, heads: Heads | null): Part[] {
+/** Parts of a row that stand side by side, as checks and balances of days do; else the row as one part. `dayLast`: a day may stand behind the text. */
+export function partsOf({ words }: Row, heads: Heads | null, dayLast = false): Part[] {
   const amounts = amountsIn(words)
+  const late = dayLast ? withDayBehind(words, amounts) : null
+  if (late) return [late]
   const turned = checksBeforeDays(words, amounts)
   if (turned) return turned
+  const numberLast = heads !== null && endsWithNumber(heads)
   const starts = [0]
   for (const [index, { at, words: count }] of amounts.entries()) {
     const next = amounts[index + 1]
-    const start = next ? partStart(words, at + count, next.at) : null
+    const start = next ? partStart(words, at + count, next.at, numberLast) : null
     if (start !== null) starts.push(start)
   }
   return starts.map((from, at) => partOf(words.slice(from, starts[at + 1]), heads))
 }
 
-/** Where a line of its own begins between two amounts: a day, or a check's number and a day, and few words. Null: nowhere. */
-function partStart(words: readonly Word[], from: number, to: number): number | null {
-  // A reference of the line before may stand behind its amount.
+/**
+ * Where a line of its own begins between two amounts: a day, or a check's number and a day, and few words. Null: nowhere. `numberLast`: a
+ * number behind an amount belongs to it.
+ */
+function partStart(words: readonly Word[], from: number, to: number, numberLast: boolean): number | null {
+  const isBehind =
+    isReference(words, from) || (numberLast && /^[#*]*\d{3,}[*]*$/.test(words[from]?.text ?? ''))
   for (const at of [from, from + 1]) {
     const skip = numberAt(words, at)?.words ?? 0
-    const date = at === from || /^\d{6,}$/.test(words[from]?.text ?? '') ? dateAt(words, at + skip) : null
-    if (date && to - (at + skip + date.words) <= 2 && !(at === from && isReference(words, from))) return at
+    const isNext = at === from ? !isBehind : isBehind || /^\d{6,}$/.test(words[from]?.text ?? '')
+    const date = isNext ? dateAt(words, at + skip) : null
+    if (date && to - (at + skip + date.words) <= 2) return at
   }
   return null
 }
@@ -56,6 +72,40 @@ function checksBeforeDays(words: readonly Word[], amounts: readonly Amount[]): P
   return parts.length > 0 && from === words.length ? parts : null
 }
 
+type DayToken = PrintedDay & { readonly words: number }
+
+/** A text, and behind it a day with the amounts before or after it: 'DEPOSIT ..... 12/22/25 5,314.74'. Null: it is another row. */
+function withDayBehind(words: readonly Word[], all: readonly Amount[]): Part | null {
+  if (numberAt(words, 0)) return null
+  let end = words.length
+  const amounts: Amount[] = []
+  let date: DayToken | null = null
+  while (end > 0) {
+    const amount = all.find((each) => each.at + each.words === end)
+    const day: DayToken | null = date ? null : dayEndingAt(words, end)
+    if (amount) amounts.unshift(amount)
+    else if (day) date = day
+    else break
+    end -= amount?.words ?? day!.words
+  }
+  // In columns of their own: what stands close to the words before it is a part of the text.
+  const isApart = (at: number): boolean => at > 0 && words[at]!.x - words[at - 1]!.end > 1.2 * words[at]!.size
+  while (amounts[0]?.at === end && !isApart(end)) end += amounts.shift()!.words
+  const text = words.slice(0, end)
+  const isText = dateAt(words, 0) === null || text.some((word) => /[a-z]{3}/i.test(word.text))
+  return date && amounts.length && isText && isApart(end)
+    ? { date, second: null, check: null, words: text, amounts }
+    : null
+}
+
+function dayEndingAt(words: readonly Word[], end: number): DayToken | null {
+  for (const count of [1, 2, 3]) {
+    const date = dateAt(words, end - count)
+    if (date?.words === count) return date
+  }
+  return null
+}
+
 /** The number of a check before its day, with the marks that stand beside it. */
 function numberAt(
   words: readonly Word[],
@@ -76,7 +126,8 @@ function numberAt(
 
 function partOf(words: readonly Word[], heads: Heads | null): Part {
   const number = numberAt(words, 0)
-  const skip = number?.words ?? 0
+  const isWeekday = weekday.test(words[0]?.text ?? '') && dateAt(words, 1) !== null
+  const skip = number?.words ?? (isWeekday ? 1 : 0)
   const date = dateAt(words, skip)
   if (!date || isPeriod(words, skip + date.words))
     return { date: null, second: null, check: null, words, amounts: amountsIn(words) }
@@ -119,15 +170,28 @@ export function lineAmounts(words: readonly Word[], heads: Heads | null): Amount
   let end = words.length
   // Marks of footnotes may stand behind.
   while (end > 0 && /^[*†‡^a-z]$/i.test(words[end - 1]!.text)) end--
+  // So may a number that heads without places name there.
+  if (
+    heads &&
+    !tellsPlaces(heads) &&
+    endsWithNumber(heads) &&
+    /^[#*]*\d{3,}[*]*$/.test(words[end - 1]?.text ?? '')
+  )
+    end--
   for (const amount of all.toReversed()) {
     if (amount.at + amount.words < end) break
     ending.add(amount)
     end = amount.at
   }
+  const leading =
+    heads && beginsWithAmount(heads) ? all.filter(({ at }, nth) => at === endOf(all[nth - 1])) : []
+  if (leading.length) return leading
   if (!heads || !tellsPlaces(heads)) return all.filter((amount) => ending.has(amount))
   // What a text ends with stands below no head of amounts.
   return all.filter(({ x, end: right }) => headRole(heads, x, right) !== null)
 }
+
+const endOf = (amount: Amount | undefined): number => (amount ? amount.at + amount.words : 0)
 
 export const withoutAmounts = (words: readonly Word[], amounts: readonly Amount[]): Word[] =>
   words.filter((_, at) => !amounts.some((amount) => at >= amount.at && at < amount.at + amount.words))

@@ -1,4 +1,5 @@
 // Puts the pieces of pages together to words and lines, however the file was written: by line, by cell, by word or by letter.
+import { levelled } from './levelled.ts'
 import { likelyFigure } from './likely-figures.ts'
 import type { Page, Piece, Row, Word } from './page.ts'
 
@@ -6,6 +7,9 @@ import type { Page, Piece, Row, Word } from './page.ts'
 const GLUED = 0.14
 /** Of the letters' size: baselines this near are one line. */
 const SAME_LINE = 0.4
+
+/** Of the page's usual letters: nobody reads smaller ones, which programs set as marks for themselves. */
+const UNREAD = 0.3
 
 /** Letters of a piece beyond are not read: no line of a statement has so many. */
 const LONGEST_PIECE = 1_000
@@ -25,6 +29,8 @@ const plain = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
+    // Leaders: points have the width of spaces.
+    .replace(/\.{5,}/g, (points) => ' '.repeat(points.length))
 
 function wordsOf(piece: Piece, number: number): Word[] {
   const text = plain(piece.text.slice(0, LONGEST_PIECE))
@@ -55,11 +61,13 @@ function wordsOf(piece: Piece, number: number): Word[] {
 
 /** The rows of all pages, from the top. */
 export const rowsOf = (pages: readonly Page[]): Row[] =>
-  pages.flatMap(({ pieces }, at) => rowsOfPage(pieces, at + 1))
+  pages.flatMap(({ pieces }, at) => levelled(rowsOfPage(pieces, at + 1)))
 
 function rowsOfPage(pieces: readonly Piece[], page: number): Row[] {
+  const heights = pieces.map(({ height }) => height).toSorted((a, b) => a - b)
+  const least = UNREAD * (heights[heights.length >> 1] ?? 0)
   const words = pieces
-    .flatMap((piece, at) => (piece.text.trim() && piece.height > 0 ? wordsOf(piece, at) : []))
+    .flatMap((piece, at) => (piece.text.trim() && piece.height > least ? wordsOf(piece, at) : []))
     .toSorted((a, b) => a.y - b.y || a.x - b.x)
   const lines: Word[][] = []
   for (const word of words) {
@@ -69,7 +77,9 @@ function rowsOfPage(pieces: readonly Piece[], page: number): Row[] {
     else lines.push([word])
   }
   return lines.map((line) => {
-    const joined = joinGlued(line.toSorted((a, b) => a.x - b.x)).map(asLikely)
+    const joined = joinGlued(line.toSorted((a, b) => a.x - b.x))
+      .filter(isNoLeader)
+      .map(asLikely)
     const sizes = joined.map(({ size }) => size).toSorted((a, b) => a - b)
     return {
       page,
@@ -88,7 +98,13 @@ function joinGlued(words: readonly Word[]): Word[] {
     const last = joined.at(-1)
     if (last && last.text === word.text && Math.abs(last.x - word.x) < 0.1 * word.size) continue
     const gap = last ? word.x - last.end : Infinity
-    if (last && last.piece !== word.piece && gap < GLUED * word.size && gap > -0.5 * word.size)
+    if (
+      last &&
+      last.piece !== word.piece &&
+      gap < GLUED * word.size &&
+      gap > -0.5 * word.size &&
+      !beginsCell(last.text, word.text)
+    )
       joined[joined.length - 1] = {
         ...last,
         ...lessSure(last, word),
@@ -99,6 +115,17 @@ function joinGlued(words: readonly Word[]): Word[] {
   }
   return joined
 }
+
+/** Cells that touch, as a text and the amount behind it: no word goes on with such letters. Letters set one by one tell nothing. */
+const beginsCell = (before: string, text: string): boolean =>
+  text.length > 1 &&
+  ((/[a-z\d]{2}$/i.test(before) && /^(?:[-+(]\$?|\$-?)[\d,]*\.\d\d\)?$/.test(text)) ||
+    (/[a-z]{2}$/i.test(before) && /^[\d,]+\.\d\d$/.test(text)) ||
+    (/[^A-Z][a-z\d)]$/.test(before) && /^[A-Z][a-z]/.test(text)))
+
+/** Points that lead the eye, set one by one. */
+const isNoLeader = ({ text }: Word, _: number, { length }: readonly Word[]): boolean =>
+  length === 1 || !/^\.{5,}$/.test(text)
 
 const lessSure = (one: Word, other: Word): Pick<Word, 'confidence'> =>
   one.confidence === undefined || other.confidence === undefined

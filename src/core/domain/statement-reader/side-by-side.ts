@@ -30,6 +30,8 @@ const crosses = ({ words, size }: Row, x: number): boolean =>
     )
   })
 
+const isAbove = (above: Row, { page, y, size }: Row): boolean => above.page === page && y - above.y < 3 * size
+
 /** The same rows where nothing stands side by side. A table that goes on over pages is cut there too. */
 export function oneBelowTheOther(rows: readonly Row[]): readonly Row[] {
   const laid: Row[] = []
@@ -46,8 +48,22 @@ export function oneBelowTheOther(rows: readonly Row[]): readonly Row[] {
     const twice = secondAt(row)
     const isOther = twice === null && (isHeads(row) || sectionOf(titleOf(row) ?? '') !== null)
     if (twice !== null || isOther || (second !== null && crosses(row, second))) flush()
-    if (twice !== null) second = twice
-    else if (isOther) second = null
+    if (twice !== null) {
+      second = twice
+      const titles = laid.at(-1)
+      // Titles of their own, on one row above the heads.
+      if (titles && isAbove(titles, row) && titles.words.some(({ x }) => Math.abs(x - twice) < row.size)) {
+        const from = twice - 0.5 * row.size
+        const [one, other] = [
+          titles.words.filter(({ x }) => x < from),
+          titles.words.filter(({ x }) => x >= from),
+        ]
+        if (one.length && other.length) {
+          laid[laid.length - 1] = ofWords(titles, one)
+          right.push(ofWords(titles, other))
+        }
+      }
+    } else if (isOther) second = null
     if (second === null || crosses(row, second)) {
       laid.push(row)
       continue

@@ -1,10 +1,19 @@
 // Walks over the rows of a statement and finds what could be lines of an account: each with its day, words, amounts and the heading that it stands below.
 import { accountNamed } from './account-parts.ts'
-import { isHeads, namesDays, stackOf, tellsPlaces, titleOf, widestGap, type Heads } from './column-heads.ts'
+import {
+  isHeads,
+  namesDays,
+  stackOf,
+  tellsPlaces,
+  titleOf,
+  wayByType,
+  widestGap,
+  type Heads,
+} from './column-heads.ts'
 import { isBalanceOrTotal, plainHeading, sectionOf, type SectionKind } from './headings.ts'
 import type { Row, Word } from './page.ts'
 import { lineAmounts, partsOf, withoutAmounts, type Part } from './row-parts.ts'
-import { amountsIn, type Amount, type PrintedDay } from './tokens.ts'
+import { amountsIn, dateAt, weekday, type Amount, type PrintedDay } from './tokens.ts'
 
 interface Section {
   readonly kind: SectionKind
@@ -23,6 +32,8 @@ export interface TableLine {
   readonly check: string | null
   readonly text: string
   readonly amounts: readonly Amount[]
+  /** Which way money goes by a column of types; 0 where none tells it. */
+  readonly way: -1 | 0 | 1
   /** All on one piece of text: the places of its amounts are estimated. */
   readonly isRagged: boolean
   readonly page: number
@@ -42,8 +53,6 @@ const MOST_ROWS_OF_A_LINE = 6
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
-const weekday = /^(?:mon|tue|tues|wed|thu|thur|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom)[a-záé]*\.?,?$/i
-
 /** Heads of a table of lines, below a heading that is none that is known. */
 const describes = /\b(?:description|descripcion|details?|activity|payee|memo)\b/i
 
@@ -61,12 +70,16 @@ export interface Style {
   readonly dayOnce: boolean
   /** A line ends with its amount: words below it begin another line. */
   readonly amountsLast: boolean
+  /** A line's day stands behind its text. */
+  readonly dayLast: boolean
 }
 
+const plain: Style = { dayOnce: false, amountsLast: false, dayLast: false }
 export const styles: readonly Style[] = [
-  { dayOnce: false, amountsLast: false },
-  { dayOnce: true, amountsLast: false },
-  { dayOnce: true, amountsLast: true },
+  plain,
+  { ...plain, dayOnce: true },
+  { ...plain, dayOnce: true, amountsLast: true },
+  { ...plain, dayLast: true },
 ]
 
 interface Open {
@@ -79,7 +92,7 @@ interface Open {
 export function tableLines(
   rows: readonly Row[],
   isFurniture: (row: number) => boolean,
-  { dayOnce, amountsLast }: Style,
+  { dayOnce, amountsLast, dayLast }: Style,
 ): Walk {
   const lines: TableLine[] = []
   const taken = new Set<number>()
@@ -115,17 +128,17 @@ export function tableLines(
     if (open?.line.amounts.length) open = null
   }
   for (const [at, row] of rows.entries()) {
-    const title = titleOf(row)
+    const title = dateAt(row.words, 0) ? null : titleOf(row)
     const kind = title === null ? null : sectionOf(title)
     const name = kind && title ? plainHeading(title) : ''
     // Directly below a line or heads, at the texts, which stand apart from their days: no heading stands there.
-    const isText =
+    const isBelowText =
       last !== null &&
       tableRow === at - 1 &&
       row.y - rows[at - 1]!.y < 2.2 * row.size &&
       Math.abs(row.words[0]!.x - last.textX) < 0.3 * row.size
-    if (isText) tableRow = at
-    if (kind && !isText && !(isHeads(row) && (widestGap(row) >= 1.5 || namesDays(row)))) {
+    if (isBelowText) tableRow = at
+    if (kind && !isBelowText && !(isHeads(row) && (widestGap(row) >= 1.5 || namesDays(row)))) {
       if (name !== section.name || kind !== section.kind) turnTo(kind, name)
       continue
     }
@@ -153,10 +166,11 @@ export function tableLines(
     const isOfDay: boolean =
       day !== null &&
       (below === null ? day.row === at - 1 && isUnderDay(rows, at) : Math.abs(below - x) < row.size)
-    const parts = partsOf(row, head)
+    const parts = partsOf(row, head, dayLast)
     const isAtText: boolean = last !== null && Math.abs(x - last.textX) < 0.5 * row.size
     // A text may begin with a day, where its own day stands elsewhere.
-    const isUndated = (isOfDay && x > day!.x + row.size) || (dayOnce && isAtText)
+    const isText = isAtText && open !== null && follows(row, open) && !amountsIn(row.words).length
+    const isUndated = (isOfDay && x > day!.x + row.size) || (dayOnce && isAtText) || isText
     const dated: Part[] = isUndated ? [] : parts.filter(({ date }) => date)
     if (dated.length) {
       for (const part of dated) {
@@ -256,6 +270,7 @@ function lineOf(
     check,
     text: check && (text === '' || /^#?\d+[*^]*$/.test(text)) ? `Check ${check}` : text,
     amounts,
+    way: wayByType(heads, words),
     isRagged,
     page: row.page,
     row: at,

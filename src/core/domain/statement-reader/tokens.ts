@@ -17,11 +17,13 @@ interface DateToken extends PrintedDay {
 }
 
 const numeric = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/
-const iso = /^(20\d\d)-(\d\d)-(\d\d)$/
+const iso = /^(20\d\d)([-/])(\d\d)\2(\d\d)$/
 const glued = /^([a-z]{3,10})\.?[-/]?(\d{1,2})(?:[-/](\d{4}|\d{2}))?,?$/i
 const gluedBack = /^(\d{1,2})[-/]?([a-z]{3,10})\.?(?:[-/]?(\d{4}|\d{2}))?$/i
 const dayWord = /^(\d{1,2})(?:st|nd|rd|th)?,?$/
 const yearWord = /^(20\d\d)$/
+
+export const weekday = /^(?:mon|tue|tues|wed|thu|thur|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom)[a-záé]*\.?,?$/i
 
 const yearOf = (text: string | undefined): number | null => (text ? Number(text.padStart(4, '20')) : null)
 
@@ -47,6 +49,14 @@ const dayOf = (
     : null
 }
 
+/** '15 Dec 25': two figures close behind the month, and apart from what follows. */
+function shortYear(words: readonly Word[], at: number): string | undefined {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  if (!before || !word || !/^\d\d$/.test(word.text)) return undefined
+  const isClose = word.x - before.end < 0.5 * word.size
+  return isClose && (!next || next.x - word.end > 1.2 * word.size) ? word.text : undefined
+}
+
 /** The date that begins with this word; null where none does. */
 export function dateAt(words: readonly Word[], at: number): DateToken | null {
   const text = words[at]?.text ?? ''
@@ -55,7 +65,7 @@ export function dateAt(words: readonly Word[], at: number): DateToken | null {
   if (number && (number[2] !== '.' || number[4]))
     return dayOf(Number(number[1]), number[3]!, yearOf(number[4]), 1)
   const full = iso.exec(text)
-  if (full) return dayOf(Number(full[2]), full[3]!, Number(full[1]), 1)
+  if (full) return dayOf(Number(full[3]), full[4]!, Number(full[1]), 1)
   const next = words[at + 1]?.text ?? ''
   const after = words[at + 2]?.text ?? ''
   const month = /^[a-z]{3,10}\.?,?$/i.test(text) ? monthOfWord(text) : undefined
@@ -67,8 +77,8 @@ export function dateAt(words: readonly Word[], at: number): DateToken | null {
   const first = dayWord.exec(text)
   const second = first && /^[a-z]{3,10}\.?,?$/i.test(next) ? monthOfWord(next.replace(/,$/, '')) : undefined
   if (first && second !== undefined) {
-    const year = yearWord.exec(after)
-    return dayOf(second, first[1]!, year ? Number(year[1]) : null, year ? 3 : 2)
+    const year = yearWord.exec(after)?.[1] ?? shortYear(words, at + 2)
+    return dayOf(second, first[1]!, yearOf(year), year ? 3 : 2)
   }
   const together = glued.exec(text)
   if (together) {
@@ -78,6 +88,10 @@ export function dateAt(words: readonly Word[], at: number): DateToken | null {
   const back = gluedBack.exec(text)
   return back ? dayOf(monthOfWord(back[2]!), back[1]!, yearOf(back[3]), 1) : null
 }
+
+/** The date that words begin with, behind the name of its weekday or without; null where they do not. */
+export const dateFirst = (words: readonly Word[]): DateToken | null =>
+  dateAt(words, 0) ?? (weekday.test(words[0]?.text ?? '') ? dateAt(words, 1) : null)
 
 /** The day within a period of a statement: without a year the last such day that is not after its end. Null: no such day. */
 export function placeDay(printed: PrintedDay, to: IsoDate): IsoDate | null {
@@ -111,11 +125,14 @@ export interface Amount {
 const figure =
   /^([-+]?)(\(?)(?:US)?([-+]?)\$?([-+]?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})?\.(\d\d)(\)?)([-+]?)(?:(cr|dr|db)|(?<=-)[a-z]{2})?$/i
 
+/** What says beside an amount which way it goes: a small letter is a mark of a footnote. */
+const besideAmount = /^(?:[cC][rR]|[dD][rR]|[dD][bB]|OD|D|C|USD|-|\+)$/
+
 /** The amounts with cents among the words, with signs that stand apart from them. */
 export function amountsIn(words: readonly Word[]): Amount[] {
   const amounts: Amount[] = []
   for (const [at, word] of words.entries()) {
-    const found = figure.exec(word.text.replace(/[*†^]+$/, ''))
+    const found = figure.exec(word.text.replace(/[*†^]+$/, '').replace(/^<(.*)>$/, '($1)'))
     if (!found) continue
     const [, a, open, b, c, whole = '0', cents, close, d, letters] = found
     if ((open === '(') !== (close === ')')) continue
@@ -124,19 +141,25 @@ export function amountsIn(words: readonly Word[]): Amount[] {
     let first = at
     let count = 1
     let before = ''
-    for (let left = words[first - 1]; left && /^[-+$]{1,2}$/.test(left.text); left = words[first - 1]) {
+    const last = amounts.at(-1)
+    const free = last ? last.at + last.words : 0
+    for (
+      let left = words[first - 1];
+      left && first > free && /^[-+$]{1,2}$/.test(left.text);
+      left = words[first - 1]
+    ) {
       if (!near(left, words[first]!.x - left.end) && left.text !== '$') break
       before += left.text
       first--
       count++
     }
     const right = words[at + 1]
-    const isApart = right && /^(?:cr|dr|db|-|\+)$/i.test(right.text) && near(right, right.x - word.end)
+    const isApart = right && besideAmount.test(right.text) && near(right, right.x - word.end)
     const after = (letters ?? (isApart ? right.text : '')).toLowerCase()
     if (isApart) count++
     const signs = `${a ?? ''}${b ?? ''}${c ?? ''}${d ?? ''}${before}${/^[-+]$/.test(after) ? after : ''}`
-    const isOut = open === '(' || signs.includes('-') || after === 'dr' || after === 'db'
-    const isIn = signs.includes('+') || after === 'cr'
+    const isOut = open === '(' || signs.includes('-') || /^(?:dr?|db|od)$/.test(after)
+    const isIn = signs.includes('+') || /^cr?$/.test(after)
     amounts.push({
       size: Number(whole.replaceAll(',', '')) * 100 + Number(cents),
       sign: isOut ? -1 : isIn ? 1 : 0,

@@ -28,7 +28,11 @@ const told: Readonly<Record<keyof typeof edits, readonly SignCode[]>> = {
 const unread: ReadonlySet<LayoutName> = new Set(['keyBank'])
 const ofLines: ReadonlySet<string> = new Set(['raiseAmount', 'dropLine', 'replaceBalance'])
 /** A line that is gone with all its totals, in layouts without balances and with free space between lines. */
-const unseen: ReadonlySet<string> = new Set(['truist dropLine', 'belowDays dropLine'])
+const unseen: ReadonlySet<string> = new Set([
+  'truist dropLine',
+  'belowDays dropLine',
+  'belowWeekdays dropLine',
+])
 
 describe.each(layoutNames)('%s', (name) => {
   test.each([

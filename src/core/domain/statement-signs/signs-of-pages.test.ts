@@ -69,6 +69,14 @@ test('the same where no line of an account stands', () => {
   expect(told(page([area('picture', figure, 2)]), accountAt(500))).toEqual([])
 })
 
+test('a white box over the first figures of an amount, where the whole row is one text', () => {
+  const row = mark('ACH SYSCO CORPORATION 12/24/25 1,432.11 DR', 100, 300, 1)
+  const start = mark('1,', 100 + 31 * 5, 300, 1)
+  expect(told(page([area('box', start, 2)], [row]), accountAt(300))).toEqual(['text-covered strong'])
+  expect(told(page([area('box', start, 0)], [row]), accountAt(300))).toEqual([])
+  expect(told(page([area('box', mark('SYSCO', 120, 300, 1), 2)], [row]), accountAt(300))).toEqual([])
+})
+
 test('a box that was there before the figure, and one beside it, hide nothing', () => {
   expect(told(page([area('box', figure, 0)]), accountAt(300))).toEqual([])
   expect(told(page([area('box', mark('1', 540, 300, 0), 2)]), accountAt(300))).toEqual([])

@@ -113,6 +113,9 @@ function below(
       )
     }
     if (area.kind === 'picture') continue
+    if (isWhite(area))
+      for (const mark of around.filter((each) => hidesDigits(area, each) && isOnLine(each)))
+        signs.push(onPage('text-covered', 'strong', page, boxOf(mark), { text: mark.text.trim() }))
     const [only] = over
     const isSnug = only && area.height < 2.2 * only.height && area.width < 2.5 * only.width + 8
     if (over.length === 1 && isSnug && !hidden.length && amountIn(only.text) !== null && isWhite(area))
@@ -121,6 +124,17 @@ function below(
   // A form that puts a box below every figure has many.
   const figures = marks.filter(({ text }) => amountIn(text) !== null).length
   return [...signs, ...(patches.length * 10 <= figures ? patches : [])]
+}
+
+/** A box over a few figures of a longer text, as over the first ones of an amount. */
+function hidesDigits(area: Area, mark: Mark): boolean {
+  const own = body(mark)
+  if (mark.order > area.order || mark.isInvisible || common(own, area) > 0.8 * sizeOf(own)) return false
+  const high = Math.min(own.y + own.height, area.y + area.height) - Math.max(own.y, area.y)
+  if (high < 0.8 * own.height) return false
+  const letter = mark.width / mark.text.length
+  const from = Math.max(0, Math.round((area.x - mark.x) / letter))
+  return /\d/.test(mark.text.slice(from, Math.max(from, Math.round((area.x + area.width - mark.x) / letter))))
 }
 
 const isWhite = ({ colour }: Area): boolean =>
