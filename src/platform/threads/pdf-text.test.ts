@@ -10,13 +10,13 @@ import { uploadTasks } from './upload-tasks.ts'
 
 const WORK = 1_000
 
-/** A file of one page of these instructions, packed; `head`: what its stream calls itself besides. */
-function pageOf(instructions: string, head = ''): Buffer {
+/** A file of one page of these instructions, packed; `head`: what its stream calls itself besides, `page`: what the page does. */
+function pageOf(instructions: string, head = '', page = ''): Buffer {
   const body = deflateSync(Buffer.from(`BT /F 9 Tf 50 700 Td\n${instructions}ET`), { level: 9 })
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${page}/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>`,
     `<<${head}/Length ${body.length}/Filter/FlateDecode>>stream\n${body.toString('latin1')}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]
@@ -49,6 +49,19 @@ test.each([
   expect(await uploadTasks['read-statement-lines']({ bytes, mime: 'application/pdf' })).toMatchObject({
     read: { refusal: 'unreadable' },
   })
+})
+
+test.each([90, 180, 270])('a page that is turned by %i degrees is read upright', async (degrees) => {
+  const placesOf = async (bytes: Uint8Array) => {
+    const { placed } = await textOfPdf(Buffer.from(bytes), WORK)
+    const places = placed[0]!.pieces.map(({ text, x, y }) => [text, Math.round(x), Math.round(y)])
+    return { places, turned: placed[0]!.turned }
+  }
+  const upright = await placesOf(pageOf(period))
+  const turned = await placesOf(pageOf(period, '', `/Rotate ${degrees}`))
+  expect(upright.turned).toBeUndefined()
+  expect(turned.places).toEqual(upright.places)
+  expect(turned.turned).toMatchObject({ quarters: degrees / 90 })
 })
 
 test('text that calls itself a picture is none', async () => {

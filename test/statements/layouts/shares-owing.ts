@@ -1,6 +1,6 @@
 // A credit union: 'Dec01', shares by their suffix, parentheses; a loan behind them of which no balance is printed that it begins with.
 import { Sheet } from '../sheet.ts'
-import { mdy, money, monthTight, usd, withBalances } from './formats.ts'
+import { mdy, money, monthTight, withBalances } from './formats.ts'
 import { at, figures, Frame, type Draw } from './frame.ts'
 import { moreOf } from './parts.ts'
 

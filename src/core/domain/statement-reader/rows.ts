@@ -79,6 +79,7 @@ function rowsOfPage(pieces: readonly Piece[], page: number): Row[] {
   return lines.map((line) => {
     const joined = joinGlued(line.toSorted((a, b) => a.x - b.x))
       .filter(isNoLeader)
+      .flatMap(withoutAmountBehind)
       .map(asLikely)
     const sizes = joined.map(({ size }) => size).toSorted((a, b) => a - b)
     return {
@@ -126,6 +127,17 @@ const beginsCell = (before: string, text: string): boolean =>
 /** Points that lead the eye, set one by one. */
 const isNoLeader = ({ text }: Word, _: number, { length }: readonly Word[]): boolean =>
   length === 1 || !/^\.{5,}$/.test(text)
+
+/** 'wire-$3,357.78': a text and the amount of the cell that it touches. 'US$3.00' is one amount. */
+function withoutAmountBehind(word: Word): Word[] {
+  const found = /^(.*[a-z)])((?:[-+(]?\$|\$-)[\d,]*\.\d\d\)?)$/i.exec(word.text)
+  if (!found || /^US$/i.test(found[1]!)) return [word]
+  const x = word.x + ((word.end - word.x) * found[1]!.length) / word.text.length
+  return [
+    { ...word, text: found[1]!, end: x },
+    { ...word, text: found[2]!, x },
+  ]
+}
 
 const lessSure = (one: Word, other: Word): Pick<Word, 'confidence'> =>
   one.confidence === undefined || other.confidence === undefined
