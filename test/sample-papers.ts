@@ -221,7 +221,9 @@ const sampleMemo: DecisionMemoFacts = {
       lenders: [],
       months: [['2026-10', 5_900_000, 2_500_000, 0, 60]],
     },
-    deals: [{ amount: 4_500_000, term: 6, payment: 225_000, total: 5_850_000, apr: 112.0914 }],
+    deals: [
+      { amount: 4_500_000, term: 6, payment: 225_000, frequency: 'weekly', total: 5_850_000, apr: 112.0914 },
+    ],
     policy: '2026-11',
     policyHash: '0a1b2c3d '.repeat(8).trim(),
     inputsHash: '4e5f6071 '.repeat(8).trim(),

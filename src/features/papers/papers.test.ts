@@ -120,7 +120,7 @@ test.each([
   ['affiliate-agreement', '2026-11-28', '1cc905874a88d6a4'],
   ['e-sign-sample', '2026-11-28', '12f761641aa55a3c'],
   ['credit-report', '2026-11-28', 'a9e475262c14a266'],
-  ['decision-memo', '2026-11-27', '4fd82aa7023f6f06'],
+  ['decision-memo', '2026-11-28', '3a78af82d800a6bf'],
   ['funding-agreement', '2026-11-28', '84e6503b3f2c8590'],
   ['loan-application', '2026-11-28', '637063e5ba0ee74b'],
   ['notice', '2026-11-28', '6acf3d9037249468'],

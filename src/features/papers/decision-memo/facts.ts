@@ -74,6 +74,8 @@ export const decisionMemoFacts = z.object({
           amount: z.number(),
           term: z.number(),
           payment: z.number(),
+          /** How often it is due. */
+          frequency: z.string(),
           total: z.number(),
           apr: z.number(),
         }),

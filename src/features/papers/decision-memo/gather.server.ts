@@ -80,10 +80,11 @@ async function told(deps: Deps, row: OpenedDecision, shown: ReturnType<typeof sh
       account,
     })),
     changes: changedInputs(tool?.changes ?? {}),
-    deals: shown.deals.map(({ amount, term, payment, total, apr }) => ({
+    deals: shown.deals.map(({ amount, term, payment, frequency, total, apr }) => ({
       amount,
       term,
       payment,
+      frequency,
       total,
       apr,
     })),

@@ -12,7 +12,7 @@ import { inputs } from './inputs.ts'
 import { table, text, type Words } from './memo-blocks.ts'
 
 export const decisionMemo = paperKind({
-  version: '2026-11-27',
+  version: '2026-11-28',
   facts: decisionMemoFacts,
   compose: ({ sender, business, decision, course }, language) => {
     const t: Words = pick({ en, es }, language)
@@ -34,7 +34,7 @@ export const decisionMemo = paperKind({
             ...reasons(decision, t, language),
             ...factors(decision, t, language),
             ...inputs(decision, t, language),
-            ...deals(decision, t),
+            ...deals(decision, t, language),
             heading(t.courseTitle),
             table(
               t.courseCaption,
@@ -125,18 +125,26 @@ const factors = (told: Told, t: Words, language: Language): Block[] => [
   ),
 ]
 
-const deals = (told: Told, t: Words): Block[] => [
+const deals = (told: Told, t: Words, language: Language): Block[] => [
   heading(t.dealsTitle),
   table(
     t.dealsCaption,
     [
       ['term', 'count'],
       ['amount', 'money'],
+      ['cadence', 'text'],
       ['payment', 'money'],
       ['total', 'money'],
       ['apr', 'percent'],
     ],
-    told.deals.map(({ term, amount, payment, total, apr }) => [term, amount, payment, total, apr]),
+    told.deals.map(({ term, amount, payment, frequency, total, apr }) => [
+      term,
+      amount,
+      underwritingText(`cadence.${frequency}`, language),
+      payment,
+      total,
+      apr,
+    ]),
     t.noDeals,
     t,
   ),
