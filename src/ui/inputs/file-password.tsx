@@ -1,6 +1,6 @@
 // Asks for the password of a locked file, which is sent again with it; the password is kept nowhere.
 import { useState } from 'react'
-import * as words from './file-words.ts'
+import * as words from './password-words.ts'
 import * as secretWords from './secret-words.ts'
 import { useWords } from '../words.tsx'
 import { describing, Field } from './field.tsx'

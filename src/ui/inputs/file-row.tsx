@@ -1,12 +1,14 @@
 // One file that is on its way or did not arrive: its preview, size, true progress, cancel and retry, or the password that it asks for.
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../frame/icon.tsx'
 import * as frameWords from '../frame-words.ts'
 import * as words from './file-words.ts'
 import { useLanguage, useWords } from '../words.tsx'
-import { FilePassword } from './file-password.tsx'
 import { sizeText } from './file-rules.ts'
 import type { UploadItem, Uploads } from './use-uploads.ts'
+
+// Few files are locked.
+const FilePassword = lazy(async () => ({ default: (await import('./file-password.tsx')).FilePassword }))
 
 export const stateWords = {
   waiting: 'fileWaiting',
@@ -55,19 +57,21 @@ export function FileRow({ fieldId, item, uploads, maxBytes, toChooser }: FileRow
                   : t(problem, { size })
                 : t(stateWords[state])}
         </div>
-        {locked && (
-          <FilePassword
-            id={`${fieldId}-password-${item.key}`}
-            name={name}
-            problem={locked}
-            again={told.current}
-            onPassword={(password) => {
-              told.current = true
-              uploads.unlock(item.key, password)
-              remove.current?.focus()
-            }}
-          />
-        )}
+        <Suspense>
+          {locked && (
+            <FilePassword
+              id={`${fieldId}-password-${item.key}`}
+              name={name}
+              problem={locked}
+              again={told.current}
+              onPassword={(password) => {
+                told.current = true
+                uploads.unlock(item.key, password)
+                remove.current?.focus()
+              }}
+            />
+          )}
+        </Suspense>
       </div>
       {state === 'failed' && !locked && (typeof problem === 'object' || !problem) && (
         <button

@@ -28,10 +28,6 @@ export const en = {
     'This photo is in HEIC format, which this browser cannot open. Please take the photo here with your phone, or save it as JPG first.',
   preview: 'Preview of {name}',
   fileLocked: 'Locked with a password',
-  filePassword: 'Password of {name}',
-  filePasswordOnce: 'We use it once, to open this file, and do not keep it.',
-  unlock: 'Open the file',
-  unlockFile: 'Open {name}',
   cancel: 'Cancel',
   remove: 'Remove',
 } as const

@@ -30,10 +30,6 @@ export const es: Record<keyof typeof en, string> = {
     'Esta foto está en formato HEIC y este navegador no puede abrirla. Tome la foto aquí con su teléfono o guárdela primero como JPG.',
   preview: 'Vista previa de {name}',
   fileLocked: 'Protegido con contraseña',
-  filePassword: 'Contraseña de {name}',
-  filePasswordOnce: 'La usamos una sola vez, para abrir este archivo, y no la guardamos.',
-  unlock: 'Abrir el archivo',
-  unlockFile: 'Abrir {name}',
   cancel: 'Cancelar',
   remove: 'Quitar',
 }
