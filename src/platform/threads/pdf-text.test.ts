@@ -55,7 +55,7 @@ test.each([90, 180, 270])('a page that is turned by %i degrees is read upright',
   const placesOf = async (bytes: Uint8Array) => {
     const { placed } = await textOfPdf(Buffer.from(bytes), WORK)
     const places = placed[0]!.pieces.map(({ text, x, y }) => [text, Math.round(x), Math.round(y)])
-    return { places, turned: placed[0]!.turned }
+    return { places, turned: placed[0]!.turn }
   }
   const upright = await placesOf(pageOf(period))
   const turned = await placesOf(pageOf(period, '', `/Rotate ${degrees}`))

@@ -53,22 +53,23 @@ const four = [
   ['03/20', '40.00'],
 ] as const
 
+const end = ['03/25', '900.00'] as const
+
 test('checks side by side run down their columns by number', () => {
-  const account = accountOf(statement(four, []))
+  const account = accountOf(statement(four, [end]))
   expect(account.lines).toHaveLength(4)
   expect(account).toMatchObject({ isProven: true, isSeen: true })
+})
+
+test('without any balance beside lines or of days nothing proves the days', () => {
+  expect(accountOf(statement(four, []))).toMatchObject({ isProven: false, proof: { balance: 0 } })
 })
 
 const late = [four[0], ['03/25', '20.00'], four[2], four[3]] as const
 
 test('one day that stands out of that order is not proven, unless each day has its balance', () => {
-  expect(accountOf(statement(late, []))).toMatchObject({ isProven: false, proof: { balance: 0 } })
-  const balances = [
-    ['03/03', '990.00'],
-    ['03/12', '960.00'],
-    ['03/20', '920.00'],
-    ['03/25', '900.00'],
-  ] as const
+  const balances = [['03/03', '990.00'], ['03/12', '960.00'], ['03/20', '920.00'], end] as const
+  expect(accountOf(statement(late, [end]))).toMatchObject({ isProven: false, proof: { balance: 0 } })
   expect(accountOf(statement(late, balances))).toMatchObject({ isProven: true, proof: { balances: 4 } })
   expect(accountOf(statement(late, balances.slice(0, 3)))).toMatchObject({ isProven: false })
 })

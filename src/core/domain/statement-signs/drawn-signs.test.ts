@@ -32,6 +32,7 @@ const unseen: ReadonlySet<string> = new Set([
   'truist dropLine',
   'belowDays dropLine',
   'belowWeekdays dropLine',
+  'sideBySide dropLine',
 ])
 
 describe.each(layoutNames)('%s', (name) => {

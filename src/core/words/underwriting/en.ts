@@ -112,8 +112,7 @@ export const en = {
     'What began or rose within the last {days} days brings {pctActual} of their income: {usdActual}.',
   'reason.round-amounts':
     'A payer sends round sums only, in several sizes: {actual} of them, {usdActual} in total.',
-  'reason.sales-end':
-    'Sales ended on {on}, {actual} days before the refresh, while the account was used on.',
+  'reason.sales-end': 'Sales ended on {on}, {actual} days before the refresh, while the account was used on.',
   'reason.loses-money':
     'In {actual} of {wanted} months more money went out than came in, not counting lender payments or what owners put in or took out: {usdActual} a month on average.',
   'reason.receivables-sold':

@@ -201,8 +201,7 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.in-and-out': 'Hay dinero que vuelve a salir a los pocos días.',
   'bare.reason.begins-before-application': 'Una parte del ingreso empezó poco antes de la solicitud.',
   'bare.reason.round-amounts': 'Un pagador envía solo montos redondos.',
-  'bare.reason.sales-end':
-    'Las ventas terminaron mientras la cuenta seguía en uso.',
+  'bare.reason.sales-end': 'Las ventas terminaron mientras la cuenta seguía en uso.',
   'bare.reason.loses-money':
     'Mes tras mes sale más dinero del que entra, aun sin contar los pagos a prestamistas.',
   'bare.reason.receivables-sold':
