@@ -5,17 +5,27 @@ import { readFileSync, readdirSync } from 'node:fs'
 const allowed =
   /^src\/(?:core\/domain\/(?:statement-signs\/|policy-cells\.ts)|features\/staff\/|features\/capabilities\/statement-analysis\/|platform\/threads\/)/
 
+const files = (readdirSync('src', { recursive: true }) as string[])
+  .map((path) => `src/${path}`)
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+const filesWith = (pattern: RegExp): string[] =>
+  files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
+
 test('no page, answer or message of an owner can read them', () => {
-  const files = (readdirSync('src', { recursive: true }) as string[])
-    .map((path) => `src/${path}`)
-    .filter((path) => /\.tsx?$/.test(path))
-  const readers = files.filter((path) =>
-    /from '[^']*(?:statement-signs\/|signs-read\.server|look-at-statements\.server)/.test(
-      readFileSync(path, 'utf8'),
-    ),
+  const readers = filesWith(
+    /from '[^']*(?:statement-signs\/(?!file-facts)|signs-read\.server|look-at-statements\.server)/,
   )
   expect(readers.length).toBeGreaterThan(5)
   expect(readers.filter((path) => !allowed.test(path))).toEqual([])
+})
+
+test('what had been added to a file before it was unlocked goes from the upload to its row, and from there to the look at its signs', () => {
+  expect(filesWith(/lockedUpdates/).toSorted()).toEqual([
+    'src/features/capabilities/statement-analysis/look-at-statements.server.ts',
+    'src/features/capabilities/uploads/check-files.server.ts',
+    'src/features/capabilities/uploads/keep-documents.server.ts',
+    'src/platform/store/documents.ts',
+  ])
 })
 
 test('a notice says that statements could not be verified, and never a word of fraud', () => {

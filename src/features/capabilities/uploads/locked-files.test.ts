@@ -1,5 +1,6 @@
 // Locked PDFs through the front door: asked for their password once, opened, kept without it; afterwards the password is nowhere.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ok } from '#core/ground/outcome.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import { apply, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -93,6 +94,20 @@ test.each(['1.4', '1.6', '1.7ext3'] as const)(
     expect(read!.reading!.accounts[0]).toMatchObject({ isProven: true, mask: accounts[0].mask })
   },
 )
+
+test('the virus scanner looks at the copy without the lock: it cannot look into the locked file', async () => {
+  const a = await apply(t)
+  const { fileScan } = t.deps
+  const scan = async (bytes: Uint8Array) =>
+    ok({ clean: Buffer.from(bytes).includes('/Encrypt'), signature: 'Eicar' })
+  Object.assign(t.deps, { fileScan: { scan } })
+  try {
+    expect(code(await upload(a, await locked(), PASSWORD))).toBe('infected-file')
+  } finally {
+    Object.assign(t.deps, { fileScan })
+  }
+  expect(await documentsOf(t.db, a.id)).toEqual([])
+})
 
 test('what no password opens says so, and asks for none', async () => {
   const a = await apply(t)
