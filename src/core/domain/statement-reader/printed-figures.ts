@@ -1,7 +1,7 @@
 // The figures that a statement prints beside its lines: balances at its ends, totals, and the labels by which they are known.
 import type { Cents } from '#core/ground/money.ts'
 import { plainHeading, sectionOf, spelledOut } from './headings.ts'
-import type { Row } from './page.ts'
+import type { Row, Word } from './page.ts'
 import { amountsIn, dateAt, signed, type Amount } from './tokens.ts'
 
 type FigureKind = 'opening' | 'closing' | 'in' | 'out'
@@ -88,7 +88,7 @@ function labelledFigures(rows: readonly Row[], isLine: (row: number) => boolean)
       const isNamed = /[a-z]{3}/i.test(ownLabel)
       const label = isNamed ? ownLabel : labelAbove(rows, at, amount.x, amount.end)
       const kind = figureKindOf(label)
-      if (!kind) continue
+      if (!kind || isInSentence(row, own, from)) continue
       const counted = /(?:^|\s)\(?(\d{1,4})\)?(?=\s|$)/.exec(
         own
           .filter(({ text }) => /^\(?\d{1,4}\)?$/.test(text))
@@ -109,6 +109,17 @@ function labelledFigures(rows: readonly Row[], isLine: (row: number) => boolean)
     }
   }
   return figures
+}
+
+/** 'Offer when you deposit 5,000.00 by May 31', 'deposits of 5,525.00 or more': no total. `after`: index of the word behind the amount. */
+function isInSentence({ words, size }: Row, before: readonly Word[], after: number): boolean {
+  const last = before.at(-1)
+  const next = words[after]
+  const isClose = next !== undefined && next.x - words[after - 1]!.end < size
+  return (
+    (last !== undefined && /^(?:of|over|least|about|than)$/i.test(last.text)) ||
+    (isClose && /^(?:by|or|per|may|will|and|if|when|within)$/.test(next.text))
+  )
 }
 
 /** 'Opening balance Money in Money out Closing balance' and below it four amounts, each row one text: the first and the last one are the ends. */
@@ -141,16 +152,21 @@ function endsInOneText(rows: readonly Row[], at: number, amounts: readonly Amoun
 function labelAbove(rows: readonly Row[], at: number, x: number, end: number): string {
   const row = rows[at]!
   const words: string[] = []
-  for (let above = at - 1; above >= Math.max(0, at - 4); above--) {
+  // The topmost row of the label; cells beside it may stand between its rows.
+  let low = row.y
+  for (let above = at - 1; above >= Math.max(0, at - (words.length ? 8 : 4)); above--) {
     const other = rows[above]!
-    if (other.page !== row.page || row.y - other.y > 5 * row.size) break
+    const isNext = row.y - other.y <= 5 * row.size || (words.length > 0 && low - other.y <= 1.6 * row.size)
+    if (other.page !== row.page || !isNext) break
     if (amountsIn(other.words).length) {
       if (words.length) break
       continue
     }
     const over = cellOver(other, x, end)
-    if (over.length) words.unshift(over.map(({ text }) => text).join(' '))
-    else if (words.length) break
+    if (over.length) {
+      words.unshift(over.map(({ text }) => text).join(' '))
+      low = other.y
+    } else if (words.length && low - other.y > 0.8 * row.size) break
   }
   return words.join(' ')
 }
