@@ -23,9 +23,9 @@ export interface ReadFigure extends PrintedFigure {
 }
 
 const openings =
-  /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward(?! of\b)|from last|at (?:the )?(?:beginning|start))|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b/
+  /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward(?! of\b)|from last|at (?:the )?(?:beginning|start))|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b|^last statement$/
 const closings =
-  /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at (?:the )?end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\b(?:this )?statement balance\b/
+  /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at (?:the )?end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\b(?:this )?statement balance\b|^this statement$/
 const notOfThePeriod =
   /\b(?:average|daily|available|minimum|lowest|year|ytd|annual|apy|rate|limit|overdraft|outstanding|collected|prior year|promedio|disponible|required|waive|fee for|interest)\b/
 
@@ -174,7 +174,9 @@ function labelAbove(rows: readonly Row[], at: number, x: number, end: number): s
 /** The words of a row that stand over a place, with those that are one text with them. */
 function cellOver({ words, size }: Row, x: number, end: number): Row['words'] {
   const isOver = words.map((word) => word.x < end + 2 && word.end > x - 2)
-  const joined = (at: number): boolean => words[at]!.x - words[at - 1]!.end < 0.8 * size
+  // Cells of their own may stand close to one another.
+  const joined = (at: number): boolean =>
+    words[at]!.x - words[at - 1]!.end < (words[at]!.piece === words[at - 1]!.piece ? 0.8 : 0.5) * size
   for (let at = 1; at < words.length; at++) if (isOver[at - 1] && joined(at)) isOver[at] = true
   for (let at = words.length - 1; at > 0; at--) if (isOver[at] && joined(at)) isOver[at - 1] = true
   return words.filter((_, at) => isOver[at])
