@@ -62,7 +62,9 @@ export function accountParts(
   if (starts.length < 2) {
     const mask = firstMask(rows)
     const own = starts[0]?.mask ?? mask
-    const to = starts[0] ? owedFrom(rows, figures, isLine, { from: starts[0].row, to: rows.length, own }) : rows.length
+    const to = starts[0]
+      ? owedFrom(rows, figures, isLine, { from: starts[0].row, to: rows.length, own })
+      : rows.length
     return [{ from: 0, to, mask: own, head: headText(rows, 0) }]
   }
   return starts.map(({ from, mask, row }, at) => ({

@@ -100,8 +100,7 @@ export const tellsPlaces = (heads: Heads): boolean =>
     (row) =>
       row.words.some(({ piece }) => piece !== row.words[0]!.piece) &&
       row.words.some(
-        (word) =>
-          roleOf(word.text) !== null && !isTitle(row, word) && !isUnitPrice(heads, word.x, word.end),
+        (word) => roleOf(word.text) !== null && !isTitle(row, word) && !isUnitPrice(heads, word.x, word.end),
       ),
   )
 

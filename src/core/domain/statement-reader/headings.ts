@@ -89,7 +89,9 @@ export function isBalanceOrTotal(text: string): boolean {
   return (
     rest === '' ||
     sectionOf(rest) !== null ||
-    /^(?:this|the) (?:period|statement|day|page)|^to (?:this point|date)\b|^(?:for|amount|number)\b/.test(rest)
+    /^(?:this|the) (?:period|statement|day|page)|^to (?:this point|date)\b|^(?:for|amount|number)\b/.test(
+      rest,
+    )
   )
 }
 

@@ -49,8 +49,7 @@ export function oneBelowTheOther(rows: readonly Row[]): readonly Row[] {
     page = row.page
     const twice = secondAt(row)
     const isText = second !== null && texts.some((x) => Math.abs(row.words[0]!.x - x) < 0.3 * row.size)
-    const isOther =
-      twice === null && (isHeads(row) || (!isText && sectionOf(titleOf(row) ?? '') !== null))
+    const isOther = twice === null && (isHeads(row) || (!isText && sectionOf(titleOf(row) ?? '') !== null))
     if (twice !== null || isOther || (second !== null && crosses(row, second))) flush()
     if (twice !== null) {
       second = twice

@@ -15,8 +15,8 @@ const ofWords = (row: Row, words: readonly Word[]): Row => ({
 const beginsCell = ({ words, size }: Row, at: number): boolean =>
   at === 0 || words[at]!.x - words[at - 1]!.end > 2 * size
 
-/** The left edge of texts at the right of a page that nothing else reaches into; null where there is none. */
-function panelOf(rows: readonly Row[]): number | null {
+/** Left edges of cells at the right of a page that nothing else reaches into, the most frequent first. */
+function edgesOf(rows: readonly Row[]): number[] {
   const right = Math.max(...rows.map(({ words }) => words.at(-1)!.end))
   const left = Math.min(...rows.map(({ words }) => words[0]!.x))
   const edges = new Map<number, number>()
@@ -24,12 +24,18 @@ function panelOf(rows: readonly Row[]): number | null {
     for (const [at, { x }] of row.words.entries())
       if (x > (left + right) / 2 && beginsCell(row, at)) edges.set(x, (edges.get(x) ?? 0) + 1)
   const found = [...edges].filter(([, count]) => count >= FEWEST).toSorted((a, b) => b[1] - a[1])
-  return found.map(([x]) => x).find((x) => rows.every((row) => isClear(row, x))) ?? null
+  return found.map(([x]) => x).filter((x) => rows.every((row) => isClear(row, x)))
 }
 
 /** No text runs into the panel: page heads and feet may. */
 const isClear = (row: Row, x: number): boolean =>
   row.words.every((word, at) => word.x >= x || word.end < x || !amountsIn(row.words).length || at === 0)
+
+const rightOf = (rows: readonly Row[], x: number): Row[] =>
+  rows.flatMap((row) => {
+    const words = row.words.filter((word) => word.x >= x)
+    return words.length ? [ofWords(row, words)] : []
+  })
 
 /** Rows with a text, and with an amount at most beside a day: an offer. A day, a text and an amount are a line of an account. */
 function isOffer(rows: readonly Row[], isFigure: (rows: readonly Row[]) => boolean): boolean {
@@ -55,13 +61,8 @@ export function withoutPanel(
   }
   const edges = new Map<number, number>()
   for (const [page, own] of pages) {
-    const x = panelOf(own)
-    if (x === null) continue
-    const panel = own.flatMap((row) => {
-      const words = row.words.filter((word) => word.x >= x)
-      return words.length ? [ofWords(row, words)] : []
-    })
-    if (isOffer(panel, isFigure)) edges.set(page, x)
+    const x = edgesOf(own).find((edge) => isOffer(rightOf(own, edge), isFigure))
+    if (x !== undefined) edges.set(page, x)
   }
   if (!edges.size) return rows
   return rows.flatMap((row) => {
