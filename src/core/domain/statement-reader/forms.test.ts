@@ -128,8 +128,11 @@ function beside(sheet: Sheet, ...texts: readonly string[]): Sheet {
   return sheet
 }
 function offersBeside(...more: readonly string[]): Sheet {
-  const sheet = row(head('Monthly statement, April 2026'), [40, 'Beginning balance $1,000.00 on Apr 1'])
-  row(sheet, [40, 'Ending balance $1,559.85 on Apr 30']).down()
+  const sheet = row(
+    head('Monthly statement, April 2026'),
+    [40, 'Beginning balance $1,000.00 on Apr 1'],
+    [220, 'Ending balance $1,559.85 on Apr 30'],
+  ).down()
   row(sheet, [40, 'Sales and deposits'])
   row(sheet, [40, 'Apr 2'], [100, 'Acme'], [330, '$500.00'])
   row(sheet, [40, 'Apr 9'], [100, 'Sales'], [330, '$210.10'])
