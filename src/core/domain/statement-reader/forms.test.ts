@@ -145,7 +145,7 @@ function offersBeside(...more: readonly string[]): Sheet {
   return sheet.putOn(1, 430, 250, 'Apr 10').putOn(1, 470, 250, '$250.00')
 }
 
-function labelsOfSeveralRows(): Sheet {
+function summaryOfSeveralRows(): Sheet {
   const sheet = new Sheet(7.5).put(50, 'For the period ending April 30, 2026').down(40)
   const labels = [
     ['Opening balance ($) on Apr', 'Total amounts', 'Total amounts', 'Closing balance ($) on Apr'],
@@ -158,12 +158,26 @@ function labelsOfSeveralRows(): Sheet {
   sheet.put(50, 'Business Account # 3188').down(6)
   const sums = ['1,000.00', '150.25', '710.10', '1,559.85']
   row(sheet, ...sums.map((text, index) => [at[index]!, text] as const)).down(20)
+  return sheet
+}
+
+function labelsOfSeveralRows(): Sheet {
+  const sheet = summaryOfSeveralRows()
   row(sheet, [50, 'Apr 01'], [100, 'Opening balance'], [490, '1,000.00'])
   row(sheet, [50, 'Apr 02'], [100, 'DEPOSIT REF 859.23'], [410, '500.00'], [490, '1,500.00'])
   row(sheet, [50, 'Apr 03'], [100, 'RENT'], [330, '120.00'], [490, '1,380.00'])
   row(sheet, [50, 'Apr 07'], [100, 'FUEL'], [330, '30.25'], [490, '1,349.75'])
   row(sheet, [50, 'Apr 09'], [100, 'SALES'], [410, '210.10'], [490, '1,559.85'])
   return row(sheet, [50, 'Apr 30'], [100, 'Closing totals'], [330, '150.25'], [410, '710.10'])
+}
+
+function labelsWithoutBalances(): Sheet {
+  const sheet = summaryOfSeveralRows()
+  row(sheet, [50, 'Date'], [100, 'Description'], [330, 'Debits'], [410, 'Credits'])
+  row(sheet, [50, 'Apr 02'], [100, 'ACME'], [410, '500.00'])
+  row(sheet, [50, 'Apr 03'], [100, 'RENT'], [330, '120.00'])
+  row(sheet, [50, 'Apr 07'], [100, 'FUEL'], [330, '30.25'])
+  return row(sheet, [50, 'Apr 09'], [100, 'SALES'], [410, '210.10'])
 }
 
 const apart = (): Sheet => inColumns(ends(head('Statement Period: April 1 · April 30, 2026')))
@@ -177,6 +191,7 @@ const forms: Readonly<Record<string, () => Sheet>> = {
   daysOfSixFigures,
   offersBeside,
   labelsOfSeveralRows,
+  labelsWithoutBalances,
   apart,
 }
 
