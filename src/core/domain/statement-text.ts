@@ -24,10 +24,10 @@ const shapes: readonly (readonly [string, 'mdy' | 'ymd' | 'dmy'])[] = [
   ['(\\d{1,2})[/.-](\\d{1,2})[/.-](20\\d\\d|\\d\\d)(?!\\d)', 'mdy'],
   ['(20\\d\\d)-(\\d\\d)-(\\d\\d)', 'ymd'],
   [`${word} ?${day}(?:,? ?${year})?`, 'mdy'],
-  [`${day} (?:de )?${word}(?:,? (?:de |del )?${year})?`, 'dmy'],
+  [`${day}[ -](?:de )?${word}(?:,?[ -](?:de |del )?${year})?`, 'dmy'],
 ]
 const between =
-  ' ?(?:-|to:?|;? ?(?:statement )?(?:end|ending|closing)(?: date)?:?|thru|through|al|a|hasta(?: el)?|and|y(?: el)?) ?'
+  ' ?(?:-|/(?= ?\\d\\d?-)|·|to:?|;? ?(?:statement )?(?:end|ending|closing)(?: date)?:?|thru|through|al|a|hasta(?: el)?|and|y(?: el)?) ?'
 const periods = shapes.map(
   ([shape, order]) => [new RegExp(`(?<![a-z\\d/])${shape}${between}${shape}`, 'g'), order] as const,
 )

@@ -62,28 +62,29 @@ export function accountParts(
   if (starts.length < 2) {
     const mask = firstMask(rows)
     const own = starts[0]?.mask ?? mask
-    const to = starts[0] ? owedFrom(rows, figures, starts[0].row, rows.length, own) : rows.length
+    const to = starts[0]
+      ? owedFrom(rows, figures, isLine, { from: starts[0].row, to: rows.length, own })
+      : rows.length
     return [{ from: 0, to, mask: own, head: headText(rows, 0) }]
   }
   return starts.map(({ from, mask, row }, at) => ({
     from,
-    to: owedFrom(rows, figures, row, starts[at + 1]?.from ?? rows.length, mask),
+    to: owedFrom(rows, figures, isLine, { from: row, to: starts[at + 1]?.from ?? rows.length, own: mask }),
     mask,
     head: headText(rows, from),
   }))
 }
 
-/** Where within these rows another account of money owed begins, once the one before has its closing balance; else their end. */
+/** Where within these rows another account of money owed begins, once the one before has its closing balance; else their end. A line may speak of a loan. */
 function owedFrom(
   rows: readonly Row[],
   figures: readonly PrintedFigure[],
-  from: number,
-  to: number,
-  own: string | null,
+  isLine: (row: number) => boolean,
+  { from, to, own }: { readonly from: number; readonly to: number; readonly own: string | null },
 ): number {
   for (let at = from + 1; at < to; at++) {
     const { text } = rows[at]!
-    if (!owed.test(text)) continue
+    if (isLine(at) || !owed.test(text)) continue
     const named = accountNamed(text)
     if (named !== null && named !== own && hasClosed(figures, from, at)) return at
   }

@@ -86,12 +86,22 @@ const headAbove = ({ rows }: Heads, x: number, end: number): string =>
     .map(({ text }) => text)
     .join(' ')
 
+/** 'Deposits | Date | Source': the title of a table, in the row of its heads. */
+const isTitle = ({ words }: Row, word: Word): boolean =>
+  word === words[0] &&
+  wayOfHead.test(word.text) &&
+  /^date$/i.test(words[1]?.text ?? '') &&
+  words.slice(1).every(({ text }) => roleOf(text) === null)
+const wayOfHead = /^(?:deposits|withdrawals|debits|credits|additions|subtractions)$/i
+
 /** Heads of amounts that are cells of their own: heads that are one text tell no places. */
 export const tellsPlaces = (heads: Heads): boolean =>
   heads.rows.some(
-    ({ words }) =>
-      words.some(({ piece }) => piece !== words[0]!.piece) &&
-      words.some(({ text, x, end }) => roleOf(text) !== null && !isUnitPrice(heads, x, end)),
+    (row) =>
+      row.words.some(({ piece }) => piece !== row.words[0]!.piece) &&
+      row.words.some(
+        (word) => roleOf(word.text) !== null && !isTitle(row, word) && !isUnitPrice(heads, word.x, word.end),
+      ),
   )
 
 /** Heads in which the amount stands before the text. */

@@ -10,6 +10,8 @@ interface Column {
   role: ColumnRole | null
   /** How many lines have it. */
   lines: number
+  /** Of these, how many have it close behind the words of their text. */
+  inText: number
 }
 
 interface TableColumns {
@@ -61,23 +63,28 @@ const isOneWay = (lines: readonly TableLine[], columns: readonly Column[]): bool
 /** Amounts that stand over one another are a column, from the left. */
 function alignedColumns(lines: readonly TableLine[]): Column[] {
   const spans = lines
-    .flatMap(({ amounts }) => amounts.map(({ x, end }) => ({ x, end })))
+    .flatMap(({ amounts, textEnd, height }) =>
+      amounts.map(({ x, end }) => ({ x, end, inText: x < textEnd + 0.6 * height ? 1 : 0 })),
+    )
     .toSorted((a, b) => a.x - b.x)
   const columns: Column[] = []
-  for (const { x, end } of spans) {
+  for (const { x, end, inText } of spans) {
     const last = columns.at(-1)
     if (last && x < last.end) {
       last.end = Math.max(last.end, end)
       last.lines++
-    } else columns.push({ x, end, role: null, lines: 1 })
+      last.inText += inText
+    } else columns.push({ x, end, role: null, lines: 1, inText })
   }
   return columns
 }
 
-/** Without amounts in a few texts that stand before a column which every line has. */
+/** Without amounts that a few texts end with, which stand before a column which nearly every line has. */
 function withoutStray(columns: readonly Column[], lines: number): Column[] {
-  const full = columns.findIndex((column) => column.lines === lines)
-  return columns.filter(({ role, lines: has }, at) => role !== null || at >= full || has * 4 > lines)
+  const full = columns.findIndex((column) => column.lines * 10 >= lines * 9)
+  return columns.filter(
+    ({ role, lines: has, inText }, at) => role !== null || at >= full || has * 4 > lines || inText < has,
+  )
 }
 
 /** Fills in what the heads do not say; answers whether debit and credit were guessed. */

@@ -83,13 +83,15 @@ export function isBalanceOrTotal(text: string): boolean {
   const plain = spelledOut(plainHeading(text.replace(/[$(]?-?[\d,]*\.\d\d\)?(?:\s*(?:cr|dr|-))?/gi, ' ')))
   const found = balanceText.exec(plain)
   if (found) return found[1]!.split(/[^a-z]+/).every((word) => word === '' || afterBalance.test(word))
-  const total = /^(?:sub|grand )?totale?s?\b(.*)$/.exec(plain)
+  const total = /^(?:sub|grand |closing |ending )?totale?s?\b(.*)$/.exec(plain)
   if (!total) return false
   const rest = total[1]!.replace(/^[ :-]*(?:for|of|de|del)?\b/, '').trim()
   return (
     rest === '' ||
     sectionOf(rest) !== null ||
-    /^(?:this|the) (?:period|statement|day|page)|^(?:for|amount|number)\b/.test(rest)
+    /^(?:this|the) (?:period|statement|day|page)|^to (?:this point|date)\b|^(?:for|amount|number)\b/.test(
+      rest,
+    )
   )
 }
 

@@ -19,6 +19,8 @@ const areApart = (one: Row, other: Row): boolean =>
 function level(above: Row | undefined, row: Row, below: Row | undefined): Row | null {
   if (!above || !below || !isNear(above, row) || !isNear(row, below)) return null
   if (Math.abs(above.words[0]!.x - below.words[0]!.x) > 1 || !areApart(above, row)) return null
+  // Behind all of it the text is one of another table.
+  if (above.words[0]!.x > row.words.at(-1)!.x) return null
   if (!dateAt(row.words, 0) || !amountsIn(row.words).length) return null
   const words = [...row.words, ...above.words].toSorted((a, b) => a.x - b.x)
   return { ...above, words, text: words.map(({ text }) => text).join(' ') }

@@ -3,9 +3,9 @@ import { addDays, addMonths, lastDay, monthOf, type IsoDate } from '#core/ground
 import { monthNumber } from '../statement-month.ts'
 import { findPeriods } from '../statement-text.ts'
 import type { Row, Word } from './page.ts'
-import type { PrintedFigure } from './printed-figures.ts'
+import type { ReadFigure } from './printed-figures.ts'
 import type { TableLine } from './table-lines.ts'
-import { dateAt, placeDay } from './tokens.ts'
+import { dateAt, placeDay, type Amount, type PrintedDay } from './tokens.ts'
 
 export interface Period {
   readonly from: IsoDate
@@ -23,7 +23,7 @@ const ROWS_BELOW = 4
 /** 'From - to' at the head; else the days of the balances; else the month that the statement's day closes, or that it is named by. */
 export function periodOf(
   rows: readonly Row[],
-  figures: readonly PrintedFigure[],
+  figures: readonly ReadFigure[],
   lines: readonly TableLine[],
 ): Period | null {
   const head = rows.slice(0, HEAD_ROWS).map(({ text }) => text)
@@ -32,8 +32,8 @@ export function periodOf(
   const dated = (kind: 'opening' | 'closing') =>
     figures
       .filter((figure) => figure.kind === kind)
-      .flatMap(({ row }) => rows[row]!.words.map((_, at) => dateAt(rows[row]!.words, at)))
-      .find((date) => date !== null)
+      .flatMap((figure) => daysBeside(rows[figure.row]!.words, figure.amount))
+      .at(0)
   const years = lines.map(({ printed }) => printed.year).filter((year) => year !== null)
   const yearAtHead = /\b(20\d\d)\b/.exec(head.join(' '))?.[1]
   const latest = years.length ? Math.max(...years) : yearAtHead ? Number(yearAtHead) : null
@@ -50,6 +50,12 @@ export function periodOf(
   )
   const from = start && isDayBefore ? addDays(start, 1) : start
   return { from: from ?? startUntold(lines, to), to }
+}
+
+/** The days of a row, that close behind the amount first: 'Beginning balance $1.00 on Apr 1 Ending balance $2.00 on Apr 30'. */
+function daysBeside(words: readonly Word[], { at, words: count }: Amount): PrintedDay[] {
+  const from = at + count + (/^(?:on|as|al?|el)$/i.test(words[at + count]?.text ?? '') ? 1 : 0)
+  return [from, ...words.keys()].flatMap((index) => dateAt(words, index) ?? [])
 }
 
 /** Some statements say the day alone that they end with: they begin a month before, or with their first line where that is earlier. */

@@ -1,7 +1,7 @@
 // The figures that a statement prints beside its lines: balances at its ends, totals, and the labels by which they are known.
 import type { Cents } from '#core/ground/money.ts'
 import { plainHeading, sectionOf, spelledOut } from './headings.ts'
-import type { Row } from './page.ts'
+import type { Row, Word } from './page.ts'
 import { amountsIn, dateAt, signed, type Amount } from './tokens.ts'
 
 type FigureKind = 'opening' | 'closing' | 'in' | 'out'
@@ -23,9 +23,9 @@ export interface ReadFigure extends PrintedFigure {
 }
 
 const openings =
-  /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward(?! of\b)|from last|at (?:the )?(?:beginning|start))|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b/
+  /\b(?:beginning|opening|previous|starting|prior|last statement)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:last statement|brought forward|forward(?! of\b)|from last|at (?:the )?(?:beginning|start))|\b(?:saldo|balance) (?:inicial|anterior|previo|al comienzo|al inicio)\b|\blast statement balance\b|^last statement$/
 const closings =
-  /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at (?:the )?end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\b(?:this )?statement balance\b/
+  /\b(?:ending|closing|new|current|final|end)\b[a-z ]{0,24}\bbalance\b|\bbalance (?:this statement|carried forward|at (?:the )?end|on closing)|\b(?:saldo|balance) (?:final|actual|nuevo|al cierre|al final)\b|\bnuevo (?:saldo|balance)\b|\b(?:this )?statement balance\b|^this statement$/
 const notOfThePeriod =
   /\b(?:average|daily|available|minimum|lowest|year|ytd|annual|apy|rate|limit|overdraft|outstanding|collected|prior year|promedio|disponible|required|waive|fee for|interest)\b/
 
@@ -88,7 +88,7 @@ function labelledFigures(rows: readonly Row[], isLine: (row: number) => boolean)
       const isNamed = /[a-z]{3}/i.test(ownLabel)
       const label = isNamed ? ownLabel : labelAbove(rows, at, amount.x, amount.end)
       const kind = figureKindOf(label)
-      if (!kind) continue
+      if (!kind || isInSentence(row, own, from)) continue
       const counted = /(?:^|\s)\(?(\d{1,4})\)?(?=\s|$)/.exec(
         own
           .filter(({ text }) => /^\(?\d{1,4}\)?$/.test(text))
@@ -109,6 +109,17 @@ function labelledFigures(rows: readonly Row[], isLine: (row: number) => boolean)
     }
   }
   return figures
+}
+
+/** 'Offer when you deposit 5,000.00 by May 31', 'deposits of 5,525.00 or more': no total. `after`: index of the word behind the amount. */
+function isInSentence({ words, size }: Row, before: readonly Word[], after: number): boolean {
+  const last = before.at(-1)
+  const next = words[after]
+  const isClose = next !== undefined && next.x - words[after - 1]!.end < size
+  return (
+    (last !== undefined && /^(?:of|over|least|about|than)$/i.test(last.text)) ||
+    (isClose && /^(?:by|or|per|may|will|and|if|when|within)$/.test(next.text))
+  )
 }
 
 /** 'Opening balance Money in Money out Closing balance' and below it four amounts, each row one text: the first and the last one are the ends. */
@@ -141,16 +152,21 @@ function endsInOneText(rows: readonly Row[], at: number, amounts: readonly Amoun
 function labelAbove(rows: readonly Row[], at: number, x: number, end: number): string {
   const row = rows[at]!
   const words: string[] = []
-  for (let above = at - 1; above >= Math.max(0, at - 4); above--) {
+  // The topmost row of the label; cells beside it may stand between its rows.
+  let low = row.y
+  for (let above = at - 1; above >= Math.max(0, at - (words.length ? 8 : 4)); above--) {
     const other = rows[above]!
-    if (other.page !== row.page || row.y - other.y > 5 * row.size) break
+    const isNext = row.y - other.y <= 5 * row.size || (words.length > 0 && low - other.y <= 1.6 * row.size)
+    if (other.page !== row.page || !isNext) break
     if (amountsIn(other.words).length) {
       if (words.length) break
       continue
     }
     const over = cellOver(other, x, end)
-    if (over.length) words.unshift(over.map(({ text }) => text).join(' '))
-    else if (words.length) break
+    if (over.length) {
+      words.unshift(over.map(({ text }) => text).join(' '))
+      low = other.y
+    } else if (words.length && low - other.y > 0.8 * row.size) break
   }
   return words.join(' ')
 }
@@ -158,7 +174,9 @@ function labelAbove(rows: readonly Row[], at: number, x: number, end: number): s
 /** The words of a row that stand over a place, with those that are one text with them. */
 function cellOver({ words, size }: Row, x: number, end: number): Row['words'] {
   const isOver = words.map((word) => word.x < end + 2 && word.end > x - 2)
-  const joined = (at: number): boolean => words[at]!.x - words[at - 1]!.end < 0.8 * size
+  // Cells of their own may stand close to one another.
+  const joined = (at: number): boolean =>
+    words[at]!.x - words[at - 1]!.end < (words[at]!.piece === words[at - 1]!.piece ? 0.8 : 0.5) * size
   for (let at = 1; at < words.length; at++) if (isOver[at - 1] && joined(at)) isOver[at] = true
   for (let at = words.length - 1; at > 0; at--) if (isOver[at] && joined(at)) isOver[at - 1] = true
   return words.filter((_, at) => isOver[at])

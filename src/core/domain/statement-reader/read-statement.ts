@@ -19,7 +19,9 @@ import { readAccount, type Tried } from './read-account.ts'
 import { readOfPicture } from './read-of-picture.ts'
 import type { Printed, Repair } from './repair.ts'
 import { rowsOf } from './rows.ts'
+import { withoutPanel } from './side-panel.ts'
 import { oneBelowTheOther } from './side-by-side.ts'
+import { withSolidDays } from './solid-days.ts'
 import { boxAsShown } from './turned.ts'
 import { styles, tableLines, type Style } from './table-lines.ts'
 
@@ -90,7 +92,7 @@ const MOST_PIECES = 150_000
 /** Never throws. A reading whose proof does not hold says by how much it misses. */
 export function readStatement(pages: readonly Page[]): Outcome<StatementFile, UnreadReason> {
   if (pages.reduce((sum, { pieces }) => sum + pieces.length, 0) > MOST_PIECES) return refused('too-long')
-  const rows = rowsOf(pages)
+  const rows = withSolidDays(rowsOf(pages))
   if (!rows.length) return refused('no-text')
   if (rows.length > MOST_ROWS) return refused('too-long')
   if (isInOtherCurrency(rows)) return refused('not-dollars')
@@ -130,11 +132,15 @@ const marked = (pages: readonly Page[], account: AccountReading): AccountReading
 function readRows(rows: readonly Row[]): Outcome<readonly AccountReading[], UnreadReason> {
   let best: Styled | null = null
   let refusal: UnreadReason = 'no-statement'
-  for (const laid of new Set([rows, oneBelowTheOther(rows)])) {
+  const isProven = (read: Styled): boolean => read.accounts.every(({ far }) => far < 0)
+  const bare = withoutPanel(rows, (own) => printedFigures(own, () => false).length > 0)
+  for (const laid of new Set([rows, oneBelowTheOther(rows), bare])) {
     const furniture = furnitureOf(laid)
     for (const style of styles) {
-      if (best?.accounts.every(({ far }) => far < 0)) break
+      if (best && isProven(best)) break
       const read = readInStyle(laid, furniture, style)
+      // Nothing less than the proof tells that what stands aside is none of the account's.
+      if (laid === bare && laid !== rows && !('refusal' in read) && !isProven(read)) continue
       if ('refusal' in read) refusal = read.refusal
       else best = best ? nearer(best, read) : read
     }

@@ -25,6 +25,8 @@ export function partsOf({ words }: Row, heads: Heads | null, dayLast = false): P
   const amounts = amountsIn(words)
   const late = dayLast ? withDayBehind(words, amounts) : null
   if (late) return [late]
+  const leading = amountBeforeDay(words, amounts)
+  if (leading) return [leading]
   const turned = checksBeforeDays(words, amounts)
   if (turned) return turned
   const numberLast = heads !== null && endsWithNumber(heads)
@@ -70,6 +72,23 @@ function checksBeforeDays(words: readonly Word[], amounts: readonly Amount[]): P
     while (/^[*^†‡]+$/.test(words[from]?.text ?? '')) from++
   }
   return parts.length > 0 && from === words.length ? parts : null
+}
+
+/** '1,279.00 CR 7/2 INTUIT DEPOSIT': the amount, its day, a text, and a balance that stands apart. Null: it is another row. */
+function amountBeforeDay(words: readonly Word[], amounts: readonly Amount[]): Part | null {
+  const [first] = amounts
+  const last = amounts.length > 1 ? amounts.at(-1)! : null
+  const date = first?.at === 0 ? dateAt(words, first.words) : null
+  if (!first || !date) return null
+  const from = first.words + date.words
+  const isBalance =
+    last !== null &&
+    last.at > from &&
+    last.at + last.words === words.length &&
+    last.x - words[last.at - 1]!.end > 1.2 * words[last.at]!.size
+  const text = words.slice(from, isBalance ? last.at : undefined)
+  if (!/[a-z]{3}/i.test(text.map((word) => word.text).join(' '))) return null
+  return { date, second: null, check: null, words: text, amounts: isBalance ? [first, last] : [first] }
 }
 
 type DayToken = PrintedDay & { readonly words: number }

@@ -38,6 +38,8 @@ export function oneBelowTheOther(rows: readonly Row[]): readonly Row[] {
   let second: number | null = null
   let right: Row[] = []
   let page = 0
+  // Where the texts of both tables begin: what stands there is none of their headings.
+  let texts: readonly number[] = []
   const flush = (): void => {
     laid.push(...right)
     right = []
@@ -46,10 +48,12 @@ export function oneBelowTheOther(rows: readonly Row[]): readonly Row[] {
     if (row.page !== page) flush()
     page = row.page
     const twice = secondAt(row)
-    const isOther = twice === null && (isHeads(row) || sectionOf(titleOf(row) ?? '') !== null)
+    const isText = second !== null && texts.some((x) => Math.abs(row.words[0]!.x - x) < 0.3 * row.size)
+    const isOther = twice === null && (isHeads(row) || (!isText && sectionOf(titleOf(row) ?? '') !== null))
     if (twice !== null || isOther || (second !== null && crosses(row, second))) flush()
     if (twice !== null) {
       second = twice
+      texts = [row.words[1]!.x, row.words[row.words.length / 2 + 1]!.x]
       const titles = laid.at(-1)
       // Titles of their own, on one row above the heads.
       if (titles && isAbove(titles, row) && titles.words.some(({ x }) => Math.abs(x - twice) < row.size)) {

@@ -42,6 +42,8 @@ export interface TableLine {
   readonly lastRow: number
   /** Where its text begins: what goes on below stands there too. */
   readonly textX: number
+  /** Where its text ends, in the first row. */
+  readonly textEnd: number
   readonly x: number
   readonly end: number
   readonly y: number
@@ -276,6 +278,7 @@ function lineOf(
     row: at,
     lastRow: at,
     textX: words[0] && words[0].piece !== row.words[0]!.piece ? words[0].x : row.words[0]!.x,
+    textEnd: words.at(-1)?.end ?? row.words[0]!.x,
     x: row.words[0]!.x,
     end: row.words.at(-1)!.end,
     y: row.y,
