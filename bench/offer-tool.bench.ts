@@ -61,7 +61,7 @@ export function benchOfferTool(): Figure[] {
       const set = setAt(at)
       const deal = dealSet(policy, answer, set, today)
       if (deal) liveFigures(policy, base, answer, set, deal)
-      return tableRows(policy, base, answer, 'first', set.amount, today)
+      return tableRows(policy, base, answer, 'first', set.amount, set.frequency, today)
     },
     (at) => answer.first.terms.map((row) => dealOf(policy, setAt(at).amount, row, today, 'daily').apr),
     200,

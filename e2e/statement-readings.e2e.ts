@@ -127,6 +127,12 @@ it('a reading that does not add up is put right by keys beside its page, and sav
   await visitor.looksWell('a statement beside its page')
   await page.keyboard.press('Enter')
   await page.getByLabel(en.amount).fill('-2,000.00')
+  // Another line does not take away what is half typed.
+  await side.getByRole('option', { name: 'SQUARE INC' }).click()
+  await page.getByRole('heading', { name: en.typedTitle }).waitFor()
+  await visitor.looksWell('a statement, asked about what is half typed')
+  await page.getByRole('button', { name: en.typedStay }).click()
+  expect(await page.getByLabel(en.amount).inputValue()).toBe('-2,000.00')
   await page.keyboard.press('Enter')
   expect(await page.getByText(en.unsaved).count()).toBe(1)
   // What is not saved is asked for before anybody goes.

@@ -73,6 +73,15 @@ test('on a phone: each file tells its account and month, the page that is missin
   const asked = fill(found.pageMissing, { pages: 2, of: pages, period })
   await list.getByText(asked).waitFor()
   await page.locator('.months').getByText(uploads.monthInPart).waitFor()
+  // The head says what is still needed, not that all is there.
+  const head = page.locator('.month-board').getByRole('status')
+  const short = new Date(`${monthAgo(2)}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  expect(await head.innerText()).toBe(
+    `${fill(uploads.statementsWhole, { count: 3, all: 4 })} ${fill(uploads.monthsInPart, { months: short })}`,
+  )
   const twice = fill(found.twice, { period: monthInWords(1), mask: MASK })
   expect(await page.getByText(twice).count()).toBe(1)
   await visitor.looksWell('statements found, one without a page')

@@ -1,7 +1,10 @@
 // One application: its state and what comes, then everything that belongs to it.
 import type { ReactNode } from 'react'
+import { isClosed } from '#core/domain/lead-stage.ts'
+import { lacksPages } from '#core/domain/statements-told.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import { longDate } from '#features/capabilities/offers/deal-figures.ts'
+import { FileFound } from '#features/capabilities/uploads/statements-found.tsx'
 import { documentLabel, documentWords } from '#features/capabilities/uploads/document-label.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -97,7 +100,7 @@ function Standing({ application }: Pick<PartProps, 'application'>) {
   )
 }
 
-function Documents({ application: { documents } }: Pick<PartProps, 'application'>) {
+function Documents({ application: { id: application, stage, documents } }: Pick<PartProps, 'application'>) {
   const t = useWords(words)
   const td = useWords(documentWords)
   const language = useLanguage()
@@ -106,21 +109,30 @@ function Documents({ application: { documents } }: Pick<PartProps, 'application'
       <h2>{t('documentsTitle')}</h2>
       {documents.length === 0 && <p className="muted">{t('documentsNone')}</p>}
       <ul className="things">
-        {documents.map(({ id, kind, name, months, at, state }) => (
-          <li key={id}>
-            <span className="what">
-              <b>{documentLabel(td, kind)}</b>
-              <span className="small">{name}</span>
-              {months.length > 0 && (
-                <span className="small">{months.map((month) => monthOf(month, language)).join(', ')}</span>
-              )}
-              <span className="small muted">{t('sentOn', { date: dayOf(at, language) })}</span>
-            </span>
-            <span className={state === 'unreadable' ? 'chip doubtful' : 'chip'}>
-              {t(`document.${state}`)}
-            </span>
-          </li>
-        ))}
+        {documents.map(({ id, kind, name, months, at, state, told }) => {
+          const isInPart = told ? lacksPages(told) : false
+          return (
+            <li key={id}>
+              <span className="what">
+                <b>{documentLabel(td, kind)}</b>
+                <span className="small">{name}</span>
+                {months.length > 0 && (
+                  <span className="small">{months.map((month) => monthOf(month, language)).join(', ')}</span>
+                )}
+                <span className="small muted">{t('sentOn', { date: dayOf(at, language) })}</span>
+                {told && <FileFound told={told} />}
+                {isInPart && !isClosed(stage) && (
+                  <OpenButton id={application} screen="document" document={kind} about={name}>
+                    {t('open.whole')}
+                  </OpenButton>
+                )}
+              </span>
+              <span className={isInPart || state === 'unreadable' ? 'chip doubtful' : 'chip'}>
+                {t(isInPart ? 'document.in-part' : `document.${state}`)}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -7,6 +7,7 @@ import { ownersAsks } from '#core/domain/still-asked.ts'
 import { consentKinds } from '#core/domain/consents.ts'
 import { stages } from '#core/domain/lead-stage.ts'
 import { before, deal, plan } from '#features/capabilities/offers/contract.ts'
+import { toldFile } from '#features/capabilities/uploads/told.ts'
 import { toldThings } from './told-things.ts'
 import * as paths from './paths.ts'
 
@@ -121,6 +122,8 @@ export const readApplication = endpoint({
         at,
         /** look = a person looks whether it can be read; unreadable = another one is asked for. */
         state: z.enum(['checking', 'judging', 'look', 'unreadable', 'received', 'seen']),
+        /** What was found in a statement; a server of the release before does not tell. */
+        told: z.optional(z.nullable(toldFile)),
       }),
     ),
     /** Whoever looks after it; null while nobody does. */

@@ -8,7 +8,9 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
 import { signFile } from '#features/capabilities/signing/paths.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
+import { statementsLackPages } from '#features/capabilities/uploads/told.server.ts'
 import type { Deps } from '#platform/deps.ts'
+import { documentsOf } from '#platform/store/documents.ts'
 import { createLink, type LinkDetail, type LinkOf } from '#platform/store/links.ts'
 import type { openScreen as declared } from './contract.ts'
 import { ownCopy } from './list-contracts.server.ts'
@@ -44,7 +46,8 @@ export async function openScreen(
         })
       : gone
   }
-  const door = doorOf(request, found, await readAsked(deps, lead))
+  const door =
+    doorOf(request, found, await readAsked(deps, lead)) ?? (await wholeFile(deps, request, lead.id))
   if (!door || !mayBeMade(door.purpose, lead.stage)) return gone
   return ok(await linkTo(deps, { leadId: lead.id }, door))
 }
@@ -77,6 +80,13 @@ function doorOf(
     case 'copy':
       return null
   }
+}
+
+/** A statement that lacks pages is asked for whole, also once statements as such are not asked for any more. */
+async function wholeFile(deps: Deps, { screen, document }: Request, leadId: string): Promise<Door | null> {
+  if (screen !== 'document' || document !== 'bank-statement') return null
+  const lacks = await statementsLackPages(deps, leadId, await documentsOf(deps.db, leadId))
+  return lacks ? { purpose: 'documents', detail: { asks: document } } : null
 }
 
 async function linkTo(deps: Deps, of: LinkOf, door: Door): Promise<{ url: string }> {

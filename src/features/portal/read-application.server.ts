@@ -16,6 +16,7 @@ import { findDoing } from '#features/capabilities/offers/doing.server.ts'
 import { tellNext } from '#features/capabilities/offers/next-step.server.ts'
 import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
+import { tellSender } from '#features/capabilities/uploads/told.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -73,9 +74,7 @@ export async function readApplication(
     deals: await dealsOf(deps, lead),
     ...(await declineOf(deps, lead, call)),
     papers,
-    documents: (await documentsOf(db, lead.id))
-      .filter(({ uploadedBy }) => uploadedBy === 'applicant')
-      .map((row) => shownDocument(row, nameOf(deps, row), deps.clock())),
+    documents: await documentsSent(deps, lead.id),
     manager: manager?.name ?? null,
     messages: await readThread(db, keys, lead.id),
     consents: await consentsOf(deps, lead),
@@ -150,14 +149,21 @@ async function declineOf(deps: Deps, lead: LeadRow, call: Call): Promise<Pick<Sh
   }
 }
 
-const shownDocument = (row: DocumentRow, name: string, now: Date): Shown['documents'][number] => ({
-  id: row.id,
-  kind: row.kind,
-  name,
-  months: [...row.months],
-  at: row.uploadedAt.toISOString(),
-  state: stateOf(row, now),
-})
+async function documentsSent(deps: Deps, leadId: string): Promise<Shown['documents']> {
+  const all = await documentsOf(deps.db, leadId)
+  const { files } = await tellSender(deps, leadId, all)
+  return all
+    .filter(({ uploadedBy }) => uploadedBy === 'applicant')
+    .map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      name: nameOf(deps, row),
+      months: [...row.months],
+      at: row.uploadedAt.toISOString(),
+      state: stateOf(row, deps.clock()),
+      told: files.get(row.id) ?? null,
+    }))
+}
 
 function stateOf(row: DocumentRow, now: Date): Shown['documents'][number]['state'] {
   const standing = standingOf(row, now)

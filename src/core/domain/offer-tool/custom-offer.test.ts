@@ -45,7 +45,7 @@ const answer = (...terms: TermOffer[]): ToolAnswer => {
   return { decision: base.decision, first: view, stack: { ...view, terms: [] } }
 }
 const rows = (amount: number | null, terms: TermOffer[], of: ModelInputs = inputs) =>
-  tableRows(policy, of, answer(...terms), 'first', amount, today)
+  tableRows(policy, of, answer(...terms), 'first', amount, 'daily', today)
 
 describe('the rows', () => {
   test('without an amount are the model’s own', () => {
@@ -55,7 +55,7 @@ describe('the rows', () => {
       {
         term: 3,
         amount: 6_300_000,
-        dailyPayment: 77_777,
+        payment: 77_777,
         adjusted: false,
         rate: 10_000,
         total: 6_300_000,
@@ -67,7 +67,7 @@ describe('the rows', () => {
       {
         term: 4,
         amount: 500_000,
-        dailyPayment: 77_777,
+        payment: 77_777,
         adjusted: true,
         rate: 12_000,
         total: 600_000,
@@ -78,7 +78,7 @@ describe('the rows', () => {
         lowered: false,
       },
     ])
-    expect(tableRows(policy, inputs, answer(term()), 'stack', null, today)).toEqual([])
+    expect(tableRows(policy, inputs, answer(term()), 'stack', null, 'daily', today)).toEqual([])
   })
 
   test('begin at the policy’s least amount', () => {
@@ -88,7 +88,7 @@ describe('the rows', () => {
   })
 
   const short = (amount: number | null, more: Partial<TermOffer>, of?: ModelInputs) =>
-    rows(amount, [term(more)], of).map((row) => [row.amount, row.dailyPayment, row.adjusted, row.lowered])
+    rows(amount, [term(more)], of).map((row) => [row.amount, row.payment, row.adjusted, row.lowered])
 
   test('are adjusted from a dollar a day above the fifteenth on, where the balance binds', () => {
     // 100,100 a day, and 100,098.
@@ -114,6 +114,26 @@ describe('the rows', () => {
     ])
     const [row] = rows(null, [term()], none)
     expect([row?.paymentsInAdb, row?.burden]).toEqual([null, null])
+  })
+
+  test('in weekly payments are what the deal of that rhythm is', () => {
+    const terms = answer(term({ factorRate: 12_000 }), term({ term: 4, factorRate: 13_000 }))
+    const [daily, weekly] = (['daily', 'weekly'] as const).map((frequency) =>
+      tableRows(policy, inputs, terms, 'first', 5_000_000, frequency, today),
+    )
+    const deals = [3, 4].map((months) =>
+      dealSet(
+        policy,
+        terms,
+        { position: 'first', amount: 5_000_000, term: months, frequency: 'weekly' },
+        today,
+      ),
+    )
+    expect(weekly!.map(({ payment, apr }) => [payment, apr])).toEqual(
+      deals.map((deal) => [deal!.payment, deal!.apr]),
+    )
+    // 60,000.00 in 63 days, and in 13 weeks.
+    expect([daily![0]?.payment, weekly![0]?.payment]).toEqual([95_238, 461_538])
   })
 })
 

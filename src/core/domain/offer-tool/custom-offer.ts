@@ -46,8 +46,9 @@ export const dealSet = (policy: Policy, answer: ToolAnswer, set: SetOffer, today
 interface TableRow {
   readonly term: number
   readonly amount: Cents
-  readonly dailyPayment: Cents
-  /** '(ADJUSTED to 15)': the payment is the 15-payments figure, and the amount with it. */
+  /** One payment in the rhythm that is set. */
+  readonly payment: Cents
+  /** '(ADJUSTED to 15)': the amount is the one that leaves 15 payments, and a daily payment is that figure. */
   readonly adjusted: boolean
   /** Ten-thousandths. */
   readonly rate: number
@@ -62,8 +63,8 @@ interface TableRow {
 }
 
 /**
- * The rows for an amount (cents), the model's own for each term where it is null. Where the amount would leave fewer than 15 payments in
- * the average daily balance the row is adjusted to them (specification 3, section 2.2).
+ * The rows for an amount (cents), the model's own for each term where it is null, with payments of one rhythm. Where the amount would leave
+ * fewer than 15 daily payments in the average daily balance the row is adjusted to them (specification 3, section 2.2).
  */
 export function tableRows(
   policy: Policy,
@@ -71,18 +72,14 @@ export function tableRows(
   answer: ToolAnswer,
   position: ToolPosition,
   amount: Cents | null,
+  frequency: PaymentFrequency,
   today: IsoDate,
 ): TableRow[] {
   const fifteenth = fifteenthOf(policy, inputs)
   return answer[position].terms.flatMap((each): TableRow[] => {
     const shown = amount === null ? each.maximum : Math.min(amount, each.maximum)
     if (shown < policy.limits.minimumAmount) return []
-    const deal = dealSet(
-      policy,
-      answer,
-      { position, amount: shown, term: each.term, frequency: 'daily' },
-      today,
-    )
+    const deal = dealSet(policy, answer, { position, amount: shown, term: each.term, frequency }, today)
     if (!deal) return []
     const { paymentsInAdb, burden } = offerFigures(policy, inputs, deal)
     const lowered = amount !== null && shown < amount
@@ -93,13 +90,14 @@ export function tableRows(
       dailyPayment(policy, wished, each.factorRate, each.term) - fifteenth >=
         policy.limits.adjustmentThreshold
     const adjusted = amount === null || shown === each.maximum ? each.adjusted || isOver : isOver
-    const payment =
+    const daily =
       shown === each.maximum ? each.dailyPayment : dailyPayment(policy, shown, each.factorRate, each.term)
+    const inDays = adjusted && fifteenth !== null ? Math.min(daily, Math.round(fifteenth)) : daily
     return [
       {
         term: each.term,
         amount: shown,
-        dailyPayment: adjusted && fifteenth !== null ? Math.min(payment, Math.round(fifteenth)) : payment,
+        payment: frequency === 'daily' ? inDays : deal.payment,
         adjusted,
         rate: each.factorRate,
         total: totalRepaid(shown, each.factorRate),

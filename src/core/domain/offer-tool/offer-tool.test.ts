@@ -130,7 +130,7 @@ describe('the offer as it is set', () => {
   })
 
   test('an amount that leaves fewer than 15 payments is adjusted in its row, and lowered; from 5,000 on', () => {
-    const rows = tableRows(policy, base, answer, 'first', 4_000_000, today)
+    const rows = tableRows(policy, base, answer, 'first', 4_000_000, 'daily', today)
     expect(rows.map(({ term, amount, adjusted }) => [term, amount, adjusted]).slice(0, 4)).toEqual([
       [3, 2_250_000, true],
       // 400 x 21 x 4 / 1.14 = 29,473.68; x 5 / 1.16 = 36,206.90
@@ -138,8 +138,8 @@ describe('the offer as it is set', () => {
       [5, 3_620_700, true],
       [6, 4_000_000, false],
     ])
-    expect(rows[0]).toMatchObject({ dailyPayment: 40_000, paymentsInAdb: 1_500, lowered: true })
-    expect(tableRows(policy, base, answer, 'first', 499_900, today)).toEqual([])
+    expect(rows[0]).toMatchObject({ payment: 40_000, paymentsInAdb: 1_500, lowered: true })
+    expect(tableRows(policy, base, answer, 'first', 499_900, 'daily', today)).toEqual([])
   })
 
   test("revert is the model's own offer", () => {

@@ -201,6 +201,10 @@ export const en = {
   notQualifiedLede: 'We looked at your answers. Here is what stood in the way.',
   reasonsTitle: 'Why',
   canDoTitle: 'What you can do',
+  'canDo.loses-money':
+    'We look at the latest full months: this changes once sales cover the costs of the business, payments to lenders left aside. If some of that money was no cost, but went to an account of yours that we have not seen, please tell us.',
+  'canDo.receivables-sold':
+    'This changes once your sales or invoices are no longer sold to another company. If that is not so, please tell us: a person will look at it.',
   canDoCorrect:
     'If an answer has a typo, correct it: your other answers are already filled in, and we only ask again for tax IDs and your date of birth.',
   canDoAgain: 'Apply again when this has changed. Applying is free and does not affect your credit score.',

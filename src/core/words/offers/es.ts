@@ -206,6 +206,10 @@ export const es: Record<keyof typeof en, string> = {
   notQualifiedLede: 'Revisamos sus respuestas. Esto es lo que lo impidió.',
   reasonsTitle: 'Por qué',
   canDoTitle: 'Lo que puede hacer',
+  'canDo.loses-money':
+    'Miramos los últimos meses completos: esto cambia cuando las ventas cubran los gastos del negocio, sin contar los pagos a prestamistas. Si parte de ese dinero no fue un gasto, sino que fue a una cuenta suya que no hemos visto, díganoslo.',
+  'canDo.receivables-sold':
+    'Esto cambia cuando sus ventas o facturas ya no estén vendidas a otra empresa. Si no es así, díganoslo: una persona lo revisará.',
   canDoCorrect:
     'Si una respuesta tiene un error, corríjala: sus demás respuestas ya están escritas, y solo se piden de nuevo los números fiscales y su fecha de nacimiento.',
   canDoAgain:

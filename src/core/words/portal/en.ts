@@ -140,6 +140,7 @@ export const en = {
   documentText: 'A photo or a file.',
   faultText: 'What we received is hard to read. Send another one, or keep the one we have.',
   lookText: 'We received it. A person will check whether it can be read; you don’t need to do anything.',
+  'open.whole': 'Send the whole file',
   'open.document': 'Upload it',
   opening: 'Opening',
 
@@ -177,6 +178,7 @@ export const en = {
   'document.judging': 'We’re checking whether it can be read',
   'document.look': 'A person looks at it',
   'document.unreadable': 'Hard to read',
+  'document.in-part': 'Pages missing',
   'document.received': 'Received',
   'document.seen': 'Seen by a person',
   sentOn: 'Sent {date}',

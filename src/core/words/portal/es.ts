@@ -142,6 +142,7 @@ export const es: Record<keyof typeof en, string> = {
   documentText: 'Una foto o un archivo.',
   faultText: 'Lo que recibimos no se lee bien. Envíe otro, o deje el que ya tenemos.',
   lookText: 'Lo recibimos. Una persona verá si se puede leer; usted no tiene que hacer nada.',
+  'open.whole': 'Enviar el archivo completo',
   'open.document': 'Enviar',
   opening: 'Abriendo',
 
@@ -179,6 +180,7 @@ export const es: Record<keyof typeof en, string> = {
   'document.judging': 'Estamos comprobando si se puede leer',
   'document.look': 'Lo revisa una persona',
   'document.unreadable': 'Se lee mal',
+  'document.in-part': 'Faltan páginas',
   'document.received': 'Recibido',
   'document.seen': 'Visto por una persona',
   sentOn: 'Enviado el {date}',

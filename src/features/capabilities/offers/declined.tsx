@@ -22,6 +22,9 @@ import * as words from './words.ts'
 
 const planWords = { en: planEn, es: planEs }
 
+/** Causes without a figure or a day to reach: what ends them is said in words. */
+const advised = ['loses-money', 'receivables-sold'] as const
+
 interface DeclinedProps {
   readonly leadId: string
   readonly brand: Brand
@@ -75,6 +78,11 @@ export function Declined({ leadId, brand, standing, ...ways }: DeclinedProps) {
           <h2>{t('canDoTitle')}</h2>
           <ul>
             {!plan && raises.map(({ code, text }) => <li key={code}>{text}</li>)}
+            {advised
+              .filter((cause) => reasons.some(({ code }) => code === cause))
+              .map((cause) => (
+                <li key={cause}>{t(`canDo.${cause}`)}</li>
+              ))}
             {correct && <li>{t('canDoCorrect')}</li>}
             <li>{t(erased ? 'canDoErased' : 'canDoAgain')}</li>
           </ul>

@@ -14,12 +14,15 @@ interface MonthBoardProps extends Pick<Documents, 'form' | 'wanted' | 'received'
 export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const missing = wanted.filter(({ here }) => !here).map(({ month }) => shortMonthName(month, language))
-  const count = wanted.length - missing.length
   const inPart = new Set(
     wanted.flatMap(({ month }) => (slots.sent.some((each) => lacksPages(each, month)) ? [month] : [])),
   )
-  const list = new Intl.ListFormat(language === 'es' ? 'es-US' : 'en-US').format(missing)
+  const missing = wanted.filter(({ here }) => !here).map(({ month }) => month)
+  const whole = wanted.filter(({ month, here }) => here && !inPart.has(month)).length
+  const listed = (months: readonly IsoMonth[]): string =>
+    new Intl.ListFormat(language === 'es' ? 'es-US' : 'en-US').format(
+      months.map((month) => shortMonthName(month, language)),
+    )
   return (
     <section className="month-board">
       <h2>
@@ -28,11 +31,12 @@ export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps
             ? t('statementsComplete', { all: wanted.length })
             : received.unknown
               ? t('receivedUnknown')
-              : t('statementsThere', { count, all: wanted.length })}
+              : t(inPart.size ? 'statementsWhole' : 'statementsThere', { count: whole, all: wanted.length })}
           {!received.unknown &&
             missing.length > 0 &&
-            count > 0 &&
-            ` ${t(missing.length > 1 ? 'monthsMissing' : 'oneMonthMissing', { months: list })}`}
+            whole + inPart.size > 0 &&
+            ` ${t(missing.length > 1 ? 'monthsMissing' : 'oneMonthMissing', { months: listed(missing) })}`}
+          {!received.unknown && inPart.size > 0 && ` ${t('monthsInPart', { months: listed([...inPart]) })}`}
         </span>
       </h2>
       <ul className={wanted.length > 4 ? 'months many' : 'months'} aria-label={t('monthsLabel')}>

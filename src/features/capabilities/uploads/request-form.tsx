@@ -37,12 +37,12 @@ export function RequestForm({
   const { kind, message } = request
   const form = useRef(formOfKind(kind)).current
   const documents = useDocuments({ form, api, leadId: code, uploadLimitBytes })
-  const here = documents.sent.map(({ id, standing }) => `${id} ${standing}`).join()
+  const here = documents.sent.map(({ id, standing, told }) => `${id} ${standing} ${told?.state}`).join()
   const { refresh } = documents.received
   useEffect(() => {
     if (news) refresh()
   }, [news, refresh])
-  // What arrived, or was taken back, changes what is still asked for.
+  // What arrived, was taken back, or was read, changes what is still asked for.
   const arrived = useEffectEvent(onArrived)
   const before = useRef(here)
   useEffect(() => {

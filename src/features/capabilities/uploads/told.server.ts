@@ -1,7 +1,7 @@
 // What was found in the statements of an application so far, for whoever sent them.
 import { isReadableStatement } from '#core/domain/readable-statements.ts'
 import { READER } from '#core/domain/statement-reader/read-statement.ts'
-import { tellStatements, type ToldAccount } from '#core/domain/statements-told.ts'
+import { lacksPages, tellStatements, type ToldAccount } from '#core/domain/statements-told.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { DocumentRow } from '#platform/store/documents.ts'
 import { pagesReadOf } from '#platform/store/statement-pages.ts'
@@ -50,6 +50,13 @@ export async function tellSender(deps: Deps, leadId: string, rows: readonly Docu
     together: { twice: twice.map((each) => ({ ...each })), mentioned: [...mentioned] },
   }
 }
+
+/** Whether pages of a statement are in none of these documents. */
+export const statementsLackPages = async (
+  deps: Deps,
+  leadId: string,
+  rows: readonly DocumentRow[],
+): Promise<boolean> => [...(await tellSender(deps, leadId, rows)).files.values()].some(lacksPages)
 
 const told = (known: Pick<ToldFile, 'state'> & Partial<ToldFile>): ToldFile => ({
   page: null,

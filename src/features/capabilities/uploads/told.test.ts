@@ -5,6 +5,9 @@ import { testApp, type TestApp } from '../../../../test/app.ts'
 import { statementPdf } from '../../../../test/made-files.ts'
 import { drawn, type Drawn } from '../../../../test/statements/index.ts'
 import { pdfOf } from '../../../../test/statements/pdf.ts'
+import { at, list, mustAnswer, portalOf } from '../../../../test/portal.ts'
+import { openScreen } from '../../portal/paths.ts'
+import { requestDocument } from '#platform/store/documents.ts'
 import type { ToldFile, ToldStatements } from './told.ts'
 
 let t: TestApp
@@ -75,6 +78,40 @@ it('a whole one is complete, of one with a page missing that page is asked for, 
   expect(then.of(id)!.accounts).toMatchObject([{ state: 'elsewhere', of: null, missing: [] }])
   // What was asked for is no second one.
   expect(then.together.twice).toEqual([])
+})
+
+it('the portal and a link say what lacks pages, and lead to the whole file', async () => {
+  const a = await applicant()
+  const april = drawn('mAndT', 157, 150)
+  const portal = portalOf(t)
+  await t.db.transaction((tx) =>
+    requestDocument(
+      tx,
+      t.deps.keys,
+      { leadId: a.id, kind: 'bank-statement', message: '', requestedBy: '0192f000-0000-7000-8000-000000000001' },
+      t.clock(),
+    ),
+  )
+  await sendPdf(a, 'april.pdf', april, 2)
+  await t.worker.drain()
+  const owner = await portal.logIn(`told${count}@shop.example`)
+  const sent = async () => list((await portal.read(owner, a.id)).documents)
+  expect(await sent()).toMatchObject([
+    { name: 'april.pdf', told: { accounts: [{ state: 'pages-missing', missing: [2] }] } },
+  ])
+  const open = () =>
+    owner.post(at(openScreen.path, a.id), { screen: 'document', document: 'bank-statement' })
+  const link = String(mustAnswer(await open()).body.url).split('/').at(-1)!
+  const asked = async () =>
+    list(mustAnswer(await t.visitor().post('/api/documents/verify-link', { link })).body.requests)
+  expect(await asked()).toMatchObject([{ kind: 'bank-statement', fulfilled: false }])
+  await sendPdf(a, 'april-whole.pdf', april)
+  await t.worker.drain()
+  expect(await asked()).toMatchObject([{ kind: 'bank-statement', fulfilled: true }])
+  expect(list((await sent()).map(({ told }) => told as object))).toMatchObject([
+    { accounts: [{ state: 'complete' }] },
+    { accounts: [{ state: 'elsewhere' }] },
+  ])
 })
 
 it('the same month in two files is told, and nothing of amounts, holders or lines', async () => {

@@ -5,13 +5,19 @@ import { isAnswer, standingOf } from '#core/domain/document-standing.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { noteFoundDone, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { isHandOver, kindOfHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
+import { statementsLackPages } from '#features/capabilities/uploads/told.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
-import { documentRequestsOf, documentsOf, type DocumentRequest } from '#platform/store/documents.ts'
+import {
+  documentRequestsOf,
+  documentsOf,
+  type DocumentRequest,
+  type DocumentRow,
+} from '#platform/store/documents.ts'
 import { openRequests } from './contract.ts'
 import { DOCUMENTS } from './flow.ts'
 
@@ -48,9 +54,8 @@ async function open(
 }
 
 /** What is fulfilled, or waits for a person of ours: nothing is left to do for whoever sent it. */
-async function answeredBy(deps: Deps, leadId: string): Promise<(kind: string, since?: Date) => Date | null> {
-  const now = deps.clock()
-  const answers = (await documentsOf(deps.db, leadId)).filter((row) => isAnswer(standingOf(row, now)))
+function answeredBy(rows: readonly DocumentRow[], now: Date): (kind: string, since?: Date) => Date | null {
+  const answers = rows.filter((row) => isAnswer(standingOf(row, now)))
   return (kind, since) =>
     answers.find(
       (row) => row.kind.toLowerCase() === kind.toLowerCase() && (!since || row.uploadedAt >= since),
@@ -66,16 +71,20 @@ type Asked = Pick<DocumentRequest, 'kind' | 'message' | 'fulfilledAt'>
 async function requestsOf(deps: Deps, { lead, link }: LinkVisit): Promise<Asked[]> {
   const kind = kindOfHandOver(link)
   if (kind) return [{ kind, message: '', fulfilledAt: null }]
-  const answered = await answeredBy(deps, lead.id)
+  const rows = await documentsOf(deps.db, lead.id)
+  const answered = answeredBy(rows, deps.clock())
+  // Statements that lack pages answer nothing for whoever sends them, though staff were told that they came.
+  const lacks = await statementsLackPages(deps, lead.id, rows)
+  const isInPart = (asked: string): boolean => lacks && asked === 'bank-statement'
   const requests = latestOfEachKind(await documentRequestsOf(deps, lead.id)).map((each) => ({
     ...each,
-    fulfilledAt: each.fulfilledAt ?? answered(each.kind, each.requestedAt),
+    fulfilledAt: isInPart(each.kind) ? null : (each.fulfilledAt ?? answered(each.kind, each.requestedAt)),
   }))
   const asks = isHandOver(link) ? link.detail.of : link.detail.asks
   if (typeof asks !== 'string' || !asks) return requests
   const requested = requests.find((each) => each.kind === asks)
   if (requested) return [requested]
-  return [{ kind: asks, message: '', fulfilledAt: answered(asks) }]
+  return [{ kind: asks, message: '', fulfilledAt: isInPart(asks) ? null : answered(asks) }]
 }
 
 /** Asked twice for the same thing is asked once; the newest words stand. */

@@ -35,7 +35,7 @@ export function TermTable({ state, policy, me }: Props) {
                   {t('amount')}
                 </th>
                 <th scope="col" className="num">
-                  {t('dailyPayment')}
+                  {t(set.frequency === 'weekly' ? 'weeklyPayment' : 'dailyPayment')}
                 </th>
                 <th scope="col" className="num wide">
                   {t('rate')}
@@ -67,8 +67,7 @@ export function TermTable({ state, policy, me }: Props) {
                     <th scope="row">{t('months', { count: row.term })}</th>
                     <td className={row.lowered ? 'num warn' : 'num'}>{money(row.amount)}</td>
                     <td className="num">
-                      {row.adjusted && <span className="ot-adj">{t('adjusted')}</span>}{' '}
-                      {money(row.dailyPayment)}
+                      {row.adjusted && <span className="ot-adj">{t('adjusted')}</span>} {money(row.payment)}
                     </td>
                     <td className="num wide">{rateText(row.rate)}</td>
                     <td className="num wide">{money(row.total)}</td>

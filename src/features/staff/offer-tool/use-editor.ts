@@ -42,9 +42,10 @@ export function useEditor({ policy, inputs: base, today, me }: OpenedTool) {
   const set: SetOffer = editor.at === 'customize' ? editor.set : own
   const deal = useMemo(() => dealSet(policy, answer, set, today), [policy, answer, set, today])
   const customAmount = editor.at === 'customize' ? set.amount : null
+  const { frequency } = set
   const rows = useMemo(
-    () => tableRows(policy, inputs, answer, position, customAmount, today),
-    [policy, inputs, answer, position, customAmount, today],
+    () => tableRows(policy, inputs, answer, position, customAmount, frequency, today),
+    [policy, inputs, answer, position, customAmount, frequency, today],
   )
   const proposed = deal && { payment: deal.payment, frequency: deal.frequency, count: deal.paymentsCount }
   const fan = useFan(ask, policy, inputs, proposed)

@@ -1,5 +1,5 @@
 // One account of a statement: its page at the left, its lines at the right, each showing where the other stands.
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { mendAccount } from '#core/domain/statement-reader/mend.ts'
 import { csvText } from '#core/ground/csv-text.ts'
 import { en } from '#core/words/statement-readings/en.ts'
@@ -9,12 +9,13 @@ import { useWords } from '#ui/words.tsx'
 import { useKeys } from '../room/use-keys.ts'
 import { Check } from './account-check.tsx'
 import { LineEditor } from './line-editor.tsx'
-import { addBelow, changeLine, decimalOf, doubtsIn, dropLine, lineAt } from './mend-edits.ts'
+import { addBelow, changeLine, decimalOf, doubtsIn, dropLine, lineAt, printedKey } from './mend-edits.ts'
 import { MendKeys } from './mend-keys.tsx'
 import { MendLines } from './mend-lines.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { PrintedEditor } from './printed-editor.tsx'
 import type { MendedStatement, ShownReadings } from './readings-contract.ts'
+import { useTypedGuard } from './typed-guard.tsx'
 import type { Mending } from './use-mending.ts'
 
 const words = { en, es }
@@ -76,11 +77,24 @@ export function MendAccount({ id, file, at, shown, signs, mending, mayMend, mayL
   const line = lines[selected]
   const page = turned ?? (line?.place?.page || 1)
   const hasPages = base.lines.some(({ place }) => place !== null) || !base.lines.length
+  const { onTyping } = mending
+  const [isLineTyped, setLineTyped] = useState(false)
+  const onLineTyping = useCallback(() => {
+    const end = onTyping()
+    setLineTyped(true)
+    return () => {
+      end()
+      setLineTyped(false)
+    }
+  }, [onTyping])
+  const guard = useTypedGuard(isLineTyped, 'line-amount')
   const go = (to: number | undefined) => {
-    if (to === undefined || !lines[to]) return
-    setChosen(to)
-    setTurned(null)
-    setEditing(null)
+    if (to === undefined || !lines[to] || (to === selected && isLineTyped)) return
+    guard.leave(() => {
+      setChosen(to)
+      setTurned(null)
+      setEditing(null)
+    })
   }
   const may = mayMend && !editing
   const drop = () => may && line && change(dropLine(mends, at, line))
@@ -171,7 +185,7 @@ export function MendAccount({ id, file, at, shown, signs, mending, mayMend, mayL
             line={editing === 'new' || !line ? fresh : line}
             isNew={editing === 'new'}
             onLeave={leave}
-            onTyping={mending.onTyping}
+            onTyping={onLineTyping}
             onDone={(text) => {
               if (editing === 'new') change(addBelow(mends, at, line ?? null, text))
               else if (line) change(changeLine(mends, at, line, text))
@@ -179,18 +193,19 @@ export function MendAccount({ id, file, at, shown, signs, mending, mayMend, mayL
             }}
           />
         )}
+        {guard.question}
         <MendLines lines={lines} selected={selected} doubts={doubts} onSelect={go} />
         <MendKeys mayMend={mayMend} />
         {mayMend && (
           <details>
             <summary>{t('printedTitle')}</summary>
             <PrintedEditor
-              key={mends.length}
+              key={printedKey(mends, at)}
               account={at}
               base={base}
               mends={mends}
               onDone={change}
-              onTyping={mending.onTyping}
+              onTyping={onTyping}
             />
           </details>
         )}

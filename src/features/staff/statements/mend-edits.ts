@@ -48,15 +48,19 @@ export function addBelow(
   return [...mends, { kind: 'add', account, after, ...text }]
 }
 
+const isPrinted = (mend: Mend, account: number): boolean =>
+  mend.account === account && ['ends', 'figure', 'day'].includes(mend.kind)
+
+/** The same as long as nothing else is said of what the account prints beside its lines. */
+export const printedKey = (mends: readonly Mend[], account: number): string =>
+  JSON.stringify(mends.filter((mend) => isPrinted(mend, account)))
+
 /** In place of what was said of the account's balances, period and printed totals before. */
 export const setPrinted = (
   mends: readonly Mend[],
   account: number,
   said: readonly (Of<'ends'> | Of<'figure'> | Of<'day'>)[],
-): Mend[] => [
-  ...mends.filter((mend) => mend.account !== account || !['ends', 'figure', 'day'].includes(mend.kind)),
-  ...said,
-]
+): Mend[] => [...mends.filter((mend) => !isPrinted(mend, account)), ...said]
 
 /** '1,234.50', '-3', '(3.00)', '3.00-', '$3'; null for anything else. */
 export function centsOf(text: string): Cents | null {

@@ -15,6 +15,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { MendAccount } from './mend-account.tsx'
 import { MendHead } from './mend-head.tsx'
 import type { MendedStatement, ShownReadings } from './readings-contract.ts'
+import { useTypedGuard } from './typed-guard.tsx'
 import { useMending } from './use-mending.ts'
 import './statement.css'
 
@@ -85,6 +86,7 @@ function Loaded({ id, file, data, signs, rights }: LoadedProps) {
   const t = useWords(words)
   const [account, setAccount] = useState(0)
   const mending = useMending(id, file, data)
+  const guard = useTypedGuard(mending.isTyped)
   const shown = data.accounts[account]
   return (
     <>
@@ -93,12 +95,16 @@ function Loaded({ id, file, data, signs, rights }: LoadedProps) {
         home={`/staff/applications/${id}?part=documents`}
         onGiveUp={mending.giveUp}
       />
+      {guard.question}
       {data.accounts.length > 1 && (
         <select
           className="choice"
           aria-label={t('chooseAccount')}
           value={account}
-          onChange={(event) => setAccount(Number(event.currentTarget.value))}
+          onChange={({ currentTarget }) => {
+            const to = Number(currentTarget.value)
+            guard.leave(() => setAccount(to))
+          }}
         >
           {data.accounts.map(({ mask }, at) => (
             <option key={at} value={at}>

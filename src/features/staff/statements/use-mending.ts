@@ -37,6 +37,7 @@ export function useMending(id: string, document: string, data: MendedStatement) 
   return {
     mends,
     isDirty,
+    isTyped: typedForms > 0,
     /** Also what stands in an open form. */
     isUnsaved: isDirty || typedForms > 0,
     /** A form holds something that was not taken over; answers what is called once it does not any more. */
