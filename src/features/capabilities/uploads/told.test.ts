@@ -88,7 +88,12 @@ it('the portal and a link say what lacks pages, and lead to the whole file', asy
     requestDocument(
       tx,
       t.deps.keys,
-      { leadId: a.id, kind: 'bank-statement', message: '', requestedBy: '0192f000-0000-7000-8000-000000000001' },
+      {
+        leadId: a.id,
+        kind: 'bank-statement',
+        message: '',
+        requestedBy: '0192f000-0000-7000-8000-000000000001',
+      },
       t.clock(),
     ),
   )
@@ -99,9 +104,10 @@ it('the portal and a link say what lacks pages, and lead to the whole file', asy
   expect(await sent()).toMatchObject([
     { name: 'april.pdf', told: { accounts: [{ state: 'pages-missing', missing: [2] }] } },
   ])
-  const open = () =>
-    owner.post(at(openScreen.path, a.id), { screen: 'document', document: 'bank-statement' })
-  const link = String(mustAnswer(await open()).body.url).split('/').at(-1)!
+  const open = () => owner.post(at(openScreen.path, a.id), { screen: 'document', document: 'bank-statement' })
+  const link = String(mustAnswer(await open()).body.url)
+    .split('/')
+    .at(-1)!
   const asked = async () =>
     list(mustAnswer(await t.visitor().post('/api/documents/verify-link', { link })).body.requests)
   expect(await asked()).toMatchObject([{ kind: 'bank-statement', fulfilled: false }])
