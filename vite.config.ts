@@ -47,6 +47,13 @@ const together = (): readonly (readonly [name: string, reached: ReturnType<typeo
 const fetchedAhead = (_file: string, needed: readonly string[]) =>
   needed.filter((name) => name.endsWith('.css'))
 
+/** The first file names what is opened later, and a hash does not pack: no longer than the builder takes. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 const entries = {
   production: { input: 'src/web/main.tsx', manifest: 'manifest.json' },
   links: { input: 'src/web/link-main.tsx', manifest: 'links.json' },
@@ -72,6 +79,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         input: entry.input,
         output: {
+          ...fileNames,
           codeSplitting: {
             // A module takes what it imports along, so the order is told besides.
             groups: groups.map(([name, reached], at) => ({

@@ -80,7 +80,7 @@ test('on a phone: each file tells its account and month, the page that is missin
     timeZone: 'UTC',
   })
   expect(await head.innerText()).toBe(
-    `${fill(uploads.statementsWhole, { count: 3, all: 4 })} ${fill(uploads.monthsInPart, { months: short })}`,
+    `${fill(uploads.statementsThere, { count: 3, all: 4 })} ${fill(uploads.monthsInPart, { months: short })}`,
   )
   const twice = fill(found.twice, { period: monthInWords(1), mask: MASK })
   expect(await page.getByText(twice).count()).toBe(1)

@@ -45,7 +45,6 @@ export const en = {
   statementsText:
     'Please send statements of the business account, with all pages of each month, as a PDF if you can. A person reviews them, so this takes longer than connecting the bank: about one business day.',
   statementsThere: 'We received {count} of {all} months.',
-  statementsWhole: 'We received {count} of {all} months in full.',
   monthsInPart: 'Pages are missing for {months}: please send the whole statement.',
   statementsLabel: 'All statements at once, in any order',
   monthsLabel: 'The months we need',

@@ -45,7 +45,6 @@ export const es: Record<keyof typeof en, string> = {
   statementsText:
     'Los lee una persona, así que tarda más que conectar el banco: cerca de un día hábil. Estados de la cuenta del negocio, todas las páginas de cada mes, en PDF si puede.',
   statementsThere: 'Recibimos {count} de {all} meses.',
-  statementsWhole: 'Recibimos {count} de {all} meses completos.',
   monthsInPart: 'Faltan páginas de {months}: envíe el estado de cuenta completo.',
   statementsLabel: 'Todos los estados de cuenta a la vez, en cualquier orden',
   monthsLabel: 'Los meses que necesitamos',

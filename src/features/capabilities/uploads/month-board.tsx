@@ -31,7 +31,7 @@ export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps
             ? t('statementsComplete', { all: wanted.length })
             : received.unknown
               ? t('receivedUnknown')
-              : t(inPart.size ? 'statementsWhole' : 'statementsThere', { count: whole, all: wanted.length })}
+              : t('statementsThere', { count: whole, all: wanted.length })}
           {!received.unknown &&
             missing.length > 0 &&
             whole + inPart.size > 0 &&
