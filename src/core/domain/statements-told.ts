@@ -26,10 +26,6 @@ export interface ToldAccount {
   readonly missing: readonly number[]
 }
 
-/** Pages of a file's statements are in no file: it has to be sent whole. */
-export const lacksPages = (told: { readonly accounts: readonly Pick<ToldAccount, 'state'>[] }): boolean =>
-  told.accounts.some(({ state }) => state === 'pages-missing')
-
 interface SentFile {
   readonly id: string
   /** Pages of the file itself; null where it is not known. */

@@ -1,7 +1,7 @@
 // One application: its state and what comes, then everything that belongs to it.
 import type { ReactNode } from 'react'
 import { isClosed } from '#core/domain/lead-stage.ts'
-import { lacksPages } from '#core/domain/statements-told.ts'
+import { lacksPages } from '#core/domain/lacks-pages.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import { longDate } from '#features/capabilities/offers/deal-figures.ts'
 import { FileFound } from '#features/capabilities/uploads/statements-found.tsx'

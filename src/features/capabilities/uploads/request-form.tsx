@@ -1,4 +1,5 @@
 // The form of one document that is asked for by itself, by staff or in the list of what is missing.
+import { lacksPages } from '#core/domain/lacks-pages.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formOfKind } from '#core/domain/documents.ts'
 import { useWords } from '#ui/words.tsx'
@@ -37,12 +38,14 @@ export function RequestForm({
   const { kind, message } = request
   const form = useRef(formOfKind(kind)).current
   const documents = useDocuments({ form, api, leadId: code, uploadLimitBytes })
-  const here = documents.sent.map(({ id, standing, told }) => `${id} ${standing} ${told?.state}`).join()
+  const here = documents.sent
+    .map(({ id, standing, told }) => `${id} ${standing} ${told ? lacksPages(told) : false}`)
+    .join()
   const { refresh } = documents.received
   useEffect(() => {
     if (news) refresh()
   }, [news, refresh])
-  // What arrived, was taken back, or was read, changes what is still asked for.
+  // What arrived, was taken back, or lacks pages, changes what is still asked for.
   const arrived = useEffectEvent(onArrived)
   const before = useRef(here)
   useEffect(() => {

@@ -1,5 +1,6 @@
 // What was sent and is there: what was found in it, what to put right, and the way to take it back.
 import { lazy, Suspense, useState, type ChangeEvent } from 'react'
+import { lacksPages } from '#core/domain/lacks-pages.ts'
 import { Icon } from '#ui/frame/icon.tsx'
 import { acceptedPhotos, isPicture } from '#ui/inputs/file-rules.ts'
 import { Preview } from '#ui/inputs/file-row.tsx'
@@ -43,7 +44,7 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
   const doubted = standing === 'doubtful' || standing === 'unusable'
   const isStatement = documents.form.months !== undefined
   const unknown = isStatement && !document.months.length
-  const lacks = told?.unread || told?.accounts.some(({ state }) => state === 'pages-missing')
+  const lacks = told && (told.unread || lacksPages(told))
   // What could not be read in it says that a person looks.
   const isAdvised = standing === 'fine' ? fault : standing !== 'with-us' || !told?.unread
   const isDoubtful = fault || unknown || lacks || standing !== 'fine'

@@ -1,7 +1,8 @@
 // What was found in the statements of an application so far, for whoever sent them.
 import { isReadableStatement } from '#core/domain/readable-statements.ts'
 import { READER } from '#core/domain/statement-reader/read-statement.ts'
-import { lacksPages, tellStatements, type ToldAccount } from '#core/domain/statements-told.ts'
+import { lacksPages } from '#core/domain/lacks-pages.ts'
+import { tellStatements, type ToldAccount } from '#core/domain/statements-told.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { DocumentRow } from '#platform/store/documents.ts'
 import { pagesReadOf } from '#platform/store/statement-pages.ts'
