@@ -44,11 +44,15 @@ it.each([
   await page.getByText(t.readOnly, { exact: true }).waitFor()
   await visitor.looksWell('the accounts')
 
-  // The demo goes on by itself once it is started, and stops at a press.
+  // The demo goes on by itself once it is started, and stops at a press. Its seconds pass when the test says so.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: t.demoStart }).click()
+  await page.clock.runFor(3_000)
   await page.getByRole('heading', { name: t.transactions }).waitFor()
   await page.getByRole('button', { name: t.demoStop }).click()
   await page.getByRole('button', { name: t.demoStart }).waitFor()
+  await page.clock.resume()
   await page.goBack()
   await page.getByRole('heading', { name: t.decisions }).waitFor()
 
