@@ -3,7 +3,7 @@ import { parseShape } from '../parse/descriptor.ts'
 import { shapeOf } from '../parse/words.ts'
 import { byDay, type Look } from './look.ts'
 import type { Trip } from './round-trips.ts'
-import { steadiest, type Pair } from './steady-trips.ts'
+import { pairsOf, steadiest, type Pair } from './steady-trips.ts'
 
 /**
  * Processors keep a percentage and some cents of each charge (Square 2.6% + 15c in person, 3.3% + 30c online, 3.5% + 15c keyed; Stripe 2.9% +
@@ -47,29 +47,6 @@ function payeeNames({ ledger, classOf, nameOf, textOf }: Look): (row: number) =>
   }
 }
 
-/** Pairs of a debit and a settlement that may be its own, by payee and processor. Large rows are few within days, so this is linear in them. */
-function pairsOf(look: Look, outs: readonly number[], ins: readonly number[]): Map<string, Pair[]> {
-  const { amount } = look.ledger
-  const payeeOf = payeeNames(look)
-  const pairs = new Map<string, Pair[]>()
-  let from = 0
-  for (const out of outs) {
-    const at = look.bankDay(out)
-    while (from < ins.length && look.bankDay(ins[from] as number) < at - limits.bankDays) from++
-    for (let i = from; i < ins.length && look.bankDay(ins[i] as number) <= at + limits.bankDays; i++) {
-      const back = ins[i] as number
-      const share = (amount[back] as number) / -(amount[out] as number)
-      if (share < limits.least || share > limits.most) continue
-      const key = `${payeeOf(out)}\n${look.nameOf(back)}`
-      const pair = { out, back, share, gap: Math.abs(look.bankDay(back) - at) }
-      const list = pairs.get(key)
-      if (list) list.push(pair)
-      else pairs.set(key, [pair])
-    }
-  }
-  return pairs
-}
-
 /** `least`: cents of the smallest sum that goes round for a reason. */
 export function cardTrips(look: Look, least: number): Trip[] {
   const { amount } = look.ledger
@@ -82,7 +59,7 @@ export function cardTrips(look: Look, least: number): Trip[] {
   const payeeOf = payeeNames(look)
   const trips: Trip[] = []
   const used = new Set<number>()
-  for (const pairs of pairsOf(look, outs, ins).values()) {
+  for (const pairs of pairsOf(look, outs, ins, limits, { payee: payeeOf, payer: look.nameOf }).values()) {
     const open = pairs.filter(({ out, back }) => !used.has(out) && !used.has(back))
     if (open.length < limits.times) continue
     const found = steadiest(open, limits.apart)

@@ -3,6 +3,22 @@ import { addDays } from '#core/ground/dates.ts'
 import { checking, onBankDays, SampleHistory, weeklyOn } from '../../cases/sample-history.ts'
 import { after, monthsFrom, odd, posted, second } from './made-file.fixture.ts'
 
+/** Cards, and three companies that each pay once a month under these words. */
+const kitchen =
+  (purpose: (at: number, place: number) => string) =>
+  (k: number): SampleHistory => {
+    const history = withCards(costs(new SampleHistory()), k)
+    ;['ALDER', 'BIRCH', 'CEDAR'].forEach((name, place) => {
+      for (let at = 0; at < 7; at++)
+        history.add(
+          posted(addDays('2026-05-06', at * 28 + place * 5)),
+          odd(2_100, k, at + place),
+          `${name} OFFICES DES:${purpose(at, place)} CCD`,
+        )
+    })
+    return history
+  }
+
 /** Honest businesses of which every credit is a sale. */
 export const honest: Readonly<Record<string, (k: number) => SampleHistory>> = {
   'a contractor whom six companies pay': (k) => {
@@ -23,18 +39,7 @@ export const honest: Readonly<Record<string, (k: number) => SampleHistory>> = {
       history.add(`2026-${month}-12`, odd(21_000, k, Number(month)), 'ALDER HEALTH DES:PAYMENT ID:8 CCD')
     return history
   },
-  'a kitchen with cards and three caterings': (k) => {
-    const history = withCards(costs(new SampleHistory()), k)
-    ;['ALDER', 'BIRCH', 'CEDAR'].forEach((name, place) => {
-      for (let at = 0; at < 7; at++)
-        history.add(
-          posted(addDays('2026-05-06', at * 28 + place * 5)),
-          odd(2_100, k, at + place),
-          `${name} OFFICES DES:PAYMENT ID:${at} CCD`,
-        )
-    })
-    return history
-  },
+  'a kitchen with cards and three caterings': kitchen((at) => `PAYMENT ID:${at}`),
   'a cleaner whom people pay by app': (k) => {
     const history = new SampleHistory()
     ;['GWEN TALBOT', 'RAY OPALKO', 'JEN STAUFFER', 'LOU CARUSO', 'MARCY DUFFIELD'].forEach((name, place) => {
@@ -64,18 +69,9 @@ export const honest: Readonly<Record<string, (k: number) => SampleHistory>> = {
     }
     return history
   },
-  'a kitchen with cards whom three companies pay by invoice': (k) => {
-    const history = withCards(costs(new SampleHistory()), k)
-    ;['ALDER', 'BIRCH', 'CEDAR'].forEach((name, place) => {
-      for (let at = 0; at < 7; at++)
-        history.add(
-          posted(addDays('2026-05-06', at * 28 + place * 5)),
-          odd(2_100, k, at + place),
-          `${name} OFFICES DES:INV 4${at}${place} ID:${at} CCD`,
-        )
-    })
-    return history
-  },
+  'a kitchen with cards whom three companies pay by invoice': kitchen(
+    (at, place) => `INV 4${at}${place} ID:${at}`,
+  ),
   'a florist whose one company pays from its payables': (k) => {
     const history = withCards(costs(new SampleHistory()), k)
     for (let at = 0; at < 7; at++)

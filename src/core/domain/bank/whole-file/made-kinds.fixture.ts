@@ -6,6 +6,21 @@ import { after, monthsFrom, odd, posted } from './made-file.fixture.ts'
 /** Adds its lines; `k` varies the sums (0 to 1,000), `slip` the days of what belongs together (-2 to 2). */
 export type Kind = (history: SampleHistory, k: number, slip: number) => unknown
 
+/** From August 10 one pays in each week what two funders draw, and draws more than that day by day. `creditText`: of what it pays in. */
+const reverseConsolidation =
+  (creditText: (date: string, k: number) => string): Kind =>
+  (history, k, slip) => {
+    const [daily, weekly] = [280 + (k % 90), 1_700 + (k % 400)]
+    for (let date = '2026-06-08'; date <= '2026-11-20'; date = addDays(date, 1)) {
+      if (onBankDays(date)) history.add(date, -daily - 0.5, 'RAPIDFINANCE SBFS PMT DES:DEBIT ID:1 CCD')
+      if (weeklyOn(3)(date)) history.add(posted(date), -weekly, 'GREENBOX CAPITAL DES:ACH DEBIT ID:1 CCD')
+      if (date >= '2026-08-10' && onBankDays(date))
+        history.add(date, -Math.round(daily * 1.4) - 0.25, 'QUILL SERVICING DES:DRAFT ID:1 CCD')
+      if (date >= '2026-08-10' && weeklyOn(1)(date))
+        history.add(after(date, Math.max(0, slip)), (daily + 0.5) * 5 + weekly, creditText(date, k))
+    }
+  }
+
 /** Money that comes round again, or is the owner's or a friend's. */
 export const noSales: Readonly<Record<string, Kind>> = {
   'a circle of which a twelfth stays away': (history, k, slip) => {
@@ -78,21 +93,9 @@ export const noSales: Readonly<Record<string, Kind>> = {
         `Zelle payment from TOM ARDEN for INV ${month}11 Conf# a${month}`,
       )
   },
-  'weekly instant money of one and daily debits of another': (history, k, slip) => {
-    const [daily, weekly] = [280 + (k % 90), 1_700 + (k % 400)]
-    for (let date = '2026-06-08'; date <= '2026-11-20'; date = addDays(date, 1)) {
-      if (onBankDays(date)) history.add(date, -daily - 0.5, 'RAPIDFINANCE SBFS PMT DES:DEBIT ID:1 CCD')
-      if (weeklyOn(3)(date)) history.add(posted(date), -weekly, 'GREENBOX CAPITAL DES:ACH DEBIT ID:1 CCD')
-      if (date >= '2026-08-10' && onBankDays(date))
-        history.add(date, -Math.round(daily * 1.4) - 0.25, 'QUILL SERVICING DES:DRAFT ID:1 CCD')
-      if (date >= '2026-08-10' && weeklyOn(1)(date))
-        history.add(
-          after(date, Math.max(0, slip)),
-          (daily + 0.5) * 5 + weekly,
-          `RTP CREDIT RECEIVED HARBOR ADVISO ${date.replaceAll('-', '')}0210${k}`,
-        )
-    }
-  },
+  'weekly instant money of one and daily debits of another': reverseConsolidation(
+    (date, k) => `RTP CREDIT RECEIVED HARBOR ADVISO ${date.replaceAll('-', '')}0210${k}`,
+  ),
   'an account that moves money with words of an invoice': (history, k, slip) => {
     for (let at = 0; at < 6; at++)
       history.add(
@@ -103,21 +106,9 @@ export const noSales: Readonly<Record<string, Kind>> = {
   },
   'a supplier who gives back': (history, k, slip) =>
     history.add(after('2026-08-19', slip), odd(1_900, k, 1), 'ALDER FRYERS VENDOR REF 44947398'),
-  'weekly money of one and daily debits of another': (history, k, slip) => {
-    const [daily, weekly] = [280 + (k % 90), 1_700 + (k % 400)]
-    for (let date = '2026-06-08'; date <= '2026-11-20'; date = addDays(date, 1)) {
-      if (onBankDays(date)) history.add(date, -daily - 0.5, 'RAPIDFINANCE SBFS PMT DES:DEBIT ID:1 CCD')
-      if (weeklyOn(3)(date)) history.add(posted(date), -weekly, 'GREENBOX CAPITAL DES:ACH DEBIT ID:1 CCD')
-      if (date >= '2026-08-10' && onBankDays(date))
-        history.add(date, -Math.round(daily * 1.4) - 0.25, 'QUILL SERVICING DES:DRAFT ID:1 CCD')
-      if (date >= '2026-08-10' && weeklyOn(1)(date))
-        history.add(
-          after(date, Math.max(0, slip)),
-          (daily + 0.5) * 5 + weekly,
-          'HARBOR ADVISO DES:CREDIT ID:1 CCD',
-        )
-    }
-  },
+  'weekly money of one and daily debits of another': reverseConsolidation(
+    () => 'HARBOR ADVISO DES:CREDIT ID:1 CCD',
+  ),
   'an owner who pays cash in each week': (history, k) => {
     for (let at = 0; at < 28; at++)
       history.add(

@@ -26,22 +26,40 @@ export interface Pair {
   readonly gap: number
 }
 
-/** Debits and credits of two names that may be one money, by both names. */
-function pairsOf(look: Look, outs: readonly number[], ins: readonly number[]): Map<string, Pair[]> {
+/** How far a debit and a credit may be apart, in bank days either way, and what may come back over what went out. */
+interface Reach {
+  readonly bankDays: number
+  readonly least: number
+  readonly most: number
+}
+/** Whose row it is; null: it is in no pair. */
+interface Names {
+  readonly payee: (row: number) => string | null
+  readonly payer: (row: number) => string | null
+}
+
+/** Debits and credits that may be one money, by payee and payer; both lists by day. Large rows are few within days, so it is linear in them. */
+export function pairsOf(
+  look: Look,
+  outs: readonly number[],
+  ins: readonly number[],
+  { bankDays, least, most }: Reach,
+  { payee, payer }: Names,
+): Map<string, Pair[]> {
   const { amount } = look.ledger
-  const longest = Math.max(...ways.map(({ bankDays }) => bankDays))
   const pairs = new Map<string, Pair[]>()
   let from = 0
   for (const out of outs) {
-    const name = look.nameOf(out)
+    const name = payee(out)
     const at = look.bankDay(out)
-    while (from < ins.length && look.bankDay(ins[from] as number) < at - longest) from++
-    if (name === '') continue
-    for (let i = from; i < ins.length && look.bankDay(ins[i] as number) <= at + longest; i++) {
+    while (from < ins.length && look.bankDay(ins[from] as number) < at - bankDays) from++
+    if (name === null) continue
+    for (let i = from; i < ins.length && look.bankDay(ins[i] as number) <= at + bankDays; i++) {
       const back = ins[i] as number
       const share = (amount[back] as number) / -(amount[out] as number)
-      const other = look.nameOf(back)
-      if (share < limits.least || share > limits.most || other === '') continue
+      if (share < least || share > most) continue
+      const other = payer(back)
+      if (other === null) continue
       const key = `${name}\n${other}`
       const pair = { out, back, share, gap: Math.abs(look.bankDay(back) - at) }
       const list = pairs.get(key)
@@ -84,7 +102,9 @@ export function steadyTrips(look: Look, outs: readonly number[], ins: readonly n
   }
   const trips: Trip[] = []
   const used = new Set<number>()
-  for (const pairs of pairsOf(look, outs, ins).values()) {
+  const named = (row: number): string | null => look.nameOf(row) || null
+  const reach = { ...limits, bankDays: Math.max(...ways.map(({ bankDays }) => bankDays)) }
+  for (const pairs of pairsOf(look, outs, ins, reach, { payee: named, payer: named }).values()) {
     for (const { bankDays, apart } of ways) {
       const near = pairs.filter(({ gap, out, back }) => gap <= bankDays && !used.has(out) && !used.has(back))
       if (near.length < limits.times) continue
