@@ -211,3 +211,26 @@ test('a panel that speaks of the account is not left away', () => {
   const read = readStatement(offersBeside('Deposits $7,100.00').toPages('cell'))
   expect(read.ok && read.value.accounts.map(({ isProven }) => isProven)).toEqual([false])
 })
+
+const inCurrency = (mark: string, line = 'Acme'): Sheet => {
+  const sheet = row(head(), [40, mark.length > 1 ? mark : ''])
+  const sign = mark.length > 1 ? '' : mark
+  row(sheet, [40, 'Beginning Balance'], [250, `${sign}1,000.00`])
+  row(sheet, [40, 'Ending Balance'], [250, `${sign}1,500.00`]).down()
+  row(sheet, [40, 'Date'], [90, 'Description'], [400, 'Amount'], [500, 'Balance'])
+  return row(sheet, [40, '04/02'], [90, line], [400, `${sign}500.00`], [500, `${sign}1,500.00`])
+}
+
+test.each([
+  ['Currency: GBP', 'not-dollars'],
+  ['Account currency EUR', 'not-dollars'],
+  ['£', 'no-statement'],
+  ['€', 'no-statement'],
+])('amounts of another currency (%s) are never read as dollars', (mark, refusal) =>
+  expect(readStatement(inCurrency(mark).toPages('cell'))).toMatchObject({ refusal }),
+)
+
+test('a line that names another currency is a line of dollars', () => {
+  const read = readStatement(inCurrency('', 'Card purchase EUR 45.00 Berlin').toPages('cell'))
+  expect(read).toMatchObject({ value: { accounts: [{ isProven: true, closing: 150_000 }] } })
+})

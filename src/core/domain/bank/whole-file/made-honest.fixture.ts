@@ -92,6 +92,16 @@ export const honest: Readonly<Record<string, (k: number) => SampleHistory>> = {
       )
     return history
   },
+  'a kitchen that sells to one store what it buys of one mill': (k) => {
+    const history = kitchen((at) => `PAYMENT ID:${at}`)(k)
+    for (let at = 0; at < 7; at++) {
+      const out = posted(addDays('2026-05-12', at * 26))
+      const dollars = odd(900 + at * 90, k, at)
+      history.add(out, -dollars, 'MERIDIAN MILLS DES:PAYMENT ID:4 CCD')
+      history.add(after(out, 4), Math.round(dollars * 112) / 100, 'KESTREL STORES DES:PAYMENT ID:8 CCD')
+    }
+    return history
+  },
   'a yard that is paid by check and by transfer': (k) => {
     const history = costs(new SampleHistory())
     for (let at = 0; at < 64; at++) {
